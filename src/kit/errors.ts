@@ -1,0 +1,42 @@
+/** Stable codes of refusals; browsers and the mobile app rely on them (contract, 'HTTP'). */
+export type ErrorCode =
+  | 'bad_request'
+  | 'malformed_json'
+  | 'invalid_fields'
+  | 'unknown_type'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal_error';
+
+/** Field name to the sentence shown beside it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The JSON body of every refusal (contract, 'HTTP'). */
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly request_id: string;
+  readonly fields?: FieldErrors;
+}
+
+/** An expected refusal on its way to the response; anything else that is thrown is a surprise. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503,
+    readonly code: ErrorCode,
+    /** The sentence that people read. */
+    sentence: string,
+    readonly details: {
+      readonly fields?: FieldErrors;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(sentence);
+  }
+}

@@ -1,0 +1,17 @@
+/** The languages of the product, the default first (specification §9). */
+export const LANGUAGES = ['en', 'fr'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Each language by its own name, as the language menu shows it (contract, 'Pages'). */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+/** A feature's sentences: the French ones do not compile when an English one has no counterpart. */
+export type Catalogue<Messages> = Record<Language, Messages>;
+
+/** Whether a value from outside names one of our languages. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}

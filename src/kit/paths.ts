@@ -1,0 +1,37 @@
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+
+/** The public pages by name, with their English addresses (specification §2). */
+export const PAGES = {
+  home: '/',
+  contact: '/contact',
+  'lawyer-application': '/lawyer-application',
+  'privacy-policy': '/privacy-policy',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES: readonly PageName[] = [
+  'home',
+  'contact',
+  'lawyer-application',
+  'privacy-policy',
+];
+
+/** The call that both public forms make (specification §7). */
+export const SEND_EMAIL_PATH = '/.netlify/functions/send-email';
+
+/** Where the choice of language is kept, and the query parameter that sets it (contract, 'Pages'). */
+export const LANGUAGE_COOKIE = 'lang';
+export const LANGUAGE_PARAMETER = 'lang';
+
+/** The address of a page in a language: English without a prefix, French under `/fr` (contract). */
+export function pagePath(page: PageName, language: Language): string {
+  const path = PAGES[page];
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The link that stores a choice of language and leads to this page in it. */
+export function languageChoicePath(page: PageName, language: Language): string {
+  return `${PAGES[page]}?${LANGUAGE_PARAMETER}=${language}`;
+}

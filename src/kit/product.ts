@@ -1,0 +1,18 @@
+/** Every visible use of the product's name and of its addresses comes from here. */
+export const PRODUCT = {
+  name: 'MboaLex',
+  email: 'contact@mboalex.cm',
+  /** As people read it. */
+  phone: '+237 233 500 100',
+  /** The same for `tel:` links (E.164). */
+  phoneLink: '+237233500100',
+  city: 'Douala',
+  country: { en: 'Cameroon', fr: 'Cameroun' },
+  countryCode: 'CM',
+} as const;
+
+/**
+ * Version of the consent text under both forms and of the privacy policy it refers to.
+ * Stored with each message (promises, 'Personal data'); change it whenever the text changes.
+ */
+export const CONSENT_VERSION = '2026-11';

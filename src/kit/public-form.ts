@@ -1,0 +1,35 @@
+import type { FieldErrors } from './errors.ts';
+import type { Language } from './languages.ts';
+
+/** The `type` of the two public forms in the call (specification §7). */
+export type FormType = 'contact' | 'lawyer-application';
+
+/**
+ * The trap for robots: a field that people do not see. It is named so that no browser fills
+ * it in by itself.
+ */
+export const TRAP_FIELD = 'reference_code';
+
+/** What our own pages send beside the specification's `type` and `data`; all optional. */
+export interface SubmissionExtras {
+  readonly language?: Language;
+  /** A UUID made when the form was opened: sending it twice stores one message. */
+  readonly form_key?: string;
+  /** How long the form had been open when it was sent, in milliseconds. */
+  readonly elapsed_ms?: number;
+  readonly [TRAP_FIELD]?: string;
+}
+
+/** What a form page shows: the form as it is first seen, the thanks, or the form with its errors. */
+export type FormOutcome =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sent' }
+  | {
+      readonly kind: 'refused';
+      readonly error: string;
+      readonly fields: FieldErrors;
+      /** What the person had typed, by field name; a ticked box is `'on'`. */
+      readonly values: Readonly<Record<string, string>>;
+    };
+
+export const IDLE: FormOutcome = { kind: 'idle' };

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.ts';
+import type { Logger } from './logger.ts';
+
+export type Database = Kysely<DB>;
+export type DatabaseTransaction = Transaction<DB>;
+
+/** One pool of connections, seen through Kysely by the features and raw by the job queue. */
+export interface DatabaseHandle {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** How long a request waits for a free connection, and a statement for its answer. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens the pool. A connection that breaks is logged and replaced: without the two listeners
+ * such an error would end the process (promises, 'database restarted under load').
+ */
+export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHandle {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'mboalex',
+    ...connection,
+  });
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  pool.on('error', onError);
+  // A connection that is in use reports its own errors; the query that used it fails as well.
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** SQLSTATE classes and codes that mean 'the database is not there', not 'the query is wrong'. */
+const UNREACHABLE_SQLSTATES = /^(08|57P0[123]|53300)/;
+const UNREACHABLE_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Errors that `pg` raises without any code. */
+const UNREACHABLE_MESSAGES = new Set([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+]);
+
+/** Whether an error means that the database cannot be reached at the moment. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (UNREACHABLE_SQLSTATES.test(code) || UNREACHABLE_SYSTEM_CODES.has(code)) return true;
+  return UNREACHABLE_MESSAGES.has(error.message) || isDatabaseUnreachable(error.cause);
+}

@@ -1,0 +1,20 @@
+/** Addresses of the built files that the public pages use; hashed names, served as immutable. */
+export interface SiteAssets {
+  readonly appIcon: string;
+  readonly appPictureAvif: string;
+  readonly appPictureWebp: string;
+  readonly openGraphCard: string;
+  /** Scripts of the islands: the entry first, then the chunks that it imports. */
+  readonly contactIsland: readonly string[];
+  readonly applicationIsland: readonly string[];
+}
+
+/** What the public pages need to know of the place where they are served. */
+export interface SiteFacts {
+  /** `PUBLIC_URL` without a slash at its end. */
+  readonly origin: string;
+  /** Addresses in the stores; `null` while the app is not there yet. */
+  readonly appStoreUrl: string | null;
+  readonly playStoreUrl: string | null;
+  readonly assets: SiteAssets;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../../src/kit/server/database.ts';
+import { createLogger } from '../../src/kit/server/logger.ts';
+import { administer } from './test-cluster.ts';
+
+export interface TestDatabase extends DatabaseHandle {
+  readonly connection: pg.PoolConfig;
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database, copied from the template in some tens of milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `mboalex_${randomBytes(6).toString('hex')}`;
+  await administer(cluster.connection, `create database ${name} template ${cluster.templateName}`);
+  const connection = { ...cluster.connection, database: name };
+  const handle = openDatabase(connection, createLogger('silent'));
+  return {
+    ...handle,
+    connection,
+    drop: async () => {
+      await handle.close();
+      await administer(cluster.connection, `drop database ${name} with (force)`);
+    },
+  };
+}
