@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { Refusal } from '../../kit/errors.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { errorResponse } from '../../kit/server/http/error-response.ts';
+import { securityHeaders } from '../../kit/server/http/security-headers.ts';
+import { type StaticBody, staticResponse } from '../../kit/server/http/static-response.ts';
+import type { Logger } from '../../kit/server/logger.ts';
+import type { SitePage } from './site.ts';
+import { siteRoutes } from './site-routes.ts';
+
+export interface AppParts {
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly assets: ReadonlyMap<string, StaticBody>;
+  /** The routes of the features, by the path that they are mounted at. */
+  readonly features: ReadonlyMap<string, Hono<AppEnv>>;
+  /** Whether work can be done now: the database answers and the program is not stopping. */
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** Below these every unknown path is a JSON 404 rather than a redirect (contract, 'HTTP'). */
+const PROGRAM_PATHS = /^\/(?:api|\.netlify|assets)(?:\/|$)/;
+
+/** The whole program as one function from request to response. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const headers = Object.entries(securityHeaders(parts.publicUrl));
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', crypto.randomUUID());
+    await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of headers) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    parts.log.info(
+      {
+        request_id: c.get('requestId'),
+        method: c.req.method,
+        // Without the query, which may carry what a person typed.
+        path: c.req.path.slice(0, 200),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
+  app.get('/readyz', async (c) =>
+    (await parts.isReady())
+      ? c.json({ status: 'ready' }, 200, NOT_KEPT)
+      : c.json({ status: 'not ready' }, 503, { ...NOT_KEPT, 'Retry-After': '5' }),
+  );
+  for (const [path, routes] of parts.features) app.route(path, routes);
+  app.get('/assets/:name', async (c, next) => {
+    const body = parts.assets.get(c.req.path);
+    return body ? staticResponse(c, body) : next();
+  });
+  app.route('/', siteRoutes({ pages: parts.pages, origin: parts.publicUrl }));
+
+  app.notFound((c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (parts.pages.has(c.req.path)) {
+      const refusal = new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
+        headers: { Allow: 'GET, HEAD' },
+      });
+      return errorResponse(refusal, c, parts.log);
+    }
+    if (isRead && !PROGRAM_PATHS.test(c.req.path)) {
+      return c.redirect('/', 302);
+    }
+    const refusal = new Refusal(404, 'not_found', 'There is nothing at this address.');
+    return errorResponse(refusal, c, parts.log);
+  });
+  app.onError((error, c) => errorResponse(error, c, parts.log));
+  return app;
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' } as const;

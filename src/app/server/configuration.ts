@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { z } from 'zod';
+
+/** What the environment says, checked (contract, 'Environment'). */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly mail: MailConfiguration | null;
+  /** `null`: generated into the data folder. */
+  readonly sessionSecret: string | null;
+  readonly trustedProxies: number;
+  readonly appStoreUrl: string | null;
+  readonly playStoreUrl: string | null;
+  readonly formLimitPerHour: number;
+  readonly mailLimitPerHour: number;
+  readonly logLevel: string;
+}
+
+export interface MailConfiguration {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A wrong or missing value: its message is one line an error, each naming its variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const wholeNumber = (what: string, minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be ${what}`)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `must be ${what}`);
+
+const webAddress = (protocols: RegExp, what: string) =>
+  z.url({ protocol: protocols, error: `must be ${what}` });
+
+const mailbox = z
+  .string()
+  .max(320, 'is too long')
+  .regex(
+    /^(?:[^<>"\r\n,;:@]{0,100} <[^<>\s,;:@]+@[^<>\s,;:@]+>|[^<>\s,;:@]+@[^<>\s,;:@]+)$/,
+    "must be one mail address, as in 'info@example.cm' or 'Name <info@example.cm>'",
+  );
+
+const ENVIRONMENT = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber('a port from 0 to 65535', 0, 65_535).default(3000),
+  PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
+    .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', {
+      error: 'must be an origin, without a path',
+    })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .refine(isReadableAddress, { error: 'must be a postgres:// address' })
+    .optional(),
+  SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address').optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: wholeNumber('a number from 0 to 10', 0, 10).default(0),
+  APP_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
+  PLAY_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
+  FORM_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(20),
+  MAIL_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(600),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+function isReadableAddress(address: string): boolean {
+  try {
+    parseIntoClientConfig(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How an address is written where the host may be an IPv6 one or mean 'all'. */
+function originOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * Reads the configuration. An empty variable counts as absent, as `.env.example` has them.
+ *
+ * @throws ConfigurationError with one line for each wrong or missing value
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = ENVIRONMENT.safeParse(given);
+  const problems = result.success
+    ? findMissing(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  if (!result.success || problems.length > 0) {
+    throw new ConfigurationError([...new Set(problems)].join('\n'));
+  }
+  const values = result.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? originOf(values.HOST, values.PORT),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    mail: readMail(values),
+    sessionSecret: values.SESSION_SECRET ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    appStoreUrl: values.APP_STORE_URL ?? null,
+    playStoreUrl: values.PLAY_STORE_URL ?? null,
+    formLimitPerHour: values.FORM_LIMIT_PER_HOUR,
+    mailLimitPerHour: values.MAIL_LIMIT_PER_HOUR,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+type Values = z.output<typeof ENVIRONMENT>;
+
+function findMissing(values: Values): string[] {
+  const missing: string[] = [];
+  if (values.SMTP_URL && !values.MAIL_FROM) missing.push('MAIL_FROM is needed with SMTP_URL.');
+  if (values.SMTP_URL && !values.MAIL_TO) missing.push('MAIL_TO is needed with SMTP_URL.');
+  if (values.DATABASE_URL && !values.SESSION_SECRET) {
+    missing.push('SESSION_SECRET is needed with DATABASE_URL.');
+  }
+  return missing;
+}
+
+function readMail(values: Values): MailConfiguration | null {
+  if (!values.SMTP_URL || !values.MAIL_FROM || !values.MAIL_TO) return null;
+  return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO };
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { type ErrorBody, type ErrorCode, Refusal } from '../../errors.ts';
+import { isDatabaseUnreachable } from '../database.ts';
+import type { Logger } from '../logger.ts';
+import type { AppEnv } from './context.ts';
+
+/** How long a caller should wait before it tries again while the database is away. */
+export const RETRY_AFTER_S = 5;
+
+/** Turns a surprise into what the outside may know of it: unreachable or internal. */
+export function toRefusalBody(
+  error: unknown,
+  requestId: string,
+): { status: number; headers: Readonly<Record<string, string>>; body: ErrorBody } {
+  const make = (
+    status: number,
+    code: ErrorCode,
+    sentence: string,
+    details: Refusal['details'] = {},
+  ) => ({
+    status,
+    headers: details.headers ?? {},
+    body: {
+      error: sentence,
+      code,
+      request_id: requestId,
+      ...(details.fields ? { fields: details.fields } : {}),
+    },
+  });
+  if (error instanceof Refusal) {
+    return make(error.status, error.code, error.message, error.details);
+  }
+  if (isDatabaseUnreachable(error)) {
+    return make(503, 'unavailable', 'The service is not available at the moment.', {
+      headers: { 'Retry-After': String(RETRY_AFTER_S) },
+    });
+  }
+  return make(500, 'internal_error', 'Something went wrong on our side.');
+}
+
+/** The JSON answer to anything thrown in a handler; surprises are logged with their stack. */
+export function errorResponse(error: unknown, c: Context<AppEnv>, log: Logger): Response {
+  const requestId = c.get('requestId');
+  const { status, headers, body } = toRefusalBody(error, requestId);
+  if (status >= 500) log.error({ err: error, request_id: requestId }, 'a request failed');
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}

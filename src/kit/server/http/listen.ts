@@ -1,0 +1,101 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from './context.ts';
+
+/** Limits on what comes in (promises, 'Faults to survive'). */
+const LIMITS = {
+  headerBytes: 16 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  keepAliveTimeoutMs: 5_000,
+  checkEveryMs: 1_000,
+  connections: 5_000,
+  requestsPerSocket: 1_000,
+} as const;
+
+export interface Listening {
+  readonly port: number;
+  /**
+   * Takes no further connection, lets the requests in flight finish, and closes what is left
+   * after `graceMs`.
+   */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Serves the app over HTTP. @throws the system's error when the address cannot be listened on */
+export async function listen(
+  app: Hono<AppEnv>,
+  options: {
+    readonly host: string;
+    readonly port: number;
+    /** Sent with the answers that never reach the app. */
+    readonly headers: Readonly<Record<string, string>>;
+  },
+): Promise<Listening> {
+  const server = createServer(
+    {
+      maxHeaderSize: LIMITS.headerBytes,
+      headersTimeout: LIMITS.headersTimeoutMs,
+      requestTimeout: LIMITS.requestTimeoutMs,
+      keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
+      connectionsCheckingInterval: LIMITS.checkEveryMs,
+    },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
+  server.maxConnections = LIMITS.connections;
+  server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    refuseUnreadable(error, socket, options.headers);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  return { port, close: (graceMs) => drain(server, graceMs) };
+}
+
+/** What Node's parser refuses never reaches the app; it is answered in the same shape. */
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  const body = JSON.stringify({
+    error: 'This request could not be read.',
+    code: 'bad_request',
+    request_id: crypto.randomUUID(),
+  });
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+async function drain(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}
