@@ -1,0 +1,68 @@
+import { chmod, chown, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { hasCode } from './error-code.ts';
+
+/** Where things are below DATA_DIR; every path is absolute and free of links. */
+export interface DataFolder {
+  readonly root: string;
+  readonly cluster: string;
+  readonly socket: string;
+  readonly log: string;
+  readonly lock: string;
+  /** Whether this call made DATA_DIR. */
+  readonly isNew: boolean;
+}
+
+/** Makes DATA_DIR with mode 0700 where it is missing (contract, `DATA_DIR`). */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const root = await realpath(dataDir);
+  return {
+    root,
+    cluster: await resolveIfThere(path.join(root, 'postgres')),
+    socket: path.join(root, 'socket'),
+    log: path.join(root, 'postgres.log'),
+    lock: path.join(root, 'lock'),
+    isNew: made !== undefined,
+  };
+}
+
+/**
+ * Gives the database's account what it must own: the socket's folder, a DATA_DIR that we made, and
+ * a cluster that root copied there, as from a backup.
+ */
+export async function handOver(folder: DataFolder, account: Account | undefined): Promise<void> {
+  await mkdir(folder.socket, { recursive: true, mode: 0o700 });
+  await chmod(folder.socket, 0o700);
+  if (account === undefined) return;
+  const { uid, gid } = account;
+  await chown(folder.socket, uid, gid);
+  if (folder.isNew) await chown(folder.root, uid, gid);
+  if (await isOwnedByRoot(folder.cluster)) await chownTree(folder.cluster, account);
+}
+
+async function chownTree(folder: string, { uid, gid }: Account): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of entries) await lchown(path.join(folder, entry), uid, gid);
+  // Last, so that an interruption is seen and made good at the next start.
+  await chown(folder, uid, gid);
+}
+
+async function isOwnedByRoot(folder: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).uid === 0;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+async function resolveIfThere(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return folder;
+    throw error;
+  }
+}

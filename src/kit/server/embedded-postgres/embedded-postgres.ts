@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { DATABASE, PORT } from './constants.ts';
+import { type DataFolder, handOver, openDataFolder } from './data-folder.ts';
+import { takeFolderLock } from './folder-lock.ts';
+import { bringUp, ensureDatabase, type Keeper } from './keeper.ts';
+import { createLauncher } from './run-as.ts';
+import { startServer, stopServer } from './server.ts';
+import { openSocketHost } from './socket-host.ts';
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedPostgres {
+  /** For `new pg.Pool(...)`: host = socket directory, port, user, database. */
+  readonly connection: { host: string; port: number; user: string; database: string };
+  /** Gives up the folder and stops the server (fast shutdown, waits); safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Where the start and the watch over the server tell what they did. */
+export type EmbeddedPostgresLog = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  details?: object,
+) => void;
+
+type BringServerUp = () => Promise<Keeper | undefined>;
+
+/** Another program works on this data folder (promises, 'two programs on one data folder'). */
+export class DataFolderInUse extends Error {
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by process ${pid}: stop that program first.`);
+    this.name = 'DataFolderInUse';
+    this.pid = pid;
+  }
+}
+
+/**
+ * Starts PostgreSQL on DATA_DIR, or takes over the server that a killed program left there, and
+ * brings it back whenever it ends until `stop()`. Keeps the process alive until then.
+ * @throws DataFolderInUse when another program works on the folder, whose server stays untouched
+ * @throws Error that says in its first line why PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: EmbeddedPostgresLog;
+}): Promise<EmbeddedPostgres> {
+  const folder = await openDataFolder(options.dataDir);
+  const lock = await takeFolderLock(folder.lock);
+  if (!lock.held) throw new DataFolderInUse(folder.root, lock.holder);
+  try {
+    return await run(folder, options.log, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function run(
+  folder: DataFolder,
+  log: EmbeddedPostgresLog,
+  releaseLock: () => void,
+): Promise<EmbeddedPostgres> {
+  const since = Date.now();
+  const binaries = await findBinaries();
+  const account = await chooseAccount(folder.cluster);
+  await handOver(folder, account);
+  const launcher = await createLauncher(account, [
+    ...binaries.needed,
+    folder.root,
+    path.dirname(folder.cluster),
+  ]);
+  const created = await ensureCluster(folder, binaries.initdb, launcher, account);
+  const socket = openSocketHost(folder.socket);
+  const stopping = new AbortController();
+  const bringServerUp = () =>
+    bringUp({
+      clusterDir: folder.cluster,
+      host: socket.host,
+      start: () => startServer(folder, binaries.postgres, launcher),
+      signal: stopping.signal,
+    });
+
+  const keeper = await firstKeeper(folder, bringServerUp);
+  const { adopted } = keeper;
+  log('info', 'PostgreSQL is ready', { created, adopted, milliseconds: Date.now() - since });
+  const watch = watchOver(keeper, bringServerUp, log, stopping.signal);
+
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all([watch, stopServer(folder.cluster)]);
+    await stopServer(folder.cluster); // one that the watch was just bringing back
+    socket.close();
+    releaseLock();
+    log('info', 'PostgreSQL is stopped');
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    connection: { host: socket.host, port: PORT, user: DATABASE, database: DATABASE },
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/** A server that is still recovering when the start gives up goes on, for the next start to find. */
+async function firstKeeper(folder: DataFolder, bringServerUp: BringServerUp): Promise<Keeper> {
+  const keeper = await bringServerUp();
+  if (keeper === undefined) throw new Error('PostgreSQL was stopped while it started.');
+  try {
+    await ensureDatabase(keeper.client);
+    return keeper;
+  } catch (error) {
+    await stopServer(folder.cluster);
+    throw error;
+  }
+}
+
+/** Brings the server back each time it ends, until the signal (promises, 'Faults to survive'). */
+async function watchOver(
+  first: Keeper,
+  bringServerUp: BringServerUp,
+  log: EmbeddedPostgresLog,
+  signal: AbortSignal,
+): Promise<void> {
+  let keeper: Keeper | undefined = first;
+  let pause = 100;
+  while (keeper !== undefined) {
+    const reason = await keeper.ended;
+    if (signal.aborted) return;
+    log('warn', 'PostgreSQL has ended the connection; bringing it back', { reason });
+    keeper = undefined;
+    while (keeper === undefined && !signal.aborted) {
+      try {
+        keeper = await bringServerUp();
+        pause = 100;
+      } catch (error) {
+        log('error', 'PostgreSQL does not come back yet', { error });
+        await pauseFor(pause, signal);
+        pause = Math.min(pause * 2, 5_000);
+      }
+    }
+    if (keeper !== undefined) log('info', 'PostgreSQL is back', { adopted: keeper.adopted });
+  }
+}
+
+async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

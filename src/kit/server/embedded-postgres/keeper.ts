@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DATABASE, PORT, START_LIMIT_MS, SUPERUSER } from './constants.ts';
+import { findPostmaster } from './pid-file.ts';
+import type { ServerProcess } from './server.ts';
+
+/** Our own connection to the server; its end is how we learn of the server's. */
+export interface Keeper {
+  readonly client: Client;
+  /** Resolves when the connection has ended, with the reason where one was told. */
+  readonly ended: Promise<Error | undefined>;
+  /** Whether the server ran before us. */
+  readonly adopted: boolean;
+}
+
+export interface BringUpOptions {
+  readonly clusterDir: string;
+  /** The socket's folder. */
+  readonly host: string;
+  readonly start: () => Promise<ServerProcess>;
+  readonly signal: AbortSignal;
+}
+
+const GIVES_UP_AFTER = 6;
+const POLL_MS = 15;
+
+/**
+ * Connects to the server of the cluster, starting it where none runs. A server that is starting,
+ * recovering or shutting down is waited for; one that ends at once is started again a few times,
+ * as the shared memory of a killed one may be held by its children for a moment.
+ * @returns undefined when the signal was aborted
+ * @throws Error with the log's last lines when there is no connection after all
+ */
+export async function bringUp(options: BringUpOptions): Promise<Keeper | undefined> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let server: ServerProcess | undefined;
+  let failures = 0;
+  while (!options.signal.aborted) {
+    const attempt = await connect(options.host);
+    if ('client' in attempt) return { ...attempt, adopted: server === undefined };
+    const ended = server?.ended();
+    if (ended !== undefined) failures += 1;
+    if (failures >= GIVES_UP_AFTER || Date.now() > deadline) {
+      const reason = ended ?? attempt.error.message;
+      const tail = (await server?.logTail()) ?? '';
+      throw new Error(`PostgreSQL did not start (${reason}):\n${tail}`.trimEnd());
+    }
+    if (ended !== undefined) await sleep(100 * 2 ** (failures - 1));
+    const waits = server !== undefined && ended === undefined;
+    if (!waits && (await findPostmaster(options.clusterDir)) === undefined) {
+      server = await options.start();
+    }
+    await sleep(POLL_MS);
+  }
+  // Not yet known by its pid file perhaps, so nobody else would find it.
+  while (server !== undefined && server.ended() === undefined) {
+    server.interrupt();
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+/** Makes the database and its owner where they are missing, also after an interruption. */
+export async function ensureDatabase(client: Client): Promise<void> {
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [DATABASE]);
+  // No superuser: the same statements must run on a managed PostgreSQL.
+  if (role.rowCount === 0) await client.query(`create role ${DATABASE} login createdb`);
+  const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (database.rowCount === 0) {
+    await client.query(`create database ${DATABASE} owner ${DATABASE}`);
+  }
+}
+
+async function connect(host: string): Promise<Omit<Keeper, 'adopted'> | { error: Error }> {
+  const client = new Client({
+    host,
+    port: PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: `mboalex keeper ${process.pid}`,
+    connectionTimeoutMillis: 3_000,
+    ssl: false,
+  });
+  let reason: Error | undefined;
+  client.on('error', (error) => {
+    reason ??= error;
+  });
+  const ended = new Promise<Error | undefined>((resolve) => {
+    client.once('end', () => resolve(reason));
+  });
+  try {
+    await client.connect();
+    return { client, ended };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

@@ -1,0 +1,74 @@
+import { link, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from './error-code.ts';
+import { findProcess } from './process-table.ts';
+
+/** The process id of the server that runs on this cluster (starting and stopping included). */
+export async function findPostmaster(clusterDir: string): Promise<number | undefined> {
+  const pid = parsePid((await readIfThere(path.join(clusterDir, 'postmaster.pid'))) ?? '');
+  return pid !== undefined && (await isPostmasterOf(clusterDir, pid)) ? pid : undefined;
+}
+
+/**
+ * Removes a lock file of PostgreSQL that PostgreSQL itself would stumble over: one that is empty
+ * or unreadable, or that names a living process which is not this cluster's server, as happens
+ * when a container starts again with the same process ids. A dead process it handles itself.
+ */
+export async function removeStaleLockFile(clusterDir: string, lockFile: string): Promise<boolean> {
+  const content = await readSettled(lockFile);
+  if (content === undefined) return false;
+  const pid = parsePid(content);
+  if (pid !== undefined) {
+    if ((await findProcess(pid)) === undefined) return false;
+    if (await isPostmasterOf(clusterDir, pid)) return false;
+  }
+  return removeUnchanged(lockFile, content);
+}
+
+/** An orphaned server may have made its file and not yet written into it: look twice. */
+async function readSettled(file: string): Promise<string | undefined> {
+  const content = await readIfThere(file);
+  if (content === undefined || content.includes('\n')) return content;
+  await sleep(100);
+  return readIfThere(file);
+}
+
+/** Between reading and removing, a starting server may have put its own file there: that stays. */
+async function removeUnchanged(file: string, content: string): Promise<boolean> {
+  const aside = `${file}.stale`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+  const unchanged = (await readFile(aside, 'utf8')) === content;
+  if (!unchanged) await link(aside, file);
+  await rm(aside);
+  return unchanged;
+}
+
+async function isPostmasterOf(clusterDir: string, pid: number): Promise<boolean> {
+  const found = await findProcess(pid);
+  if (found === undefined || path.basename(found.args[0] ?? '') !== 'postgres') return false;
+  if (found.workingDirectory !== undefined) return found.workingDirectory === clusterDir;
+  const option = found.args.indexOf('-D');
+  const given = option < 0 ? '' : (found.args[option + 1] ?? '');
+  // Where neither tells, it may be ours: better to wait for it than to start a second one.
+  return given === clusterDir || !path.isAbsolute(given);
+}
+
+function parsePid(content: string): number | undefined {
+  const pid = Number(/^(\d{1,10})\n/.exec(content)?.[1]);
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
