@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { openDatabase } from '../../src/kit/server/database.ts';
+import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { migrate } from '../../src/kit/server/migrations.ts';
 
@@ -40,9 +41,6 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
 async function findServer(): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: parseIntoClientConfig(url), stop: async () => {} };
-  const { startEmbeddedPostgres } = await import(
-    '../../src/kit/server/embedded-postgres/embedded-postgres.ts'
-  );
   const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   return {

@@ -40,7 +40,7 @@ const wholeNumber = (what: string, minimum: number, maximum: number) =>
     .refine((value) => value >= minimum && value <= maximum, `must be ${what}`);
 
 const webAddress = (protocols: RegExp, what: string) =>
-  z.url({ protocol: protocols, error: `must be ${what}` });
+  z.url({ protocol: protocols, error: `must be ${what}`, abort: true });
 
 const mailbox = z
   .string()
@@ -52,7 +52,7 @@ const mailbox = z
 
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber('a port from 0 to 65535', 0, 65_535).default(3000),
+  PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
     .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', {
       error: 'must be an origin, without a path',

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, requireChromium } from './tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  // Every worker has a program, a database and a mail server of its own (tests/journeys/world.ts).
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Africa/Douala',
+    launchOptions: { executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest } from 'vite';
+import type { RenderPage } from '../src/app/server/site.ts';
+import {
+  APP_STORE_STAND_IN,
+  builtPageName,
+  ORIGIN_STAND_IN,
+  PLAY_STORE_STAND_IN,
+  STORE_LINK_CASES,
+} from '../src/app/site-build.ts';
+import { LANGUAGES } from '../src/kit/languages.ts';
+import { PAGE_NAMES } from '../src/kit/paths.ts';
+import { encodeBody } from '../src/kit/server/http/encoding.ts';
+import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+import type { SiteAssets } from '../src/kit/site-facts.ts';
+import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
+
+const OUTPUT = join(PROJECT_ROOT, 'dist');
+const PICTURES = join(PROJECT_ROOT, 'src/features/site/web/images');
+const ISLANDS = {
+  contactIsland: 'src/features/contact/web/contact-island.tsx',
+  applicationIsland: 'src/features/applications/web/application-island.tsx',
+} as const;
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
+
+/** Browsers that cheap phones still have: those with ES modules and dynamic import. */
+const BROWSER_TARGET = 'es2020';
+
+/** The islands, for browsers; returns the scripts of each, its entry first. */
+async function buildIslands(folder: string) {
+  await build({
+    root: PROJECT_ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: join(folder, 'public'),
+      target: BROWSER_TARGET,
+      manifest: true,
+      modulePreload: false,
+      rollupOptions: { input: Object.values(ISLANDS) },
+    },
+  });
+  const manifestFile = join(folder, 'public/.vite/manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const scripts = (key: string): string[] => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} was not built.`);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(scripts)];
+  };
+  return {
+    contactIsland: scripts(ISLANDS.contactIsland),
+    applicationIsland: scripts(ISLANDS.applicationIsland),
+  };
+}
+
+/** The program and the page renderer, for Node.js. */
+async function buildServer(folder: string): Promise<void> {
+  await build({
+    root: PROJECT_ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    // React is built in, so that it is the production one whatever the environment says.
+    ssr: { noExternal: ['react', 'react-dom'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir: join(folder, 'server'),
+      target: 'node20',
+      sourcemap: true,
+      rollupOptions: {
+        input: {
+          main: join(PROJECT_ROOT, 'src/app/server/main.ts'),
+          site: join(PROJECT_ROOT, 'src/app/web/site/render.tsx'),
+        },
+      },
+    },
+  });
+}
+
+/** A picture under a name that changes with its content. */
+async function addPicture(folder: string, name: string): Promise<string> {
+  const bytes = await readFile(join(PICTURES, name));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const ending = extname(name);
+  const hashed = `${name.slice(0, -ending.length)}-${hash}${ending}`;
+  await writeFile(join(folder, 'public/assets', hashed), bytes);
+  return `/assets/${hashed}`;
+}
+
+async function addPictures(folder: string): Promise<Omit<SiteAssets, keyof typeof ISLANDS>> {
+  const [appIcon, appPictureAvif, appPictureWebp, openGraphCard] = await Promise.all([
+    addPicture(folder, 'app-icon.svg'),
+    addPicture(folder, 'app-picture.avif'),
+    addPicture(folder, 'app-picture.webp'),
+    addPicture(folder, 'open-graph-card.png'),
+  ]);
+  return { appIcon, appPictureAvif, appPictureWebp, openGraphCard };
+}
+
+async function compressAssets(folder: string): Promise<void> {
+  const assets = join(folder, 'public/assets');
+  const names = (await readdir(assets)).filter((name) => COMPRESSIBLE.has(extname(name)));
+  await Promise.all(
+    names.map(async (name) => {
+      const { br, gzip } = await encodeBody(await readFile(join(assets, name)));
+      await writeFile(join(assets, `${name}.br`), br);
+      await writeFile(join(assets, `${name}.gz`), gzip);
+    }),
+  );
+}
+
+/** Each page in each language, for each case of store links, with stand-ins for addresses. */
+async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
+  const site: { renderPage: RenderPage } = await import(
+    pathToFileURL(join(folder, 'server/site.js')).href
+  );
+  await mkdir(join(folder, 'site'), { recursive: true });
+  for (const stores of STORE_LINK_CASES) {
+    const facts = {
+      origin: ORIGIN_STAND_IN,
+      appStoreUrl: stores.appStore ? APP_STORE_STAND_IN : null,
+      playStoreUrl: stores.playStore ? PLAY_STORE_STAND_IN : null,
+      assets,
+    };
+    for (const page of PAGE_NAMES) {
+      for (const language of LANGUAGES) {
+        const html = site.renderPage(page, language, facts);
+        await writeFile(join(folder, 'site', builtPageName(page, language, stores)), html);
+      }
+    }
+  }
+}
+
+/**
+ * Builds into a folder beside `dist` and puts it in its place at the end, so that a build
+ * which was interrupted, or one that runs at the same time, never leaves half of one.
+ */
+async function buildAll(): Promise<void> {
+  const stamp = sourceStamp();
+  const folder = `${OUTPUT}.new-${process.pid}`;
+  await rm(folder, { recursive: true, force: true });
+  const islands = await buildIslands(folder);
+  await buildServer(folder);
+  const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
+  await renderPages(folder, assets);
+  await compressAssets(folder);
+  await writeFile(join(folder, STAMP_FILE), stamp);
+  await rm(OUTPUT, { recursive: true, force: true });
+  await rename(folder, OUTPUT);
+}
+
+await buildAll();

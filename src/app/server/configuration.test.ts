@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+function problemsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('needs nothing: a fresh clone starts with an empty environment', () => {
+    expect(readConfiguration({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      mail: null,
+      trustedProxies: 0,
+      formLimitPerHour: 20,
+    });
+  });
+
+  it('takes an empty variable as an absent one', () => {
+    expect(readConfiguration({ PORT: '', SMTP_URL: '' }).port).toBe(3000);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PUBLIC_URL', 'mboalex.cm'],
+    ['PUBLIC_URL', 'ftp://mboalex.cm'],
+    ['PUBLIC_URL', 'https://mboalex.cm/site'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SMTP_URL', 'http://localhost'],
+    ['MAIL_TO', 'a@b.cm\r\nBcc: c@d.cm'],
+    ['MAIL_TO', 'a@b.cm, c@d.cm'],
+    ['SESSION_SECRET', 'short'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['APP_STORE_URL', 'javascript:alert(1)'],
+    ['FORM_LIMIT_PER_HOUR', '0'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s in one line when it is %j', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  it('names every wrong value at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+  });
+
+  it('asks for sender and recipient as soon as there is a mail server', () => {
+    const problems = problemsOf({ SMTP_URL: 'smtp://localhost' });
+    expect(problems).toEqual([
+      'MAIL_FROM is needed with SMTP_URL.',
+      'MAIL_TO is needed with SMTP_URL.',
+    ]);
+  });
+
+  it('asks for a secret with a database of its own, since programs must share it', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/mboalex' })).toEqual([
+      'SESSION_SECRET is needed with DATABASE_URL.',
+    ]);
+  });
+});

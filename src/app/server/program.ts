@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { applicationForm } from '../../features/applications/server/form.ts';
+import { contactForm } from '../../features/contact/server/form.ts';
+import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
+import { openDatabase } from '../../kit/server/database.ts';
+import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
+import { clientAddress } from '../../kit/server/http/client-address.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { listen } from '../../kit/server/http/listen.ts';
+import { securityHeaders } from '../../kit/server/http/security-headers.ts';
+import { startJobs } from '../../kit/server/jobs.ts';
+import type { Logger } from '../../kit/server/logger.ts';
+import { mailTasks } from '../../kit/server/mails/tasks.ts';
+import { migrate } from '../../kit/server/migrations.ts';
+import { publicFormRoutes } from '../../kit/server/public-forms/routes.ts';
+import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
+import { createApp } from './app.ts';
+import { loadAssets } from './assets.ts';
+import type { Configuration } from './configuration.ts';
+import { deriveKey, readOrCreateSecret } from './secrets.ts';
+import { loadSitePages, type RenderPage } from './site.ts';
+
+/** How long requests may go on after the program was told to stop (promises, 'SIGTERM'). */
+const GRACE_MS = 10_000;
+
+export interface Program {
+  readonly address: string;
+  /** Stops in the order that loses nothing; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Starts every part of the product; what it started is stopped again when a later part fails. */
+export async function startProgram(
+  configuration: Configuration,
+  parts: { readonly log: Logger; readonly buildFolder: string; readonly renderPage: RenderPage },
+): Promise<Program> {
+  const { log } = parts;
+  const undo: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const step of undo.reverse()) await step();
+    })();
+    return stopping;
+  };
+  try {
+    const connection = await findDatabase(configuration, log, undo);
+    const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
+    const { db, pool, close } = openDatabase(connection, log);
+    undo.push(close);
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
+
+    const facts = await readSiteFacts(configuration, parts.buildFolder);
+    const jobs = await startJobs({ pool, log, tasks: mailTasks({ db, log, configuration }) });
+    undo.push(() => jobs.stop());
+    let isStopping = false;
+    const app = createApp({
+      log,
+      publicUrl: configuration.publicUrl,
+      pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
+      assets: await loadAssets(join(parts.buildFolder, 'public/assets')),
+      features: new Map<string, Hono<AppEnv>>([
+        [
+          SEND_EMAIL_PATH,
+          publicFormRoutes({
+            db,
+            forms: [contactForm, applicationForm],
+            clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
+            addressKey: deriveKey(secret, 'sender address'),
+            formsPerHour: configuration.formLimitPerHour,
+            renderFormPage: (type, language, outcome) =>
+              parts.renderPage(type, language, facts, outcome),
+          }),
+        ],
+      ]),
+      isReady: async () => !isStopping && (await answers(pool)),
+    });
+    const server = await listen(app, {
+      host: configuration.host,
+      port: configuration.port,
+      headers: securityHeaders(configuration.publicUrl),
+    });
+    undo.push(async () => {
+      isStopping = true;
+      await server.close(GRACE_MS);
+    });
+    return { address: configuration.publicUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The configured database, or the embedded one, which stops with the program. */
+async function findDatabase(
+  configuration: Configuration,
+  log: Logger,
+  undo: (() => Promise<void>)[],
+): Promise<pg.PoolConfig> {
+  if (configuration.databaseUrl) return parseIntoClientConfig(configuration.databaseUrl);
+  const server = await startEmbeddedPostgres({
+    dataDir: configuration.dataDir,
+    log: (level, message, details) => log[level](details ?? {}, message),
+  });
+  undo.push(() => server.stop());
+  return server.connection;
+}
+
+async function readSiteFacts(
+  configuration: Configuration,
+  buildFolder: string,
+): Promise<SiteFacts> {
+  const assets: SiteAssets = JSON.parse(await readFile(join(buildFolder, 'assets.json'), 'utf8'));
+  return {
+    origin: configuration.publicUrl,
+    appStoreUrl: configuration.appStoreUrl,
+    playStoreUrl: configuration.playStoreUrl,
+    assets,
+  };
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    // Why it does not answer is in the log already; here only the fact counts.
+    return false;
+  }
+}

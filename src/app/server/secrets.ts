@@ -1,0 +1,44 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SECRET_FILE = 'session-secret';
+
+/**
+ * The program's secret: the configured one, or one that is generated once into the data
+ * folder (readable by its owner alone).
+ */
+export async function readOrCreateSecret(
+  configured: string | null,
+  dataDir: string,
+): Promise<string> {
+  if (configured) return configured;
+  const file = join(dataDir, SECRET_FILE);
+  const existing = await readSecret(file);
+  if (existing) return existing;
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    // A link appears at once and whole, so a start that is cut short leaves no half secret.
+    await link(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const created = await readSecret(file);
+  if (!created) throw new Error(`The secret in ${SECRET_FILE} could not be read back.`);
+  return created;
+}
+
+async function readSecret(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A key for one purpose, so that what it protects says nothing of the secret or other keys. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `mboalex ${purpose}`, 32));
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+
+/** A program of ours as a process of its own, as `npm start` runs it after the build. */
+export interface RunningProgram {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has written so far, both streams. */
+  output(): string;
+  /** Sends SIGTERM and waits. @returns the exit code */
+  stop(): Promise<number | null>;
+  /** Sends SIGKILL to the program alone, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port could be had.');
+  return address.port;
+}
+
+/**
+ * Starts the built program and waits until it is ready.
+ *
+ * @throws with its output when it ends before, or is not ready after 30 s
+ */
+export async function startBuiltProgram(
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningProgram> {
+  const port = environment.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/server/main.js')], {
+    cwd: PROJECT_ROOT,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 30_000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The program did not become ready:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const endBy = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return exited;
+  };
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      await endBy('SIGTERM');
+      return child.exitCode;
+    },
+    kill: async () => {
+      await endBy('SIGKILL');
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
