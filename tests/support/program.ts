@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { freePort } from './free-port.ts';
 
 /** A program of ours as a process of its own, as `npm start` runs it after the build. */
 export interface RunningProgram {
@@ -14,17 +14,6 @@ export interface RunningProgram {
   stop(): Promise<number | null>;
   /** Sends SIGKILL to the program alone, as a crash would. */
   kill(): Promise<void>;
-}
-
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port could be had.');
-  return address.port;
 }
 
 /**

@@ -1,0 +1,295 @@
+import { expect, type Route, test } from '@playwright/test';
+import {
+  ACCEPTED,
+  buttonOf,
+  CALL,
+  expectTyped,
+  FORM_CASES,
+  fieldOf,
+  fillForm,
+  holdAnswers,
+  openForm,
+  send,
+  untilAlive,
+} from './form-cases.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const UNEXPLAINED_FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'the network fails': (route) => route.abort('connectionfailed'),
+  'a proxy answers with a page': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  'the answer is empty': (route) => route.fulfill({ status: 400, body: '' }),
+  'the answer has no sentence': (route) => route.fulfill({ status: 500, json: { code: 'x' } }),
+  'the sentence is no text': (route) => route.fulfill({ status: 500, json: { error: { a: 1 } } }),
+};
+
+for (const form of FORM_CASES) {
+  test.describe(form.title, () => {
+    test('is busy while it is sent, then the thanks take its place', async ({ page }) => {
+      const call = await holdAnswers(page, ACCEPTED);
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(buttonOf(page, form.busy)).toBeDisabled();
+      await expect(page.locator('.spinner')).toBeVisible();
+      for (const label of Object.keys(form.typed))
+        await expect(fieldOf(page, label)).toBeDisabled();
+      call.release();
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+      await expect(page.getByRole('status')).toBeFocused();
+      await expect(page.locator('form')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('sends what was typed, once, as the specification says', async ({ page }) => {
+      const call = await holdAnswers(page, ACCEPTED);
+      await openForm(page, form);
+      await fillForm(page, form);
+      await buttonOf(page, form.button).dblclick();
+      await page.locator('form').evaluate((element: HTMLFormElement) => element.requestSubmit());
+      call.release();
+      await expect(page.getByRole('status')).toBeVisible();
+      expect(call.bodies).toEqual([
+        {
+          type: form.type,
+          data: form.data,
+          language: form.language,
+          form_key: expect.stringMatching(UUID),
+          elapsed_ms: expect.any(Number),
+          reference_code: '',
+        },
+      ]);
+    });
+
+    test('succeeds by the status alone, whatever the body is', async ({ page }) => {
+      await page.route(CALL, (route) => route.fulfill({ status: 200, body: 'not JSON' }));
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+    });
+
+    test("shows the server's sentence above the form and keeps what was typed", async ({
+      page,
+    }) => {
+      await page.route(CALL, (route) =>
+        route.fulfill({ status: 429, json: { error: 'Too many messages.', code: 'x' } }),
+      );
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText('Too many messages.');
+      await expect(alert).toBeFocused();
+      await expect(alert.locator('xpath=following::form')).toBeVisible();
+      await expectTyped(page, form);
+      await expect(buttonOf(page, form.button)).toBeEnabled();
+    });
+
+    for (const [failure, answer] of Object.entries(UNEXPLAINED_FAILURES)) {
+      test(`shows its own sentence when ${failure}`, async ({ page }) => {
+        await page.route(CALL, answer);
+        await openForm(page, form);
+        await fillForm(page, form);
+        await send(page, form);
+        await expect(page.getByRole('alert')).toHaveText(form.failed);
+        await expectTyped(page, form);
+      });
+    }
+
+    test('clears the error at any edit', async ({ page }) => {
+      await page.route(CALL, (route) => route.abort());
+      await openForm(page, form);
+      await fillForm(page, form);
+      for (const label of Object.keys(form.typed)) {
+        await send(page, form);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await fieldOf(page, label).press('1');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      }
+    });
+
+    test('puts a sentence beside the field it is about', async ({ page }) => {
+      const { name, label } = form.firstField;
+      await page.route(CALL, (route) =>
+        route.fulfill({
+          status: 422,
+          json: { error: 'Look again.', code: 'x', fields: { [name]: 'Too long.', email: 'Odd.' } },
+        }),
+      );
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(page.getByRole('alert')).toHaveText('Look again.');
+      const field = fieldOf(page, label);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription('Too long.');
+      await field.press('End');
+      await field.press('a');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText('Too long.')).toHaveCount(0);
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await expect(page.getByText('Odd.')).toBeVisible();
+    });
+
+    test('sends a second attempt under the same key, and a new form under another', async ({
+      page,
+    }) => {
+      const keys: unknown[] = [];
+      await page.route(CALL, async (route) => {
+        keys.push(route.request().postDataJSON().form_key);
+        await (keys.length === 1 ? route.abort() : route.fulfill(ACCEPTED));
+      });
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.reload();
+      await untilAlive(page);
+      await send(page, form);
+      await expect(page.getByRole('status')).toBeVisible();
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(page.getByRole('status')).toBeVisible();
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[0]);
+    });
+
+    test('keeps a draft across a reload until it is sent', async ({ page }) => {
+      await page.route(CALL, (route) => route.fulfill(ACCEPTED));
+      await openForm(page, form);
+      await fillForm(page, form);
+      // By its address again, so that the browser itself gives nothing back.
+      await openForm(page, form);
+      await expectTyped(page, form);
+      await send(page, form);
+      await expect(page.getByRole('status')).toBeVisible();
+      await openForm(page, form);
+      for (const label of Object.keys(form.typed))
+        await expect(fieldOf(page, label)).toHaveValue('');
+    });
+
+    test('keeps what was typed before the form came alive', async ({ page }) => {
+      let comeAlive = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        comeAlive = resolve;
+      });
+      await page.route('**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(form.path);
+      await fillForm(page, form);
+      comeAlive();
+      await untilAlive(page);
+      await expectTyped(page, form);
+      await expect(buttonOf(page, form.button)).toBeEnabled();
+    });
+
+    test('can be filled in and sent by the keyboard alone', async ({ page }) => {
+      const call = await holdAnswers(page, ACCEPTED);
+      call.release();
+      await openForm(page, form);
+      await fieldOf(page, form.firstField.label).focus();
+      for (const [label, text] of Object.entries(form.typed)) {
+        // The law firm is optional: the keyboard passes over it.
+        if (!(await fieldOf(page, label).evaluate((field) => field === document.activeElement))) {
+          await page.keyboard.press('Tab');
+        }
+        await expect(fieldOf(page, label)).toBeFocused();
+        await page.keyboard.insertText(text);
+        await page.keyboard.press('Tab');
+      }
+      if (form.type === 'lawyer-application') {
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Tab');
+      }
+      // The link to the privacy policy stands before the button.
+      await page.keyboard.press('Tab');
+      await expect(buttonOf(page, form.button)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toBeFocused();
+      expect(call.bodies).toMatchObject([{ data: form.data }]);
+    });
+
+    test('is not sent while a required field is empty', async ({ page }) => {
+      const call = await holdAnswers(page, ACCEPTED);
+      await openForm(page, form);
+      await fillForm(page, form);
+      await fieldOf(page, form.firstField.label).fill('');
+      await send(page, form);
+      await expect(fieldOf(page, form.firstField.label)).toBeFocused();
+      await expect(page.getByRole('status')).toHaveCount(0);
+      expect(call.bodies).toEqual([]);
+    });
+
+    test('keeps its trap away from people', async ({ page }) => {
+      await openForm(page, form);
+      const trap = page.locator('[name="reference_code"]');
+      await expect(trap).toHaveAttribute('tabindex', '-1');
+      await expect(trap).toHaveAttribute('autocomplete', 'off');
+      await expect(page.locator('[aria-hidden="true"]').filter({ has: trap })).toHaveCount(1);
+    });
+  });
+}
+
+for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application')) {
+  test.describe(`${form.title}, its terms`, () => {
+    test('keep the button disabled until they are accepted', async ({ page }) => {
+      await openForm(page, form);
+      const button = buttonOf(page, form.button);
+      await expect(button).toBeDisabled();
+      await page.getByRole('checkbox').check();
+      await expect(button).toBeEnabled();
+      await page.getByRole('checkbox').uncheck();
+      await expect(button).toBeDisabled();
+    });
+
+    test('send nothing while they are not accepted', async ({ page }) => {
+      const call = await holdAnswers(page, ACCEPTED);
+      call.release();
+      await openForm(page, form);
+      await fillForm(page, form);
+      await page.getByRole('checkbox').uncheck();
+      // As a script or an extension would send it, past the browser's own checks.
+      await page.locator('form').evaluate((element) => {
+        element.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      });
+      await page.getByRole('checkbox').check();
+      await send(page, form);
+      await expect(page.getByRole('status')).toBeVisible();
+      expect(call.bodies).toHaveLength(1);
+    });
+
+    test('clear the error when they are changed', async ({ page }) => {
+      await page.route(CALL, (route) => route.abort());
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(page.getByRole('alert')).toHaveText(form.failed);
+      await page.getByRole('checkbox').uncheck();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('name the privacy policy in the same language', async ({ page }) => {
+      await openForm(page, form);
+      await expect(page.locator('form').getByRole('link')).toHaveAttribute(
+        'href',
+        form.language === 'en' ? '/privacy-policy' : '/fr/privacy-policy',
+      );
+    });
+
+    test('are followed by thanks that lead home, in English in both languages', async ({
+      page,
+    }) => {
+      await page.route(CALL, (route) => route.fulfill(ACCEPTED));
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    });
+  });
+}
