@@ -11,7 +11,7 @@ create table contact_messages (
   consent_version text not null,
   -- A suspected message is kept, but not mailed.
   suspected boolean not null default false,
-  -- One submission of the form, however often it is sent.
+  -- A digest of the form's key and what it held: one submission, however often it is sent.
   form_key text unique,
   created_at timestamptz not null default now()
 );
@@ -53,12 +53,16 @@ create table mails (
   body_text text not null,
   body_html text not null,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
+  -- Tries so far, and those of them that the mail server refused for good.
   attempts integer not null default 0,
+  rejections integer not null default 0,
   last_error text,
   -- Set when the mail server could not be reached or put us off: such mails are
   -- tried again as soon as another one gets through.
   unreachable boolean not null default false,
   created_at timestamptz not null default now(),
+  -- When it was put into the queue, for the last time if it was sent again.
+  queued_at timestamptz not null default now(),
   sent_at timestamptz
 );
 

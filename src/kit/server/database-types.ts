@@ -54,6 +54,8 @@ export interface Mails {
   last_error: string | null;
   lawyer_application_id: string | null;
   message_id: string;
+  queued_at: Generated<Timestamp>;
+  rejections: Generated<number>;
   reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
