@@ -35,7 +35,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHa
   // A connection that is in use reports its own errors; the query that used it fails as well.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  // Not `db.destroy()`, which leaves the pool open when no query has gone through Kysely yet.
+  return { db, pool, close: () => pool.end() };
 }
 
 /** SQLSTATE classes and codes that mean 'the database is not there', not 'the query is wrong'. */

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { administer } from '../../../tests/support/test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { isDatabaseUnreachable } from './database.ts';
+
+let database: TestDatabase;
+
+describe('the pool', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.drop());
+
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db);
+  const breakConnections = () =>
+    administer(
+      { ...database.connection, database: 'postgres' },
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${database.connection.database}'`,
+    );
+
+  it('outlives connections that break while they are idle', async () => {
+    await Promise.all([ask(), ask(), ask()]);
+    await breakConnections();
+    // The listeners run before the next query is sent.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('outlives a connection that breaks under a query, which fails as unreachable', async () => {
+    const slow = sql`select pg_sleep(10)`.execute(database.db).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await breakConnections();
+    expect(isDatabaseUnreachable(await slow)).toBe(true);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('does not take a mistake in a query for an unreachable database', async () => {
+    const mistake = await sql`select nothing`.execute(database.db).catch((error: unknown) => error);
+    expect(mistake).toBeInstanceOf(Error);
+    expect(isDatabaseUnreachable(mistake)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../tests/support/free-port.ts';
+import type { AppEnv } from './context.ts';
+import { type Listening, listen } from './listen.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let port: number;
+let server: Listening;
+let release: () => void;
+let entered: Promise<void>;
+
+async function exchange(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('the HTTP server', () => {
+  beforeEach(async () => {
+    port = await freePort();
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let enter = () => {};
+    entered = new Promise((resolve) => {
+      enter = resolve;
+    });
+    const app = new Hono<AppEnv>()
+      .get('/', (c) => c.text('here'))
+      .get('/slow', async (c) => {
+        enter();
+        await held;
+        return c.text('finished');
+      });
+    server = await listen(app, {
+      host: '127.0.0.1',
+      port,
+      headers: securityHeaders('http://127.0.0.1'),
+    });
+  });
+  afterEach(() => server.close(0));
+
+  it.each([
+    ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['what is no HTTP at all', 'hello\r\n\r\n', '400'],
+    [
+      'two lengths at once',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
+  ])('refuses %s in the usual shape, with the security headers', async (_, request, status) => {
+    const answer = await exchange(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('Content-Security-Policy: default-src');
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(answer).toContain('"code":"bad_request"');
+  });
+
+  it('says which address is taken instead of starting twice', async () => {
+    const app = new Hono<AppEnv>();
+    await expect(listen(app, { host: '127.0.0.1', port, headers: {} })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+
+  it('lets a request in flight finish while it closes', async () => {
+    const slow = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.text());
+    await entered;
+    const closing = server.close(10_000);
+    release();
+    expect(await slow).toBe('finished');
+    await closing;
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('cuts a request that does not finish in the time given', async () => {
+    const slow = fetch(`http://127.0.0.1:${port}/slow`).catch((error: unknown) => error);
+    await entered;
+    await server.close(50);
+    expect(await slow).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { administer } from '../../../tests/support/test-cluster.ts';
+import { openDatabase } from './database.ts';
+import { createLogger } from './logger.ts';
+import { MIGRATIONS_FOLDER, migrate } from './migrations.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+
+let pool: pg.Pool;
+let close: () => Promise<void>;
+let folder: string;
+const cluster = inject('cluster');
+const name = `mboalex_empty_${process.pid}`;
+
+function open() {
+  return openDatabase({ ...cluster.connection, database: name }, createLogger('silent'));
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await pool.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  );
+  return rows.map((row) => row.tablename);
+}
+
+describe('migrations', () => {
+  beforeEach(async () => {
+    await administer(cluster.connection, `create database ${name}`);
+    ({ pool, close } = open());
+    folder = await mkdtemp(join(tmpdir(), 'mboalex-migrations-'));
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+  });
+
+  afterEach(async () => {
+    await close();
+    await administer(cluster.connection, `drop database ${name} with (force)`);
+    await rm(folder, { recursive: true });
+  });
+
+  it('bring an empty database to the newest schema, the job queue included', async () => {
+    expect(await migrate(pool, folder)).not.toHaveLength(0);
+    expect(await tables()).toEqual(expect.arrayContaining(['contact_messages', 'mails']));
+    const { rows } = await pool.query("select to_regclass('graphile_worker.jobs') as jobs");
+    expect(rows).toEqual([{ jobs: 'graphile_worker.jobs' }]);
+  });
+
+  it('are applied once, also by programs that start at the same moment', async () => {
+    const others = [open(), open(), open()];
+    const pools = [pool, ...others.map((one) => one.pool)];
+    const applied = await Promise.all(pools.map((one) => migrate(one, folder)));
+    await Promise.all(others.map((one) => one.close()));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(await migrate(pool, folder)).toEqual([]);
+  });
+
+  it('leave nothing behind when one fails in its middle', async () => {
+    await migrate(pool, folder);
+    await writeFile(join(folder, '9000_broken.sql'), 'create table half (id int); select nothing;');
+    await expect(migrate(pool, folder)).rejects.toThrow('Migration 9000_broken.sql failed.');
+    expect(await tables()).not.toContain('half');
+    await writeFile(join(folder, '9000_broken.sql'), 'create table half (id int);');
+    expect(await migrate(pool, folder)).toEqual(['9000_broken.sql']);
+  });
+
+  it('refuse to go on when one was edited after it had been applied', async () => {
+    await writeFile(join(folder, '9000_added.sql'), 'create table added (id int);');
+    await migrate(pool, folder);
+    await writeFile(join(folder, '9000_added.sql'), 'create table added (id bigint);');
+    await expect(migrate(pool, folder)).rejects.toThrow('was changed after it had been applied');
+  });
+
+  it('are what the generated database types were made from', async () => {
+    const script = join(PROJECT_ROOT, 'scripts/generate-database-types.ts');
+    await expect(
+      promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--verify']),
+    ).resolves.toBeDefined();
+  });
+});
