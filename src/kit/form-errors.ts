@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { FieldErrors } from './errors.ts';
+import type { Language } from './languages.ts';
+import { FIELD_PROBLEMS, type FieldProblem } from './text-fields.ts';
+
+interface Limits {
+  readonly limit: string;
+  readonly minimum: string;
+  readonly maximum: string;
+}
+
+type Sentence = (label: string, limits: Limits) => string;
+
+const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
+  en: {
+    required: (label) => `${label} is required.`,
+    not_text: (label) => `${label} must be text.`,
+    too_long: (label, { limit }) => `${label} is too long: at most ${limit} characters.`,
+    characters: (label) => `${label} contains characters that cannot be kept.`,
+    one_line: (label) => `${label} must be a single line, without control characters.`,
+    not_email: (label) => `${label} must be one complete address, such as name@example.com.`,
+    not_whole_number: (label) => `${label} must be a whole number.`,
+    out_of_range: (label, { minimum, maximum }) =>
+      `${label} must be between ${minimum} and ${maximum}.`,
+    not_accepted: () => 'Please accept the terms.',
+    unknown: (label) => `${label} is not a field of this form.`,
+  },
+  fr: {
+    required: (label) => `Le champ «\u00a0${label}\u00a0» est obligatoire.`,
+    not_text: (label) => `Le champ «\u00a0${label}\u00a0» doit être un texte.`,
+    too_long: (label, { limit }) =>
+      `Le champ «\u00a0${label}\u00a0» est trop long\u00a0: ${limit} caractères au maximum.`,
+    characters: (label) =>
+      `Le champ «\u00a0${label}\u00a0» contient des caractères qui ne peuvent pas être conservés.`,
+    one_line: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit tenir sur une seule ligne, sans caractère de contrôle.`,
+    not_email: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit contenir une seule adresse complète, par exemple nom@exemple.com.`,
+    not_whole_number: (label) => `Le champ «\u00a0${label}\u00a0» doit être un nombre entier.`,
+    out_of_range: (label, { minimum, maximum }) =>
+      `Le champ «\u00a0${label}\u00a0» doit être compris entre ${minimum} et ${maximum}.`,
+    not_accepted: () => 'Veuillez accepter les conditions.',
+    unknown: (label) => `«\u00a0${label}\u00a0» n’est pas un champ de ce formulaire.`,
+  },
+};
+
+const SEVERAL: Record<Language, (list: string) => string> = {
+  en: (list) => `Please check these fields: ${list}.`,
+  fr: (list) => `Veuillez vérifier ces champs\u00a0: ${list}.`,
+};
+
+/** Names that callers made up are repeated to them only so far. */
+const UNKNOWN_NAMES_SHOWN = 5;
+const UNKNOWN_NAME_LENGTH = 40;
+
+export interface RefusedFields {
+  /** One sentence for all of it. */
+  readonly error: string;
+  /** Field name to the sentence shown beside it. */
+  readonly fields: FieldErrors;
+}
+
+/**
+ * What a person reads about fields that were refused: the first problem of each, in the
+ * language of the submission, with the field's label. `whole` names the place of a problem
+ * that is about the object rather than about one of its fields.
+ */
+export function describeProblems(
+  error: z.ZodError,
+  language: Language,
+  labels: Readonly<Record<string, string>>,
+  whole: string,
+): RefusedFields {
+  const fields = new Map<string, { label: string; sentence: string }>();
+  for (const { name, problem, limits } of readProblems(error, language, whole)) {
+    if (fields.has(name)) continue;
+    const label = Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
+    fields.set(name, { label, sentence: SENTENCES[language][problem](label, limits) });
+  }
+  const [first, ...others] = fields.values();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return {
+    error:
+      first && others.length === 0
+        ? first.sentence
+        : SEVERAL[language](list.format([...fields.values()].map(({ label }) => label))),
+    fields: Object.fromEntries([...fields].map(([name, { sentence }]) => [name, sentence])),
+  };
+}
+
+/** Names the problems of an object that zod has refused. */
+function* readProblems(error: z.ZodError, language: Language, whole: string) {
+  const none: Limits = { limit: '', minimum: '', maximum: '' };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, UNKNOWN_NAMES_SHOWN)) {
+        const name = key.slice(0, UNKNOWN_NAME_LENGTH).toWellFormed();
+        yield { name, problem: 'unknown' as const, limits: none };
+      }
+      continue;
+    }
+    const problem = FIELD_PROBLEMS.find((known) => known === issue.message) ?? 'required';
+    const limits = issue.code === 'custom' ? readLimits(issue.params, language) : none;
+    yield { name: String(issue.path[0] ?? whole), problem, limits };
+  }
+}
+
+function readLimits(params: Readonly<Record<string, unknown>> | undefined, language: Language) {
+  const format = new Intl.NumberFormat(language);
+  const read = (name: string): string => {
+    const value = params?.[name];
+    return typeof value === 'number' ? format.format(value) : '';
+  };
+  return { limit: read('limit'), minimum: read('minimum'), maximum: read('maximum') };
+}

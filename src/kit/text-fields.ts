@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** What can be wrong with a field; `form-errors.ts` has the sentence for each. */
+export const FIELD_PROBLEMS = [
+  'required',
+  'not_text',
+  'too_long',
+  'characters',
+  'one_line',
+  'not_email',
+  'not_whole_number',
+  'out_of_range',
+  'not_accepted',
+  'unknown',
+] as const;
+
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+/** A local part of 64 and a domain of 255, together 254 in an SMTP path (RFC 5321 §4.5.3.1). */
+export const EMAIL_LIMIT = 254;
+
+const LINE_BREAK_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_OUTSIDE_LINES = /(?![\n\t])\p{Cc}/u;
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}]/u;
+/** No writing stacks more marks on a letter (UAX #15, stream-safe text); it keeps NFC linear. */
+const STACKED_MARKS = /\p{M}{31}/u;
+
+const missingOr =
+  (problem: FieldProblem) =>
+  (issue: { readonly input?: unknown }): FieldProblem =>
+    issue.input === undefined || issue.input === null ? 'required' : problem;
+
+/** A check whose failure ends the checking of the field, so that costly ones come last. */
+function stopAt(problem: FieldProblem, limits: Readonly<Record<string, number>> = {}) {
+  return { error: problem, abort: true, params: limits };
+}
+
+/** What both kinds of text go through, in an order that keeps every step linear (threat 32). */
+function bounded(schema: z.ZodString, limit: number) {
+  const tooLong = stopAt('too_long', { limit });
+  return schema
+    .trim()
+    .refine((text) => VISIBLE.test(text), stopAt('required'))
+    .refine((text) => text.length <= limit * 2, tooLong)
+    .refine((text) => !STACKED_MARKS.test(text), stopAt('characters'))
+    .normalize('NFC')
+    .refine((text) => text.length <= limit, tooLong);
+}
+
+/** PostgreSQL and mails can hold it: no NUL, no half of a surrogate pair. */
+function storable() {
+  return z
+    .string({ error: missingOr('not_text') })
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), stopAt('characters'));
+}
+
+/**
+ * A text on one line, trimmed and NFC-normalised, of at most `limit` UTF-16 units. Line breaks
+ * and control characters are refused even at its ends (promises, threat 25).
+ */
+export function singleLine(limit: number) {
+  const schema = storable().refine((text) => !LINE_BREAK_OR_CONTROL.test(text), stopAt('one_line'));
+  return bounded(schema, limit);
+}
+
+/** A text of several lines; tabs and line breaks are kept, the latter as `\n`. */
+export function multiLine(limit: number) {
+  const schema = storable()
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .refine((text) => !CONTROL_OUTSIDE_LINES.test(text), stopAt('characters'));
+  return bounded(schema, limit);
+}
+
+/** Like `singleLine`, but absent or blank is `null`. */
+export function optionalLine(limit: number) {
+  return z.preprocess(blankToNull, singleLine(limit).nullable());
+}
+
+/** One mail address and nothing around it: no name, group, list or comment (threat 25). */
+export function emailAddress() {
+  return singleLine(EMAIL_LIMIT).pipe(z.email({ error: 'not_email' satisfies FieldProblem }));
+}
+
+/** A whole number, as a number or in digits, as forms without JavaScript send it. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z.preprocess(
+    digitsToNumber,
+    z
+      .number({ error: missingOr('not_whole_number') })
+      .refine(Number.isSafeInteger, stopAt('not_whole_number'))
+      .refine(
+        (value) => value >= minimum && value <= maximum,
+        stopAt('out_of_range', { minimum, maximum }),
+      ),
+  );
+}
+
+/** A box that must be ticked. */
+export function accepted() {
+  return z.literal(true, { error: 'not_accepted' satisfies FieldProblem });
+}
+
+function blankToNull(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}
+
+function digitsToNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return undefined;
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : value;
+}
