@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCronItems, type Runner, type RunnerOptions, run } from 'graphile-worker';
+import type pg from 'pg';
+import { jobLogger } from './job-log.ts';
+import type { Logger } from './logger.ts';
+import { announceProgram, type ProgramPresence } from './program-presence.ts';
+
+/** Jobs of one name: what they do, and when one is added by itself (UTC, cron's five fields). */
+export interface JobTask {
+  readonly name: string;
+  readonly run: (payload: unknown) => Promise<void>;
+  readonly schedule?: string;
+}
+
+/** Tasks with what they keep open. */
+export interface TaskGroup {
+  readonly tasks: readonly JobTask[];
+  close(): void;
+}
+
+export interface Jobs {
+  /** Takes no further job, waits a while for those underway, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+const CONCURRENCY = 4;
+const RESTART_MS = 1_000;
+/** Jobs that take longer at the end are left to the next program, which frees them at once. */
+const STOP_WITHIN_MS = 8_000;
+
+/**
+ * Runs the jobs of the queue in this program, and goes on doing so whatever happens to the
+ * database meanwhile: a runner that ends is replaced.
+ *
+ * @throws when the database cannot be reached at first
+ */
+export async function startJobs(options: {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly groups: readonly TaskGroup[];
+  readonly pollIntervalMs?: number;
+  readonly sweepIntervalMs?: number;
+}): Promise<Jobs> {
+  const { pool, log, groups } = options;
+  const presence = await announceProgram(pool, log, options.sweepIntervalMs);
+  const stopping = new AbortController();
+  const runnerOptions: RunnerOptions = {
+    ...describeTasks(groups.flatMap((group) => group.tasks)),
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    pollInterval: options.pollIntervalMs ?? 1_000,
+    noHandleSignals: true,
+    logger: jobLogger(log),
+  };
+  const running = keepRunning(runnerOptions, presence, log, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await presence.stop();
+      for (const group of groups) group.close();
+    },
+  };
+}
+
+function describeTasks(tasks: readonly JobTask[]): RunnerOptions {
+  return {
+    taskList: Object.fromEntries(tasks.map(({ name, run: work }) => [name, work])),
+    parsedCronItems: parseCronItems(
+      tasks.flatMap(({ name, schedule }) =>
+        // One key: a job that has not run yet, or has failed, is replaced by the next one.
+        schedule ? [{ task: name, match: schedule, options: { jobKey: name } }] : [],
+      ),
+    ),
+  };
+}
+
+async function keepRunning(
+  options: RunnerOptions,
+  presence: ProgramPresence,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const workerIds = new Set<string>();
+    await runOnce({ ...options, preset: registering(presence, workerIds) }, log, stopping);
+    for (const id of workerIds) await retire(presence, id, log, stopping);
+    if (!stopping.aborted) await sleep(RESTART_MS);
+  }
+}
+
+/** Runs until told to stop or until the runner ends by itself. */
+async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSignal) {
+  let runner: Runner;
+  try {
+    runner = await run(options);
+  } catch (error) {
+    log.warn({ err: error }, 'the job queue could not be started yet');
+    return;
+  }
+  const stop = () => {
+    // It rejects only when the runner has ended by itself, which is awaited below.
+    runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the runner had ended'));
+  };
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop);
+  try {
+    await runner.promise;
+  } catch (error) {
+    log.warn({ err: error }, 'the job queue was interrupted');
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * Registers each worker before it takes its first job. The batching is for its error handling:
+ * without it the queue leaves a failed completion unhandled, which would end the process.
+ */
+function registering(presence: ProgramPresence, workerIds: Set<string>): GraphileConfig.Preset {
+  return {
+    worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    plugins: [
+      {
+        name: 'RegisterWorkers',
+        version: '1',
+        worker: {
+          hooks: {
+            startWorker: async (_context, { worker }) => {
+              const { id } = worker.workerPool;
+              workerIds.add(id);
+              await presence.register(id);
+            },
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** Without this the queue would leave the worker's jobs locked for four hours. */
+async function retire(presence: ProgramPresence, id: string, log: Logger, stopping: AbortSignal) {
+  for (;;) {
+    try {
+      await presence.retire(id);
+      return;
+    } catch (error) {
+      log.warn({ err: error }, 'the jobs of a worker that ended could not be freed yet');
+      // What is left locked now is freed by the next program.
+      if (stopping.aborted) return;
+      await sleep(RESTART_MS);
+    }
+  }
+}

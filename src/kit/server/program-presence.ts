@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from './logger.ts';
+
+/** First half of the advisory lock that a living program holds; its id is the other ('prog'). */
+const PRESENCE_LOCK = 0x70726f67;
+const RECONNECT_MS = 500;
+/** Where a lock is held by nobody we know, its owner was killed before it could say its name. */
+const UNKNOWN_OWNER_AGE = '1 minute';
+
+const DEAD_WORKERS = `
+  delete from program_workers where not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = $1::bigint::oid and objid = program_workers.program_id::oid
+  ) returning worker_id`;
+
+const UNKNOWN_WORKERS = `
+  select distinct locked_by as worker_id from graphile_worker.jobs
+  where locked_at < now() - $1::interval
+    and not exists (select from program_workers where worker_id = locked_by)`;
+
+/**
+ * Makes a program known as alive for as long as its connection lasts, so that others can tell
+ * whose jobs were left behind by a program that was killed (promises, 'kill -9').
+ */
+export interface ProgramPresence {
+  /** Says which worker takes jobs in this program's name, before it takes any. */
+  register(workerId: string): Promise<void>;
+  /** Frees what a worker of this program has left locked, once it has ended. */
+  retire(workerId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Announces this program, and frees the jobs of dead ones: at once, and again every
+ * `sweepEveryMs`. A lost connection is replaced.
+ *
+ * @throws when the database cannot be reached at first
+ */
+export async function announceProgram(
+  pool: pg.Pool,
+  log: Logger,
+  sweepEveryMs = 30_000,
+): Promise<ProgramPresence> {
+  const stopping = new AbortController();
+  const workers = new Set<string>();
+  const programId = await takeProgramId(pool);
+
+  const record = async (db: pg.Pool | pg.PoolClient) => {
+    await db.query(
+      `insert into program_workers (worker_id, program_id)
+       select unnest($1::text[]), $2 on conflict do nothing`,
+      [[...workers], programId],
+    );
+  };
+  const connect = async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1, $2)', [PRESENCE_LOCK, programId]);
+      await record(client);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  /** Sweeps until the connection breaks or the program stops. */
+  const stay = async (client: pg.PoolClient) => {
+    const broken = new AbortController();
+    const onBroken = () => broken.abort();
+    client.once('error', onBroken).once('end', onBroken);
+    const until = AbortSignal.any([stopping.signal, broken.signal]);
+    try {
+      while (await pause(sweepEveryMs, until)) await freeJobsOfTheDead(client, log);
+    } finally {
+      client.off('error', onBroken).off('end', onBroken);
+      client.release(true);
+    }
+  };
+
+  const first = await connect();
+  await freeJobsOfTheDead(first, log);
+  const staying = (async () => {
+    let client: pg.PoolClient | null = first;
+    do {
+      try {
+        client ??= await connect();
+        await stay(client);
+      } catch (error) {
+        log.warn({ err: error }, 'the connection that shows this program as alive was lost');
+      }
+      client = null;
+    } while (await pause(RECONNECT_MS, stopping.signal));
+  })();
+
+  return {
+    register: async (workerId) => {
+      workers.add(workerId);
+      await record(pool);
+    },
+    retire: async (workerId) => {
+      await unlock(pool, [workerId]);
+      await pool.query('delete from program_workers where worker_id = $1', [workerId]);
+      workers.delete(workerId);
+    },
+    stop: async () => {
+      stopping.abort();
+      await staying;
+    },
+  };
+}
+
+async function takeProgramId(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>("select nextval('program_ids')::integer as id");
+  const [row] = rows;
+  if (!row) throw new Error('The sequence program_ids gave no number.');
+  return row.id;
+}
+
+async function freeJobsOfTheDead(client: pg.PoolClient, log: Logger): Promise<void> {
+  const dead = await client.query<{ worker_id: string }>(DEAD_WORKERS, [PRESENCE_LOCK]);
+  const unknown = await client.query<{ worker_id: string }>(UNKNOWN_WORKERS, [UNKNOWN_OWNER_AGE]);
+  const ids = [...dead.rows, ...unknown.rows].map((row) => row.worker_id);
+  if (ids.length === 0) return;
+  await unlock(client, ids);
+  log.info({ workers: ids.length }, 'the jobs of programs that had ended were freed');
+}
+
+async function unlock(db: pg.Pool | pg.PoolClient, workerIds: string[]): Promise<void> {
+  await db.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds]);
+}
+
+/** @returns whether the whole time has passed */
+async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(ms, undefined, { signal });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from './database.ts';
+import type { TaskGroup } from './jobs.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long counters are kept; only the current hour's are ever read. */
+const KEEP_COUNTERS = '24 hours';
+
+/**
+ * Counts one hit in the current hour unless the limit is reached; atomic, so that it holds
+ * across programs, and undone when the transaction is.
+ *
+ * @returns whether the hit was within the limit
+ */
+export async function takeHit(
+  db: Database | DatabaseTransaction,
+  key: string,
+  limitPerHour: number,
+): Promise<boolean> {
+  const hit = await db
+    .insertInto('rate_counters')
+    .values({ key, hour: currentHour(), hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'hour'])
+        .doUpdateSet((eb) => ({ hits: eb('rate_counters.hits', '+', 1) }))
+        .where('rate_counters.hits', '<', limitPerHour),
+    )
+    .returning('hits')
+    .executeTakeFirst();
+  return hit !== undefined;
+}
+
+/** Takes back a hit that came to nothing. */
+export async function giveBackHit(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_counters')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hour', '=', currentHour())
+    .where('hits', '>', 0)
+    .execute();
+}
+
+/** The job that removes counters which are no longer read. */
+export function rateLimitTasks(db: Database): TaskGroup {
+  return {
+    tasks: [{ name: 'delete_old_hits', schedule: '17 * * * *', run: () => deleteOldHits(db) }],
+    close: () => {},
+  };
+}
+
+async function deleteOldHits(db: Database): Promise<void> {
+  await db
+    .deleteFrom('rate_counters')
+    .where('hour', '<', sql<Date>`now() - ${sql.lit(KEEP_COUNTERS)}::interval`)
+    .execute();
+}
+
+/** Hours in UTC by the database's clock, so that all programs count the same ones. */
+function currentHour() {
+  return sql<Date>`date_trunc('hour', now(), 'UTC')`;
+}
+
+/** Milliseconds until the next hour begins. */
+export function untilNextHour(now = Date.now()): number {
+  return HOUR_MS - (now % HOUR_MS);
+}
+
+/**
+ * The key under which an address is counted: an HMAC, so that no address is stored. Of an IPv6
+ * address the network (/64) counts, since one household or robot has all of it.
+ */
+export function addressKey(purpose: string, secret: Buffer, address: string): string {
+  const digest = createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
+  return `${purpose}:${digest}`;
+}
+
+/** An IPv4 address itself; the first four groups of an IPv6 address, written out. */
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? '';
+  if (!isIPv6(plain)) return address;
+  // The URL parser writes any IPv6 address in its one shortest form.
+  const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = '', tail] = shortest.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}
