@@ -1,0 +1,44 @@
+import type { MailFailure } from './smtp.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A mail refused for good is tried so often, then it is a dead letter. */
+export const REJECTIONS_LIMIT = 5;
+/** A mail that waits for the server is kept so long, as mail servers do (RFC 5321 §4.5.4.1). */
+export const WAITING_LIMIT_MS = 5 * 24 * HOUR_MS;
+/** While an outage is young it is looked after often, so that its end is noticed soon. */
+const YOUNG_MS = 3 * HOUR_MS;
+/** Waiting mails share the tries: together they knock twice a second at most. */
+const KNOCK_EVERY_MS = 500;
+
+export interface FailureSoFar {
+  readonly kind: MailFailure['kind'];
+  /** Both with the failure that has just happened. */
+  readonly attempts: number;
+  readonly rejections: number;
+  readonly queuedForMs: number;
+  /** How many mails wait for the server. */
+  readonly waiting: number;
+}
+
+/**
+ * When to try again, in milliseconds from now; growing, and spread so that mails do not come
+ * in step. `null` when the mail is to be given up.
+ *
+ * @param random from 0 to 1
+ */
+export function nextTry(failure: FailureSoFar, random = Math.random()): number | null {
+  const spread = 0.5 + random / 2;
+  if (failure.kind === 'rejected') {
+    if (failure.rejections >= REJECTIONS_LIMIT) return null;
+    return spread * MINUTE_MS * 5 ** (failure.rejections - 1);
+  }
+  if (failure.queuedForMs >= WAITING_LIMIT_MS) return null;
+  const pause =
+    failure.queuedForMs < YOUNG_MS
+      ? Math.min(MINUTE_MS, SECOND_MS * 2 ** Math.min(failure.attempts, 10))
+      : 15 * MINUTE_MS;
+  return spread * Math.max(pause, failure.waiting * KNOCK_EVERY_MS);
+}

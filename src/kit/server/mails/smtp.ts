@@ -1,0 +1,98 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './queries.ts';
+
+/** Where mails go and in whose name (contract, 'Environment'). */
+export interface MailSettings {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MailTransport {
+  /** Resolves once the server has taken the mail. @throws what `readFailure` understands */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUTS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const;
+
+/** How many mails are on their way at once. */
+export const MAIL_CONNECTIONS = 4;
+
+/** Opens a pool of SMTP connections; TLS as the address says (`smtps:`, else STARTTLS if offered). */
+export function openMailTransport(settings: MailSettings): MailTransport {
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    // Each try is one try: a mail whose connection broke may have been taken, so that our own
+    // queue decides when to send it again.
+    maxRequeues: 0,
+    ...TIMEOUTS_MS,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail({
+        from: settings.from,
+        to: settings.to,
+        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+        subject: mail.subject,
+        messageId: `<${mail.message_id}>`,
+        date: mail.created_at,
+        text: mail.body_text,
+        html: mail.body_html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Why a mail was not taken, and whose matter that is. */
+export interface MailFailure {
+  /**
+   * `rejected`: this mail was refused for good. `deferred`: this mail is to come later.
+   * `unreachable`: the server takes nothing from us at the moment.
+   */
+  readonly kind: 'rejected' | 'deferred' | 'unreachable';
+  /** The server's reply or the system's error, for the staff. */
+  readonly reason: string;
+  /** The same without the server's words, which may quote the mail; for the log. */
+  readonly code: string;
+}
+
+/** The steps of a mail at which a refusal is about that mail rather than about us. */
+const STEPS_OF_A_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
+const REASON_LENGTH = 500;
+
+/** Tells how a try to send has failed (RFC 5321 §4.2.1: 4yz is for now, 5yz for good). */
+export function readFailure(error: unknown): MailFailure {
+  const reply = readNumber(error, 'responseCode');
+  const step = readText(error, 'command');
+  const words = readText(error, 'response') || (error instanceof Error ? error.message : '');
+  const failure = {
+    reason: words.replaceAll('\0', '').toWellFormed().slice(0, REASON_LENGTH),
+    code: [readText(error, 'code'), step, reply ?? ''].filter(Boolean).join(' '),
+  };
+  if (reply !== null && reply >= 500 && STEPS_OF_A_MAIL.includes(step)) {
+    return { kind: 'rejected', ...failure };
+  }
+  return { kind: reply !== null && step === 'DATA' ? 'deferred' : 'unreachable', ...failure };
+}
+
+function readText(error: unknown, name: string): string {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function readNumber(error: unknown, name: string): number | null {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'number' ? value : null;
+}
