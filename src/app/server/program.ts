@@ -17,10 +17,12 @@ import type { Logger } from '../../kit/server/logger.ts';
 import { mailTasks } from '../../kit/server/mails/tasks.ts';
 import { migrate } from '../../kit/server/migrations.ts';
 import { publicFormRoutes } from '../../kit/server/public-forms/routes.ts';
+import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
+import { pagePolicy } from './content-security-policy.ts';
 import { deriveKey, readOrCreateSecret } from './secrets.ts';
 import { loadSitePages, type RenderPage } from './site.ts';
 
@@ -56,7 +58,9 @@ export async function startProgram(
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
 
     const facts = await readSiteFacts(configuration, parts.buildFolder);
-    const jobs = await startJobs({ pool, log, tasks: mailTasks({ db, log, configuration }) });
+    const { mail, mailLimitPerHour: mailsPerHour } = configuration;
+    const groups = [mailTasks({ db, log, mail, mailsPerHour }), rateLimitTasks(db)];
+    const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
     let isStopping = false;
     const app = createApp({
@@ -69,12 +73,14 @@ export async function startProgram(
           SEND_EMAIL_PATH,
           publicFormRoutes({
             db,
+            log,
             forms: [contactForm, applicationForm],
             clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
             addressKey: deriveKey(secret, 'sender address'),
             formsPerHour: configuration.formLimitPerHour,
             renderFormPage: (type, language, outcome) =>
               parts.renderPage(type, language, facts, outcome),
+            pagePolicy,
           }),
         ],
       ]),

@@ -1,0 +1,28 @@
+/** How much of a body the forms take (issue: forms 32 KB). */
+export const BODY_LIMIT_BYTES = 32 * 1024;
+/** A browser reads the answer only once it has sent its body, so a bit more is read and dropped. */
+const DRAIN_LIMIT_BYTES = 1024 * 1024;
+
+export interface BoundedBody {
+  /** At most `BODY_LIMIT_BYTES`; the beginning when there is more. */
+  readonly bytes: Uint8Array;
+  readonly tooLarge: boolean;
+}
+
+/** Reads a body without ever holding more than the limit, whatever its headers claim. */
+export async function readBoundedBody(request: Request): Promise<BoundedBody> {
+  const kept: Uint8Array[] = [];
+  let seen = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (seen < BODY_LIMIT_BYTES) kept.push(value.subarray(0, BODY_LIMIT_BYTES - seen));
+    seen += value.length;
+    if (seen > DRAIN_LIMIT_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  return { bytes: Buffer.concat(kept), tooLarge: seen > BODY_LIMIT_BYTES };
+}
