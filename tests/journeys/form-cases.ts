@@ -15,6 +15,7 @@ export interface FormCase {
   readonly busy: string;
   readonly sent: string;
   readonly failed: string;
+  readonly viewport: { readonly width: number; readonly height: number };
 }
 
 const CONTACT_DATA = {
@@ -40,7 +41,7 @@ const APPLICATION_DATA = {
 const CONTACT = { type: 'contact', data: CONTACT_DATA } as const;
 const APPLICATION = { type: 'lawyer-application', data: APPLICATION_DATA } as const;
 
-export const FORM_CASES: readonly FormCase[] = [
+const FORMS: readonly Omit<FormCase, 'viewport'>[] = [
   {
     ...CONTACT,
     title: 'contact form in English',
@@ -119,6 +120,20 @@ export const FORM_CASES: readonly FormCase[] = [
   },
 ];
 
+const VIEWPORTS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+/** Both forms, in both languages, on a phone and on a desk. */
+export const FORM_CASES: readonly FormCase[] = FORMS.flatMap((form) =>
+  VIEWPORTS.map((viewport) => ({
+    ...form,
+    viewport,
+    title: `${form.title} at ${viewport.width} px`,
+  })),
+);
+
 /** The call that both forms make; interception waits for it. */
 export const CALL = '**/.netlify/functions/send-email';
 
@@ -152,7 +167,7 @@ export async function expectTyped(page: Page, form: FormCase): Promise<void> {
   if (form.type === 'lawyer-application') await expect(page.getByRole('checkbox')).toBeChecked();
 }
 
-/** The form's button; a regular form of its name would match others on the page. */
+/** The form's button by its exact text. */
 export function buttonOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }

@@ -66,8 +66,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
           defaultChecked={kept !== ''}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
-        <label htmlFor={input.id}>{children}</label>
-        <RequiredMark />
+        <div>
+          <label htmlFor={input.id}>{children}</label>
+          <RequiredMark />
+        </div>
       </div>
       <FieldError id={input.id} error={error} />
     </div>
