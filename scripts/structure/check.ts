@@ -1,0 +1,33 @@
+import { checkBrowserBundles } from './browser-bundles.ts';
+import { checkCycles } from './cycles.ts';
+import { checkDatabaseAccess } from './database-access.ts';
+import { checkDirection } from './direction.ts';
+import { checkDocumentedPaths } from './documented-paths.ts';
+import { checkEnvironment } from './environment.ts';
+import { checkSides } from './sides.ts';
+import { readSourceTree } from './source-tree.ts';
+import { EXCEPTIONS, type Violation } from './violation.ts';
+import { checkVocabulary } from './vocabulary.ts';
+
+const RULES = [
+  checkVocabulary,
+  checkDirection,
+  checkSides,
+  checkDatabaseAccess,
+  checkCycles,
+  checkBrowserBundles,
+  checkDocumentedPaths,
+  checkEnvironment,
+] as const;
+
+/**
+ * Holds the project below `root` to all laws of the house, ordered by place.
+ *
+ * @throws when a module cannot be parsed
+ */
+export function checkStructure(root: string): Violation[] {
+  const tree = readSourceTree(root);
+  return RULES.flatMap((rule) => rule(tree))
+    .filter(({ file }) => !EXCEPTIONS.includes(file))
+    .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}

@@ -1,0 +1,45 @@
+import { LAYERS, type Place, placeOf } from './places.ts';
+import type { SourceTree } from './source-tree.ts';
+import type { Violation } from './violation.ts';
+
+/** How one feature may be reached from another: its root files, queries and commands. */
+const FEATURE_DOOR = /^([^/]+|server\/(queries|commands)\.ts)$/;
+const TEST_SUPPORT = 'tests/support/';
+
+/** Imports go to the left in `kit → features → app`, types included, and features have doors. */
+export function checkDirection(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  for (const { path, imports } of tree.sources.values()) {
+    const from = placeOf(path);
+    if (!from) continue;
+    for (const { file, line } of imports) {
+      if (file === null) continue;
+      const reason = findReason(tree, from, file);
+      if (reason) violations.push({ file: path, line, reason });
+    }
+  }
+  return violations;
+}
+
+function findReason(tree: SourceTree, from: Place, file: string): string | null {
+  // What cannot be followed could hide anything from the other rules.
+  if (!tree.paths.has(file)) return `It imports ${file}, which is not the full name of a file.`;
+  if (!file.startsWith('src/')) {
+    if (from.isTest && file.startsWith(TEST_SUPPORT)) return null;
+    return `It imports ${file}, which is outside src.`;
+  }
+  const to = placeOf(file);
+  if (!to) return null;
+  if (LAYERS.indexOf(to.layer) > LAYERS.indexOf(from.layer)) {
+    return `${from.layer} must not import from ${to.layer} (${file}).`;
+  }
+  if (to.isTest && !from.isTest) return `It imports ${file}, which is for tests only.`;
+  const isOtherFeature = from.feature !== null && to.feature !== from.feature;
+  if (isOtherFeature && to.feature !== null && !FEATURE_DOOR.test(to.inside)) {
+    return (
+      `The feature ${from.feature} reaches into ${to.feature} (${file}); features meet through ` +
+      'root files, server/queries.ts and server/commands.ts.'
+    );
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import { LAYERS, placeOf } from './places.ts';
+import type { SourceTree } from './source-tree.ts';
+import type { Violation } from './violation.ts';
+
+/** The ideas of the product (design, 'The house'). */
+const FEATURES: ReadonlySet<string> = new Set([
+  'site',
+  'contact',
+  'applications',
+  'lawyers',
+  'laws',
+  'search',
+  'payments',
+  'users',
+  'session',
+  'dashboard',
+]);
+
+/** Files beside `server/` and `web/` in a feature, with the tests of each. */
+const FEATURE_FILE = /^(contract|rules|labels|messages|[a-z0-9-]+-messages)(\.test)?\.tsx?$/;
+const SIDES = /^(server|web)\//;
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Names that say nothing; 'common' only alone, since common law is a subject here. */
+const EMPTY_NAME = /(^|-)(utils?|misc|helpers?)(-|$)|^(common|index|barrel)$/;
+const MAXIMUM_LINES = 400;
+
+/** Folders, names, sizes, and no file that only hands on what another one exports. */
+export function checkVocabulary(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  for (const { path, lines, facts } of tree.sources.values()) {
+    const report = (reason: string, line?: number) =>
+      violations.push({ file: path, reason, ...(line === undefined ? {} : { line }) });
+    for (const name of path.split('/')) {
+      if (!KEBAB_CASE.test(name)) report(`The name '${name}' is not in kebab-case.`);
+      const [stem = ''] = name.split('.');
+      if (EMPTY_NAME.test(stem)) report(`The name '${stem}' does not say what is inside.`);
+    }
+    if (lines > MAXIMUM_LINES) report(`It has ${lines} lines; ${MAXIMUM_LINES} is the limit.`);
+    if (!path.startsWith('src/')) continue;
+    const reason = misplaced(path);
+    if (reason) report(reason);
+    for (const line of facts?.reExports ?? []) {
+      report('It exports what another file defines; import it from there.', line);
+    }
+  }
+  return violations;
+}
+
+function misplaced(path: string): string | null {
+  const place = placeOf(path);
+  if (!place) return `Only the folders ${LAYERS.join(', ')} stand in src, and files within them.`;
+  const { layer, feature, inside } = place;
+  if (feature !== null) {
+    if (inside === '') return 'A file stands in a feature, not beside the features.';
+    if (!FEATURES.has(feature)) return `'${feature}' is not one of the features.`;
+    if (SIDES.test(inside) || FEATURE_FILE.test(inside)) return null;
+    return `A feature has no '${inside.replace(/\/.*$/, '/') || basename(path)}' at its top.`;
+  }
+  if (!inside.includes('/') || SIDES.test(inside)) return null;
+  return `Beside its files, ${layer} has the folders server and web only.`;
+}
