@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface Card {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** Three facts side by side, under a heading that may be for screen readers alone. */
+export function Cards({
+  title,
+  titleHidden = false,
+  cards,
+}: {
+  title: string;
+  titleHidden?: boolean;
+  cards: readonly Card[];
+}) {
+  return (
+    <section className="wrap cards" aria-labelledby="cards-title">
+      <h2 id="cards-title" className={titleHidden ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.title}>
+            <Icon name={card.icon} size={28} />
+            <h3>{card.title}</h3>
+            {card.body}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
