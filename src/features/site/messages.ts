@@ -1,0 +1,44 @@
+import type { Catalogue } from '../../kit/languages.ts';
+import { PRODUCT } from '../../kit/product.ts';
+
+const english = {
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  home: 'Home',
+  lawyers: 'For Lawyers',
+  contact: 'Contact Us',
+  privacy: 'Privacy Policy',
+  menu: 'Menu',
+  close: 'Close',
+  language: 'Language:',
+  claim: 'Legal information for Cameroon, in English and in French.',
+  quickLinks: 'Quick Links',
+  contactInfo: 'Contact Info',
+  hours: 'Monday to Friday, 9 AM to 6 PM',
+  location: `${PRODUCT.city}, ${PRODUCT.country.en}`,
+  rights: 'All rights reserved.',
+  cardAlt: `${PRODUCT.name}: the law of Cameroon, in your pocket`,
+};
+
+/** The sentences around every public page: header, drawer, footer. */
+export const siteMessages: Catalogue<typeof english> = {
+  en: english,
+  fr: {
+    skip: 'Aller au contenu',
+    navigation: 'Principale',
+    home: 'Accueil',
+    lawyers: 'Pour les avocats',
+    contact: 'Nous contacter',
+    privacy: 'Politique de confidentialité',
+    menu: 'Menu',
+    close: 'Fermer',
+    language: 'Langue\u00a0:',
+    claim: 'L’information juridique au Cameroun, en français et en anglais.',
+    quickLinks: 'Liens rapides',
+    contactInfo: 'Coordonnées',
+    hours: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
+    location: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
+    rights: 'Tous droits réservés.',
+    cardAlt: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
+  },
+};

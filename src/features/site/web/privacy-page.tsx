@@ -1,0 +1,68 @@
+import type { Language } from '../../../kit/languages.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+import { type PolicySection, privacyMessages } from '../privacy-messages.ts';
+import { POLICY_SECTIONS } from '../rules.ts';
+
+/** The ways to write, call and visit, under the last section. */
+function Addresses() {
+  return (
+    <p>
+      <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>
+      <br />
+      <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
+    </p>
+  );
+}
+
+function Provisions({ section }: { section: PolicySection }) {
+  return (
+    <>
+      {section.opening.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {section.points && (
+        <ul>
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {section.closing?.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
+/** The privacy policy: seven sections with a list of them beside it (specification §2). */
+export function PrivacyPage({ language }: { language: Language }) {
+  const text = privacyMessages[language];
+  return (
+    <article className="wrap policy">
+      <header>
+        <h1>{text.heading}</h1>
+        <p className="updated">{text.updated}</p>
+        <p className="lead">{text.summary}</p>
+      </header>
+      <nav aria-labelledby="contents">
+        <h2 id="contents">{text.contents}</h2>
+        <ol>
+          {POLICY_SECTIONS.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{text.sections[name].title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="sections">
+        {POLICY_SECTIONS.map((name) => (
+          <section key={name} id={name} aria-labelledby={`${name}-title`}>
+            <h2 id={`${name}-title`}>{text.sections[name].title}</h2>
+            <Provisions section={text.sections[name]} />
+            {name === 'contact' && <Addresses />}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
