@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../kit/languages.ts';
+import { type Card, Cards } from '../../../kit/web/cards.tsx';
+import { Icon } from '../../../kit/web/icon.tsx';
+import { Motif } from '../../../kit/web/motif.tsx';
+import { applicationPageMessages } from '../page-messages.ts';
+
+const BENEFITS = ['free', 'clients', 'answer'] as const;
+
+function reasons(language: Language): readonly Card[] {
+  const { visibility, clients, growth } = applicationPageMessages[language].why;
+  return [
+    { icon: 'eye', title: visibility.title, body: <p>{visibility.text}</p> },
+    { icon: 'people', title: clients.title, body: <p>{clients.text}</p> },
+    { icon: 'growth', title: growth.title, body: <p>{growth.text}</p> },
+  ];
+}
+
+/** The lawyer application page around its form, which comes as `children` (specification §2). */
+export function ApplicationPage({
+  language,
+  children,
+}: {
+  language: Language;
+  children: ReactNode;
+}) {
+  const text = applicationPageMessages[language];
+  return (
+    <>
+      <section className="hero">
+        <Motif />
+        <div className="wrap">
+          <h1>{text.heading}</h1>
+          <p className="lead">{text.subtitle}</p>
+          <ul className="benefits">
+            {BENEFITS.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="check" />
+                {text.benefits[benefit]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Cards title={text.whyTitle} cards={reasons(language)} />
+      <section className="wrap sheet" aria-labelledby="form-title">
+        <div className="margin">
+          <h2 id="form-title">{text.formTitle}</h2>
+          <p>{text.formText}</p>
+        </div>
+        {children}
+      </section>
+    </>
+  );
+}
