@@ -1,0 +1,87 @@
+import type { ComponentType, ReactNode } from 'react';
+import { applicationPageMessages } from '../../../features/applications/page-messages.ts';
+import { ApplicationForm } from '../../../features/applications/web/application-form.tsx';
+import applicationCss from '../../../features/applications/web/application-page.css?inline';
+import { ApplicationPage } from '../../../features/applications/web/application-page.tsx';
+import { contactPageMessages } from '../../../features/contact/page-messages.ts';
+import { ContactForm } from '../../../features/contact/web/contact-form.tsx';
+import { ContactPage } from '../../../features/contact/web/contact-page.tsx';
+import { homeMessages } from '../../../features/site/home-messages.ts';
+import { privacyMessages } from '../../../features/site/privacy-messages.ts';
+import homeCss from '../../../features/site/web/home-page.css?inline';
+import { HomePage } from '../../../features/site/web/home-page.tsx';
+import privacyCss from '../../../features/site/web/privacy-page.css?inline';
+import { PrivacyPage } from '../../../features/site/web/privacy-page.tsx';
+import type { Catalogue, Language } from '../../../kit/languages.ts';
+import type { PageName } from '../../../kit/paths.ts';
+import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
+import baseCss from '../../../kit/web/base.css?inline';
+import cardsCss from '../../../kit/web/cards.css?inline';
+import formCss from '../../../kit/web/form.css?inline';
+import heroCss from '../../../kit/web/hero.css?inline';
+import type { IslandProps } from '../../../kit/web/island-props.ts';
+import shellCss from './shell.css?inline';
+
+/** A form that comes alive in the browser: where, by which component, from which script. */
+export interface Island {
+  readonly id: string;
+  readonly Form: ComponentType<IslandProps>;
+  readonly script: (assets: SiteAssets) => string | undefined;
+}
+
+interface PageProps {
+  readonly language: Language;
+  readonly facts: SiteFacts;
+  /** Where the form goes, on pages with an island. */
+  readonly children: ReactNode;
+}
+
+/** All that the shell needs to know of a page. */
+export interface PageEntry {
+  readonly head: Catalogue<{ readonly title: string; readonly description: string }>;
+  readonly css: string;
+  readonly Page: ComponentType<PageProps>;
+  /** Its type in structured data. */
+  readonly schema: 'WebPage' | 'ContactPage';
+  readonly island?: Island;
+}
+
+const FORM_CSS = baseCss + shellCss + heroCss + cardsCss + formCss;
+
+/** The public pages (specification §2). */
+export const PAGE_ENTRIES: Readonly<Record<PageName, PageEntry>> = {
+  home: {
+    head: homeMessages,
+    css: baseCss + shellCss + heroCss + homeCss,
+    Page: HomePage,
+    schema: 'WebPage',
+  },
+  contact: {
+    head: contactPageMessages,
+    css: FORM_CSS,
+    Page: ContactPage,
+    schema: 'ContactPage',
+    island: {
+      id: 'contact-form',
+      Form: ContactForm,
+      script: (assets) => assets.contactIsland[0],
+    },
+  },
+  'lawyer-application': {
+    head: applicationPageMessages,
+    css: FORM_CSS + applicationCss,
+    Page: ApplicationPage,
+    schema: 'WebPage',
+    island: {
+      id: 'application-form',
+      Form: ApplicationForm,
+      script: (assets) => assets.applicationIsland[0],
+    },
+  },
+  'privacy-policy': {
+    head: privacyMessages,
+    css: baseCss + shellCss + privacyCss,
+    Page: PrivacyPage,
+    schema: 'WebPage',
+  },
+};

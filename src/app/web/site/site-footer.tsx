@@ -1,0 +1,42 @@
+import { siteMessages } from '../../../features/site/messages.ts';
+import { PRIVACY_COPYRIGHT_YEAR } from '../../../features/site/rules.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { PAGE_NAMES, type PageName } from '../../../kit/paths.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+import { NavLinks } from './nav-links.tsx';
+
+/** Quick links, contact info and the copyright line (specification §2). */
+export function SiteFooter({ page, language }: { page: PageName; language: Language }) {
+  const text = siteMessages[language];
+  const year = page === 'privacy-policy' ? PRIVACY_COPYRIGHT_YEAR : new Date().getFullYear();
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div>
+          <p className="brand">{PRODUCT.name}</p>
+          <p>{text.claim}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{text.quickLinks}</h2>
+          <NavLinks page={page} language={language} pages={PAGE_NAMES} />
+        </nav>
+        <div>
+          <h2>{text.contactInfo}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>
+            </li>
+            <li>
+              <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
+            </li>
+            <li>{text.hours}</li>
+            <li>{text.location}</li>
+          </ul>
+        </div>
+        <p className="copyright">
+          © {year} {PRODUCT.name}. {text.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}
