@@ -35,21 +35,26 @@ export async function bringUp(options: BringUpOptions): Promise<Keeper | undefin
   const deadline = Date.now() + START_LIMIT_MS;
   let server: ServerProcess | undefined;
   let failures = 0;
+  let reason = 'it is not ready yet';
   while (!options.signal.aborted) {
-    const attempt = await connect(options.host);
-    if ('client' in attempt) return { ...attempt, adopted: server === undefined };
+    const found = await findPostmaster(options.clusterDir);
+    if (found?.isReady === true) {
+      const attempt = await connect(options.host);
+      if ('client' in attempt) return { ...attempt, adopted: server === undefined };
+      reason = attempt.error.message;
+    }
     const ended = server?.ended();
-    if (ended !== undefined) failures += 1;
+    if (ended !== undefined) {
+      failures += 1;
+      reason = ended;
+    }
     if (failures >= GIVES_UP_AFTER || Date.now() > deadline) {
-      const reason = ended ?? attempt.error.message;
       const tail = (await server?.logTail()) ?? '';
       throw new Error(`PostgreSQL did not start (${reason}):\n${tail}`.trimEnd());
     }
     if (ended !== undefined) await sleep(100 * 2 ** (failures - 1));
-    const waits = server !== undefined && ended === undefined;
-    if (!waits && (await findPostmaster(options.clusterDir)) === undefined) {
-      server = await options.start();
-    }
+    if (found !== undefined) server = ended === undefined ? server : undefined;
+    else if (server === undefined || ended !== undefined) server = await options.start();
     await sleep(POLL_MS);
   }
   // Not yet known by its pid file perhaps, so nobody else would find it.

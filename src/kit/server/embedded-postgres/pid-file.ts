@@ -4,26 +4,50 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './error-code.ts';
 import { findProcess } from './process-table.ts';
 
-/** The process id of the server that runs on this cluster (starting and stopping included). */
-export async function findPostmaster(clusterDir: string): Promise<number | undefined> {
-  const pid = parsePid((await readIfThere(path.join(clusterDir, 'postmaster.pid'))) ?? '');
-  return pid !== undefined && (await isPostmasterOf(clusterDir, pid)) ? pid : undefined;
+/** Where PostgreSQL keeps its state in the file (its `pidfile.h`), counted from zero. */
+const STATUS_LINE = 7;
+
+/** The server of a cluster, starting and stopping included. */
+export interface Postmaster {
+  readonly pid: number;
+  /** What it says of itself: whether it takes connections. */
+  readonly isReady: boolean;
+}
+
+/** Looks for the living server of this cluster. */
+export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
+  const content = (await readIfThere(path.join(clusterDir, 'postmaster.pid'))) ?? '';
+  const pid = parsePid(content);
+  if (pid === undefined || !(await isPostmasterOf(clusterDir, pid))) return undefined;
+  return { pid, isReady: content.split('\n')[STATUS_LINE]?.trim() === 'ready' };
 }
 
 /**
  * Removes a lock file of PostgreSQL that PostgreSQL itself would stumble over: one that is empty
- * or unreadable, or that names a living process which is not this cluster's server, as happens
- * when a container starts again with the same process ids. A dead process it handles itself.
+ * or unreadable, or that names a process which is not this cluster's living server, as happens
+ * when a container starts again with the same process ids, or has nobody to reap a killed server.
+ * A process that is gone altogether it handles itself.
  */
 export async function removeStaleLockFile(clusterDir: string, lockFile: string): Promise<boolean> {
   const content = await readSettled(lockFile);
   if (content === undefined) return false;
   const pid = parsePid(content);
   if (pid !== undefined) {
-    if ((await findProcess(pid)) === undefined) return false;
+    if (!isKnown(pid)) return false;
     if (await isPostmasterOf(clusterDir, pid)) return false;
   }
   return removeUnchanged(lockFile, content);
+}
+
+/** Whether the system still counts the process, as it does a zombie; PostgreSQL asks the same. */
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false;
+    if (hasCode(error, 'EPERM')) return true;
+    throw error;
+  }
 }
 
 /** An orphaned server may have made its file and not yet written into it: look twice. */
