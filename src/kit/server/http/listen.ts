@@ -15,6 +15,8 @@ const LIMITS = {
   requestsPerSocket: 1_000,
 } as const;
 
+const IDLE_SWEEP_MS = 50;
+
 export interface Listening {
   readonly port: number;
   /**
@@ -94,8 +96,10 @@ function refuseUnreadable(
 
 async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  // A connection becomes idle when its request is finished; it would linger for the next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearTimeout(timer);
+  clearInterval(sweep);
+  clearTimeout(cut);
 }

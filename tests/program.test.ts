@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+import { freePort } from './support/free-port.ts';
+import { type RunningProgram, startBuiltProgram } from './support/program.ts';
+
+let dataDir: string;
+const running: RunningProgram[] = [];
+
+async function start(environment: Record<string, string> = {}): Promise<RunningProgram> {
+  const program = await startBuiltProgram({ DATA_DIR: dataDir, ...environment });
+  running.push(program);
+  return program;
+}
+
+/** Starts a program that is expected to end by itself. */
+function startInVain(environment: Record<string, string>) {
+  const main = join(PROJECT_ROOT, 'dist/server/main.js');
+  return spawnSync(process.execPath, [main], {
+    cwd: PROJECT_ROOT,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...environment },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+const MESSAGE = {
+  type: 'contact',
+  data: { name: 'Awa', email: 'awa@example.cm', subject: 'Hours', message: 'When do you open?' },
+};
+
+function send(program: RunningProgram): Promise<Response> {
+  return fetch(`${program.url}/.netlify/functions/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MESSAGE),
+  });
+}
+
+describe('the program', () => {
+  beforeEach(async () => {
+    dataDir = join(await mkdtemp(join(tmpdir(), 'mboalex-program-')), 'data');
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((program) => program.stop()));
+    await rm(join(dataDir, '..'), { recursive: true, force: true });
+  });
+
+  it('starts on an empty folder, which it keeps to itself', async () => {
+    const program = await start();
+    expect((await fetch(program.url)).status).toBe(200);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
+    expect(program.output()).toContain(`MboaLex is ready at ${program.url}`);
+  });
+
+  it('lets a second program on its folder know, in one line, which process is the first', async () => {
+    const first = await start();
+    const second = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+    expect(second.status).toBe(1);
+    expect(second.stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(second.stderr).toContain(String(first.process.pid));
+    expect((await send(first)).status).toBe(200);
+  });
+
+  it('names a wrong variable in one line and starts nothing', () => {
+    const program = startInVain({ PORT: 'eighty' });
+    expect(program.status).toBe(1);
+    expect(program.stderr).toBe('PORT must be a port from 1 to 65535.\n');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('says so when its port is taken, and leaves no database running', async () => {
+    const first = await start();
+    const other = join(dataDir, '../other');
+    const second = startInVain({ PORT: new URL(first.url).port, DATA_DIR: other });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain('EADDRINUSE');
+    expect(existsSync(join(other, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('needs no hand after kill -9, and keeps what it had acknowledged', async () => {
+    const first = await start();
+    expect((await send(first)).status).toBe(200);
+    await first.kill();
+    const second = await start();
+    expect((await send(second)).status).toBe(200);
+  });
+
+  it('needs no hand after kill -9 of itself and of its database', async () => {
+    const first = await start();
+    const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    await first.kill();
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+    const second = await start();
+    expect((await send(second)).status).toBe(200);
+  });
+
+  it('answers 503 while its database is away, and is back by itself', async () => {
+    const program = await start();
+    const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+    const statuses = new Set<number>();
+    const deadline = Date.now() + 20_000;
+    let response = await send(program);
+    while (response.status !== 200 && Date.now() < deadline) {
+      statuses.add(response.status);
+      expect(response.headers.get('retry-after')).toBe('5');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      response = await send(program);
+    }
+    expect(response.status).toBe(200);
+    expect([...statuses].filter((status) => status !== 503)).toEqual([]);
+  });
+
+  it('ends with 0 on SIGTERM, and finishes the request in flight before', async () => {
+    const program = await start();
+    const socket = connect(Number(new URL(program.url).port), '127.0.0.1');
+    const body = JSON.stringify(MESSAGE);
+    socket.write(
+      'POST /.netlify/functions/send-email HTTP/1.1\r\nHost: localhost\r\n' +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    );
+    // The request is in flight: its headers are read, its body is on the way.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const exit = program.stop();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write(body);
+    expect(await exit).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+});
