@@ -1,0 +1,186 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { homeMessages } from '../../../features/site/home-messages.ts';
+import { LANGUAGES } from '../../../kit/languages.ts';
+import { languageChoicePath, PAGE_NAMES, pagePath } from '../../../kit/paths.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+import type { SiteFacts } from '../../../kit/site-facts.ts';
+import { renderPage } from './render.tsx';
+
+const FACTS: SiteFacts = {
+  origin: 'https://mboalex.example',
+  appStoreUrl: null,
+  playStoreUrl: null,
+  assets: {
+    appIcon: '/assets/app-icon-1a2b3c4d.svg',
+    appPictureAvif: '/assets/app-picture-1a2b3c4d.avif',
+    appPictureWebp: '/assets/app-picture-1a2b3c4d.webp',
+    openGraphCard: '/assets/open-graph-card-1a2b3c4d.png',
+    contactIsland: ['/assets/contact-island-1a2b3c4d.js'],
+    applicationIsland: ['/assets/application-island-1a2b3c4d.js'],
+  },
+};
+
+const IN_STORES: SiteFacts = {
+  ...FACTS,
+  appStoreUrl: 'https://apps.apple.com/app/id1',
+  playStoreUrl: 'https://play.google.com/store/apps/details?id=cm.mboalex',
+};
+
+/** Issue 2, 'Must show' 3: 15 KB of HTML for every page before any island. */
+const MOST_BYTES = 15_000;
+
+const EVERY_PAGE = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })));
+const WITHOUT_FORM = EVERY_PAGE.filter(({ page }) => page === 'home' || page === 'privacy-policy');
+const WITH_FORM = EVERY_PAGE.filter(
+  ({ page }) => page === 'contact' || page === 'lawyer-application',
+);
+
+/** The opening tags of an element, in order. */
+function tags(html: string, name: string): string[] {
+  return html.match(new RegExp(`<${name}[\\s>][^>]*>?`, 'g')) ?? [];
+}
+
+/** What the `<script>` elements that match hold. */
+function scripts(html: string, type: string): string[] {
+  const pattern = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 'g');
+  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+}
+
+describe.each(EVERY_PAGE)('$page in $language', ({ page, language }) => {
+  const html = renderPage(page, language, FACTS);
+
+  it('is a whole document in its language with one heading of the first level', () => {
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"><head>`));
+    expect(html.endsWith('</body></html>')).toBe(true);
+    expect(tags(html, 'h1')).toHaveLength(1);
+    for (const landmark of ['header', 'nav', 'main', 'footer']) {
+      expect(tags(html, landmark).length, landmark).toBeGreaterThan(0);
+    }
+  });
+
+  it('names its own address and that of each language', () => {
+    const address = (other: (typeof LANGUAGES)[number]) => FACTS.origin + pagePath(page, other);
+    expect(html).toContain(`<link rel="canonical" href="${address(language)}"/>`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${address('en')}"/>`);
+    expect(html).toContain(`<link rel="alternate" hreflang="fr" href="${address('fr')}"/>`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address('en')}"/>`);
+  });
+
+  it('brings its style along in one element and needs no other', () => {
+    expect(tags(html, 'style')).toHaveLength(1);
+    expect(html).toContain('--color-primary');
+    expect(html).not.toMatch(/rel="stylesheet"/);
+  });
+
+  it('carries nothing that a strict content security policy forbids', () => {
+    const markup = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '');
+    expect(markup).not.toMatch(/\sstyle="/);
+    expect(markup).not.toMatch(/\son[a-z]+="/);
+    expect(markup).not.toMatch(/javascript:/);
+  });
+
+  it('offers both languages in a menu that opens without script', () => {
+    expect(html).toMatch(/<button type="button"[^>]*popovertarget="language-menu"/i);
+    for (const choice of LANGUAGES) {
+      expect(html).toContain(`href="${languageChoicePath(page, choice)}"`);
+    }
+    expect(html.match(/role="menuitem"[^>]*aria-current="true"/g)).toHaveLength(1);
+  });
+
+  it('describes itself to search engines and to those who share it', () => {
+    const [structured = ''] = scripts(html, 'application/ld\\+json');
+    expect(JSON.parse(structured)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'Organization', name: PRODUCT.name },
+        { '@type': 'WebSite' },
+        { url: FACTS.origin + pagePath(page, language), inLanguage: language },
+      ],
+    });
+    expect(html).toContain(`content="${FACTS.origin}${FACTS.assets.openGraphCard}"`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{60,170}"\/>/);
+  });
+
+  it('leaves no sentence empty and no value unfilled', () => {
+    const body = html.slice(html.indexOf('<body'));
+    expect(body).not.toMatch(/undefined|\[object|NaN/);
+    expect(body).not.toMatch(/<(p|h1|h2|h3|li|a)(\s[^>]*)?><\/\1>/);
+  });
+
+  it('stays within its bytes', () => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+it.each(WITHOUT_FORM)('runs no script on $page in $language', ({ page, language }) => {
+  const html = renderPage(page, language, FACTS);
+  expect(tags(html, 'script')).toEqual(['<script type="application/ld+json">']);
+});
+
+describe.each(WITH_FORM)('the form of $page in $language', ({ page, language }) => {
+  it('stands in the page and is told which script brings it to life', () => {
+    const html = renderPage(page, language, FACTS);
+    const id = page === 'contact' ? 'contact-form' : 'application-form';
+    expect(html).toMatch(new RegExp(`<div id="${id}" data-island="">.*<form`, 's'));
+    const [props = ''] = scripts(html, 'application/json');
+    expect(JSON.parse(props)).toEqual({ language, outcome: { kind: 'idle' } });
+    const [loader = ''] = scripts(html, 'module');
+    expect(loader).toContain(`/assets/${page === 'contact' ? 'contact' : 'application'}-island-`);
+  });
+
+  it('shows what was typed as characters, never as markup', () => {
+    const typed = '</script><img src=x onerror=alert(1)>$&';
+    const outcome = {
+      kind: 'refused',
+      error: typed,
+      fields: {},
+      values: { email: typed },
+    } as const;
+    const html = renderPage(page, language, FACTS, outcome);
+    expect(html).not.toContain('<img src=x');
+    expect(tags(html, 'script')).toHaveLength(3);
+    expect(JSON.parse(scripts(html, 'application/json')[0] ?? '')).toEqual({ language, outcome });
+  });
+});
+
+describe.each(LANGUAGES)('the download buttons in %s', (language) => {
+  const text = homeMessages[language];
+
+  it('say in place that the app is coming while it is in no store', () => {
+    const html = renderPage('home', language, FACTS);
+    expect(html).toContain(text.note);
+    expect(
+      html.match(/<button[^>]*class="button download"[^>]*popovertarget="app-note"/gi),
+    ).toHaveLength(2);
+    expect(html).not.toContain('apps.apple.com');
+  });
+
+  it('lead to the stores once the app is there', () => {
+    const html = renderPage('home', language, IN_STORES);
+    expect(html).toContain(`<a class="button download" href="${IN_STORES.appStoreUrl}">`);
+    expect(html).toContain(`<a class="button download" href="${IN_STORES.playStoreUrl}">`);
+    expect(html).not.toContain(text.soon);
+    expect(html).not.toContain('app-note');
+  });
+});
+
+it('has a drawer titled Menu everywhere but on the privacy policy', () => {
+  for (const { page, language } of EVERY_PAGE) {
+    const html = renderPage(page, language, FACTS);
+    const drawer =
+      /role="dialog" aria-labelledby="drawer-title".*?<h2 id="drawer-title">Menu<\/h2>/s;
+    expect(drawer.test(html), `${page} in ${language}`).toBe(page !== 'privacy-policy');
+  }
+});
+
+it('shows the figures, the seven sections and the years that the specification names', () => {
+  const home = renderPage('home', 'en', FACTS);
+  for (const figure of ['6+', '1000+', '100+', '5000+']) {
+    expect(home).toContain(`<strong>${figure}</strong>`);
+  }
+  const privacy = renderPage('privacy-policy', 'en', FACTS);
+  expect(privacy).toContain('Last updated January 2025');
+  expect(privacy).toContain(`© 2024 ${PRODUCT.name}`);
+  expect(tags(privacy, 'section')).toHaveLength(7);
+});
