@@ -33,6 +33,22 @@ export async function takeHit(
   return hit !== undefined;
 }
 
+/** Whether a hit would still be let through: a look that costs a flood's victim next to nothing. */
+export async function hasHitsLeft(
+  db: Database,
+  key: string,
+  limitPerHour: number,
+): Promise<boolean> {
+  const spent = await db
+    .selectFrom('rate_counters')
+    .select('hits')
+    .where('key', '=', key)
+    .where('hour', '=', currentHour())
+    .where('hits', '>=', limitPerHour)
+    .executeTakeFirst();
+  return spent === undefined;
+}
+
 /** Takes back a hit that came to nothing. */
 export async function giveBackHit(db: Database, key: string): Promise<void> {
   await db

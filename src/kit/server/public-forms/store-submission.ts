@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts';
 import type { FormType } from '../../public-form.ts';
 import type { Database } from '../database.ts';
 import { queueMail } from '../mails/commands.ts';
-import { addressKey, takeHit, untilNextHour } from '../rate-limit.ts';
+import { addressKey, hasHitsLeft, takeHit, untilNextHour } from '../rate-limit.ts';
 import { type Envelope, isSuspected } from './envelope.ts';
 import type { CheckedForm, Submission } from './public-form-definition.ts';
 
@@ -49,6 +49,10 @@ export async function storeSubmission(
     sender.address,
   );
   const limit = submission.suspected ? SUSPECTED_PER_HOUR : deps.formsPerHour;
+  // What may be a repeat is looked at further, since a repeat is welcome at any time.
+  if (submission.formKey === null && !(await hasHitsLeft(deps.db, counter, limit))) {
+    throw tooMany(submission.language);
+  }
   await deps.db.transaction().execute(async (trx) => {
     const stored = await form.store(trx, submission);
     if (!stored) return;
