@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { DATABASE, PORT } from './embedded-postgres/constants.ts';
+import { openDataFolder } from './embedded-postgres/data-folder.ts';
+import { DataFolderInUse, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { openSocketHost } from './embedded-postgres/socket-host.ts';
+
+export interface ReachedDatabase {
+  readonly connection: pg.PoolConfig;
+  /** Leaves the database as it was found, running or not. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reaches the database for a command beside the program: the configured one, the one of the
+ * program that runs on the data folder, or, while none runs, the embedded one just for this.
+ *
+ * @throws Error that says in one line why it cannot be reached
+ */
+export async function reachDatabase(options: {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}): Promise<ReachedDatabase> {
+  if (options.databaseUrl) {
+    return { connection: parseIntoClientConfig(options.databaseUrl), close: async () => {} };
+  }
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: options.dataDir, log: () => {} });
+    return { connection: server.connection, close: () => server.stop() };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const folder = await openDataFolder(options.dataDir);
+    const socket = openSocketHost(folder.socket);
+    return {
+      connection: { host: socket.host, port: PORT, user: DATABASE, database: DATABASE },
+      close: async () => socket.close(),
+    };
+  }
+}
