@@ -1,6 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 
@@ -43,13 +43,22 @@ export async function listen(
       requestTimeout: LIMITS.requestTimeoutMs,
       keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
       connectionsCheckingInterval: LIMITS.checkEveryMs,
+      // Refused below, in our shape, rather than by Node in its own.
+      requireHostHeader: false,
     },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    getRequestListener(app.fetch, {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => refuseUnusable(error, options.headers),
+    }),
   );
   server.maxConnections = LIMITS.connections;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     refuseUnreadable(error, socket, options.headers);
+  });
+  server.on('checkExpectation', (_, response) => {
+    const { headers, body } = refusal(options.headers);
+    response.writeHead(417, headers).end(body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -79,19 +88,40 @@ function refuseUnreadable(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 408
         : 400;
+  const { headers: all, body } = refusal(headers);
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** What can be read but has no usable address or host does not reach the app either. */
+function refuseUnusable(error: unknown, headers: Readonly<Record<string, string>>): Response {
+  const answer = refusal(headers);
+  const status = error instanceof RequestError ? 400 : 500;
+  return new Response(answer.body, { status, headers: answer.headers });
+}
+
+/** The usual shape of an error, for requests that the app never sees. */
+function refusal(headers: Readonly<Record<string, string>>): {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+} {
+  const requestId = crypto.randomUUID();
   const body = JSON.stringify({
     error: 'This request could not be read.',
     code: 'bad_request',
-    request_id: crypto.randomUUID(),
+    request_id: requestId,
   });
-  const lines = Object.entries({
-    ...headers,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  return {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+      Connection: 'close',
+    },
+    body,
+  };
 }
 
 async function drain(server: Server, graceMs: number): Promise<void> {

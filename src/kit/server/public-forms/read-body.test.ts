@@ -42,4 +42,16 @@ describe('the body of a form', () => {
     const { bytes } = await readBoundedBody(new Request('http://localhost/', { method: 'POST' }));
     expect(bytes).toHaveLength(0);
   });
+
+  it('refuses a body whose sender goes away, rather than failing over it', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    await expect(readBoundedBody(post(body))).rejects.toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import { Refusal } from '../../errors.ts';
+
 /** How much of a body the forms take (issue: forms 32 KB). */
 export const BODY_LIMIT_BYTES = 32 * 1024;
 /** A browser reads the answer only once it has sent its body, so a bit more is read and dropped. */
@@ -9,13 +11,19 @@ export interface BoundedBody {
   readonly tooLarge: boolean;
 }
 
-/** Reads a body without ever holding more than the limit, whatever its headers claim. */
+/**
+ * Reads a body without ever holding more than the limit, whatever its headers claim.
+ *
+ * @throws Refusal 400 when the sender goes away before the end
+ */
 export async function readBoundedBody(request: Request): Promise<BoundedBody> {
   const kept: Uint8Array[] = [];
   let seen = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal(400, 'bad_request', 'The request ended before its body.');
+    });
     if (done) break;
     if (seen < BODY_LIMIT_BYTES) kept.push(value.subarray(0, BODY_LIMIT_BYTES - seen));
     seen += value.length;
