@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readFailure } from './smtp.ts';
+
+function buildError(fields: object): Error {
+  return Object.assign(new Error('the message of the error'), fields);
+}
+
+describe('a failed try', () => {
+  it.each([
+    ['a refusal of the mail', { command: 'DATA', responseCode: 554 }, 'rejected'],
+    ['a refusal of the recipient', { command: 'RCPT TO', responseCode: 550 }, 'rejected'],
+    ['a refusal of the sender', { command: 'MAIL FROM', responseCode: 553 }, 'rejected'],
+    ['a mail put off', { command: 'DATA', responseCode: 451 }, 'deferred'],
+    ['a recipient put off', { command: 'RCPT TO', responseCode: 450 }, 'unreachable'],
+    ['a server that takes nothing now', { command: 'CONN', responseCode: 421 }, 'unreachable'],
+    ['a server that takes nothing of ours', { command: 'CONN', responseCode: 554 }, 'unreachable'],
+    [
+      'a wrong password',
+      { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
+      'unreachable',
+    ],
+    ['no connection', { code: 'ESOCKET', command: 'CONN' }, 'unreachable'],
+    ['silence', { code: 'ETIMEDOUT', command: 'DATA' }, 'unreachable'],
+  ])('is told apart: %s', (_what, fields, kind) => {
+    expect(readFailure(buildError(fields)).kind).toBe(kind);
+  });
+
+  it('gives the words of the server to the staff and only its code to the log', () => {
+    const failure = readFailure(
+      buildError({
+        code: 'EMESSAGE',
+        command: 'DATA',
+        responseCode: 554,
+        response: '554 no\0 spam',
+      }),
+    );
+    expect(failure.reason).toBe('554 no spam');
+    expect(failure.code).toBe('EMESSAGE DATA 554');
+  });
+
+  it('is of the server even when it is none of its errors', () => {
+    expect(readFailure('what?')).toEqual({ kind: 'unreachable', reason: '', code: '' });
+  });
+});
