@@ -10,7 +10,7 @@ export interface ProcessInfo {
   readonly workingDirectory: string | undefined;
 }
 
-/** Looks a process up. A zombie counts as gone: containers often have no one to reap it. */
+/** Looks a process up. What is ending or a zombie counts as gone: containers often have no one to reap it. */
 export async function findProcess(pid: number): Promise<ProcessInfo | undefined> {
   return process.platform === 'linux' ? findInProc(pid) : findWithPs(pid);
 }
@@ -22,6 +22,7 @@ async function findInProc(pid: number): Promise<ProcessInfo | undefined> {
     const state = stat.slice(stat.lastIndexOf(')') + 2).charAt(0);
     if (state === 'Z' || state === 'X') return undefined;
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    if (commandLine === '') return undefined; // it is ending: its memory is gone already
     return { args: commandLine.split('\0'), workingDirectory: await readWorkingDirectory(pid) };
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH')) return undefined;
