@@ -77,7 +77,11 @@ for (const form of PHONE_CASES) {
         await expect(fieldOf(page, label)).toHaveValue('');
     });
 
-    test('keeps what was typed before the form came alive', async ({ page }) => {
+    test('keeps what was typed before the form came alive, over an older draft', async ({
+      page,
+    }) => {
+      await openForm(page, form);
+      await fieldOf(page, form.firstField.label).fill('An older draft');
       let comeAlive = (): void => {};
       const held = new Promise<void>((resolve) => {
         comeAlive = resolve;
