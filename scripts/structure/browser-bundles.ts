@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts';
 /** Where the build names what it makes browser bundles from. */
 const BUILD_SCRIPT = 'scripts/build.ts';
 const ISLANDS = 'ISLANDS';
-const ISLAND_FILE = /^web\/(.+\/)?[a-z0-9-]+-island\.tsx$/;
+const ISLAND_FILE = /^src\/features\/[^/]+\/web\/.*-island\.tsx$/;
 
 /**
  * No module of the server is in a browser bundle: follows every import, type or not, from each
@@ -16,7 +16,7 @@ export function checkBrowserBundles(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const entries = new Set<string>();
   for (const path of tree.sources.keys()) {
-    if (ISLAND_FILE.test(placeOf(path)?.inside ?? '')) entries.add(path);
+    if (ISLAND_FILE.test(path)) entries.add(path);
   }
   const build = tree.sources.get(BUILD_SCRIPT);
   const bundled = build?.facts?.objects.get(ISLANDS);

@@ -11,8 +11,9 @@ describe('the check of the structure', () => {
   it('applies every rule and orders what it finds by place', () => {
     const root = writeProject({
       'README.md': 'See `src/kit/gone.ts`.\n',
-      'src/kit/utils.ts': "import './web/a-island.tsx';\n",
-      'src/kit/web/a-island.tsx': "import 'pg';\n",
+      'src/kit/utils.ts': "import './web/icon.tsx';\n",
+      'src/kit/web/icon.tsx': '',
+      'src/features/laws/web/a-island.tsx': "import 'node:fs';\n",
       'src/features/laws/contract.ts': "import '../../app/menu.ts';\n",
       'src/features/laws/server/routes.ts': "import 'kysely';\n",
       'src/app/menu.ts': "import '../features/laws/contract.ts';\n",
@@ -24,10 +25,10 @@ describe('the check of the structure', () => {
       expect.stringContaining('src/app/menu.ts  It imports itself'),
       expect.stringContaining('contract.ts:1  features must not import from app'),
       expect.stringContaining('routes.ts:1  It imports kysely; only'),
+      expect.stringContaining('a-island.tsx  Its bundle would contain node:fs'),
+      expect.stringContaining('a-island.tsx:1  node:fs is for Node.js'),
       expect.stringContaining("utils.ts  The name 'utils'"),
       expect.stringContaining('utils.ts:1  A file for both sides imports from web'),
-      expect.stringContaining('a-island.tsx  Its bundle would contain pg'),
-      expect.stringContaining('a-island.tsx:1  pg is for Node.js'),
     ]);
   });
 
