@@ -20,6 +20,7 @@ import type { SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
 const OUTPUT = join(PROJECT_ROOT, 'dist');
+const UNFINISHED = `${OUTPUT}.new-`;
 const PICTURES = join(PROJECT_ROOT, 'src/features/site/web/images');
 const ISLANDS = {
   contactIsland: 'src/features/contact/web/contact-island.tsx',
@@ -139,14 +140,31 @@ async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
   }
 }
 
+/** What interrupted builds left; a build that is still running has a living process. */
+async function removeUnfinished(): Promise<void> {
+  for (const name of await readdir(PROJECT_ROOT)) {
+    const pid = Number(/^dist\.new-(\d+)$/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(join(PROJECT_ROOT, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Builds into a folder beside `dist` and puts it in its place at the end, so that a build
  * which was interrupted, or one that runs at the same time, never leaves half of one.
  */
 async function buildAll(): Promise<void> {
   const stamp = sourceStamp();
-  const folder = `${OUTPUT}.new-${process.pid}`;
-  await rm(folder, { recursive: true, force: true });
+  await removeUnfinished();
+  const folder = `${UNFINISHED}${process.pid}`;
   const islands = await buildIslands(folder);
   await buildServer(folder);
   const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };

@@ -22,28 +22,35 @@ async function main(): Promise<void> {
   if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
-  const program = await startProgram(configuration, {
-    log,
-    buildFolder: BUILD_FOLDER,
-    renderPage: await loadRenderer(),
-  });
+  const starting = loadRenderer().then((renderPage) =>
+    startProgram(configuration, { log, buildFolder: BUILD_FOLDER, renderPage }),
+  );
+  // From the first moment on: what a start that is told to stop has begun is ended as well.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
-      program.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the program could not stop cleanly');
-          process.exit(1);
-        },
-      );
+      starting
+        .then((program) => program.stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error({ err: error }, 'the program could not stop cleanly');
+            process.exit(1);
+          },
+        );
     });
   }
-  process.stdout.write(`${PRODUCT.name} is ready at ${program.address}\n`);
+  const { address } = await starting;
+  process.stdout.write(`${PRODUCT.name} is ready at ${address}\n`);
+}
+
+/** An error and what caused it, in a line each; whoever starts the program reads no stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n${explain(error.cause)}`;
 }
 
 main().catch((error: unknown) => {
-  // One line an error: whoever starts the program reads this, not a stack.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
