@@ -17,7 +17,7 @@ export const FIELD_PROBLEMS = [
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
 /** A local part of 64 and a domain of 255, together 254 in an SMTP path (RFC 5321 §4.5.3.1). */
-export const EMAIL_LIMIT = 254;
+const EMAIL_LIMIT = 254;
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_OUTSIDE_LINES = /(?![\n\t])\p{Cc}/u;

@@ -25,7 +25,7 @@ function isExecutable(file: string): boolean {
 }
 
 /** The browser of the tests: `CHROMIUM_PATH`, or the first of the usual names on the path. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
     if (isExecutable(configured)) return configured;

@@ -8,7 +8,7 @@ import {
 } from '../../kit/text-fields.ts';
 
 /** Lengths in UTF-16 units, experience in years. */
-export const APPLICATION_LIMITS = {
+const APPLICATION_LIMITS = {
   text: 200,
   phone: 40,
   experience: { min: 0, max: 80 },

@@ -22,7 +22,7 @@ const ERROR_FIELDS = ['code', 'severity', 'table', 'constraint', 'syscall'] as c
  * An error as it is logged: kind, sentence, stack and known codes. pg's `detail` quotes the
  * row and is left out, since it may hold what a visitor wrote (promises, threat 34).
  */
-export function serializeError(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const fields: Record<string, unknown> = {
     type: error.name,

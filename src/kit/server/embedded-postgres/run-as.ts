@@ -55,7 +55,7 @@ export function explainSpawnError(launch: Launch, error: Error): string {
 }
 
 /** The first of the paths, or of the folders above it, that the account cannot read or enter. */
-export async function firstUnreachable(
+async function firstUnreachable(
   account: Account,
   paths: readonly string[],
 ): Promise<string | undefined> {

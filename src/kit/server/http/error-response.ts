@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import type { AppEnv } from './context.ts';
 
 /** How long a caller should wait before it tries again while the database is away. */
-export const RETRY_AFTER_S = 5;
+const RETRY_AFTER_S = 5;
 
 /** Turns a surprise into what the outside may know of it: unreachable or internal. */
 export function toRefusalBody(

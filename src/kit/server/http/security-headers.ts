@@ -1,5 +1,5 @@
 /** For answers that are no pages: nothing may load, frame or submit anything. */
-export const CLOSED_POLICY =
+const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS_POLICY = [

@@ -46,6 +46,6 @@ describe('the next try of a mail', () => {
     const pauses = [1, 2, 3, 4, REJECTIONS_LIMIT].map((rejections) =>
       nextTry(buildFailure({ kind: 'rejected', rejections }), 1),
     );
-    expect(pauses).toEqual([60_000, 300_000, 1_500_000, 7_500_000, null]);
+    expect(pauses).toEqual([5_000, 15_000, 45_000, 135_000, null]);
   });
 });

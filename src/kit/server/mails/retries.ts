@@ -6,6 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** A mail refused for good is tried so often, then it is a dead letter. */
 export const REJECTIONS_LIMIT = 5;
+/** A refusal for good is rarely taken back, so its few tries follow within minutes. */
+const REJECTED_PAUSE_MS = 5 * SECOND_MS;
 /** A mail that waits for the server is kept so long, as mail servers do (RFC 5321 §4.5.4.1). */
 export const WAITING_LIMIT_MS = 5 * 24 * HOUR_MS;
 /** While an outage is young it is looked after often, so that its end is noticed soon. */
@@ -33,7 +35,7 @@ export function nextTry(failure: FailureSoFar, random = Math.random()): number |
   const spread = 0.5 + random / 2;
   if (failure.kind === 'rejected') {
     if (failure.rejections >= REJECTIONS_LIMIT) return null;
-    return spread * MINUTE_MS * 5 ** (failure.rejections - 1);
+    return spread * REJECTED_PAUSE_MS * 3 ** (failure.rejections - 1);
   }
   if (failure.queuedForMs >= WAITING_LIMIT_MS) return null;
   const pause =

@@ -22,7 +22,7 @@ const TIMEOUTS_MS = {
 } as const;
 
 /** How many mails are on their way at once. */
-export const MAIL_CONNECTIONS = 4;
+const MAIL_CONNECTIONS = 4;
 
 /** Opens a pool of SMTP connections; TLS as the address says (`smtps:`, else STARTTLS if offered). */
 export function openMailTransport(settings: MailSettings): MailTransport {

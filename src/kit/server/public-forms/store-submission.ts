@@ -8,7 +8,7 @@ import { type Envelope, isSuspected } from './envelope.ts';
 import type { CheckedForm, Submission } from './public-form-definition.ts';
 
 /** Robots that fell into the trap: how many of their messages an hour are kept at all. */
-export const SUSPECTED_PER_HOUR = 5;
+const SUSPECTED_PER_HOUR = 5;
 
 const HOUR_MS = 3_600_000;
 
