@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrl } from './support/database-url.ts';
+import {
+  hasIsland,
+  PAGE_LIMITS,
+  type PageWeight,
+  PUBLIC_PAGES,
+  weighPage,
+} from './support/page-weight.ts';
+import { type RunningProgram, startBuiltProgram } from './support/program.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+const plainPages = PUBLIC_PAGES.filter((page) => !hasIsland(page));
+const formPages = PUBLIC_PAGES.filter(hasIsland);
+
+describe('what a page costs a visitor', () => {
+  let database: TestDatabase;
+  let program: RunningProgram;
+  let weights: ReadonlyMap<string, PageWeight>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    program = await startBuiltProgram({
+      DATABASE_URL: databaseUrl(database.connection),
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    });
+    weights = new Map(
+      await Promise.all(
+        PUBLIC_PAGES.map(
+          async (page): Promise<[string, PageWeight]> => [
+            page.path,
+            await weighPage(program.url, page),
+          ],
+        ),
+      ),
+    );
+  });
+
+  afterAll(async () => {
+    await program?.stop();
+    await database?.drop();
+  });
+
+  function weightOf(path: string): PageWeight {
+    const weight = weights.get(path);
+    if (!weight) throw new Error(`${path} was not weighed.`);
+    return weight;
+  }
+
+  it.each(PUBLIC_PAGES)('$path comes in at most 15 KB and 5 requests', ({ path }) => {
+    const { html, requests } = weightOf(path);
+    expect(html).toBeGreaterThan(0);
+    expect(html).toBeLessThanOrEqual(PAGE_LIMITS.html);
+    expect(requests).toBeLessThanOrEqual(PAGE_LIMITS.requests);
+  });
+
+  it.each(plainPages)('$path takes at most 40 KB with its pictures, and no script', ({ path }) => {
+    const { html, pictures, scripts } = weightOf(path);
+    expect(html + pictures).toBeLessThanOrEqual(PAGE_LIMITS.htmlAndPicture);
+    expect(scripts).toBe(0);
+  });
+
+  it.each(['/', '/fr'])('%s has a picture, of at most 25 KB with the icon', (path) => {
+    const { pictures } = weightOf(path);
+    expect(pictures).toBeGreaterThan(5_000);
+    expect(pictures).toBeLessThanOrEqual(PAGE_LIMITS.picture);
+  });
+
+  it.each(formPages)('$path brings its form to life in at most 70 KB', ({ path }) => {
+    const { island, scripts } = weightOf(path);
+    expect(island).toBeGreaterThan(0);
+    expect(island).toBeLessThanOrEqual(PAGE_LIMITS.island);
+    // The loader, which is a part of the page; the island itself comes when the page is idle.
+    expect(scripts).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '../../src/kit/languages.ts';
+import { PAGE_NAMES, type PageName, pagePath } from '../../src/kit/paths.ts';
+import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import type { SiteAssets } from '../../src/kit/site-facts.ts';
+
+/** 1 KB as the limits count it. */
+const KB = 1_000;
+
+/** What a page may weigh (issue 'the house and the public site', 'Must show' 3). */
+export const PAGE_LIMITS = {
+  html: 15 * KB,
+  picture: 25 * KB,
+  htmlAndPicture: 40 * KB,
+  requests: 5,
+  island: 70 * KB,
+} as const;
+
+/** A public page in one language. */
+export interface PublicPage {
+  readonly page: PageName;
+  readonly language: Language;
+  readonly path: string;
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = PAGE_NAMES.flatMap((page) =>
+  LANGUAGES.map((language) => ({ page, language, path: pagePath(page, language) })),
+);
+
+/** Whether the page has a form that scripts bring to life. */
+export const hasIsland = ({ page }: PublicPage): boolean =>
+  page === 'contact' || page === 'lawyer-application';
+
+/** What a page costs a visitor whose browser takes brotli and AVIF; bytes of bodies. */
+export interface PageWeight {
+  readonly html: number;
+  readonly pictures: number;
+  /** The page and what it names, without the island, which is fetched once the page is idle. */
+  readonly requests: number;
+  /** Script elements that run, as opposed to those that hold data. */
+  readonly scripts: number;
+  readonly island: number;
+}
+
+/** Fetches a page and everything that it names, as a browser would. */
+export async function weighPage(origin: string, page: PublicPage): Promise<PageWeight> {
+  const { bytes, text } = await fetchBrotli(origin + page.path);
+  const named = new Set(namedFiles(text));
+  const pictures = await Promise.all(
+    [...named].filter((path) => !path.endsWith('.js')).map((path) => fetchBrotli(origin + path)),
+  );
+  const island = await Promise.all(islandScripts(page).map((path) => fetchBrotli(origin + path)));
+  return {
+    html: bytes,
+    pictures: sum(pictures),
+    requests: 1 + named.size,
+    scripts: elements(text, 'script').filter(runs).length,
+    island: sum(island),
+  };
+}
+
+/** The scripts of a page's island, its entry first, as the build lists them. */
+export function islandScripts({ page }: PublicPage): readonly string[] {
+  const list = readFileSync(join(PROJECT_ROOT, 'dist/assets.json'), 'utf8');
+  const assets: SiteAssets = JSON.parse(list);
+  if (page === 'contact') return assets.contactIsland;
+  return page === 'lawyer-application' ? assets.applicationIsland : [];
+}
+
+const sum = (files: readonly { bytes: number }[]): number =>
+  files.reduce((total, { bytes }) => total + bytes, 0);
+
+type Attributes = Readonly<Record<string, string>>;
+
+function elements(html: string, name: string): Attributes[] {
+  return [...html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>`, 'g'))].map(([, text = '']) =>
+    Object.fromEntries(
+      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    ),
+  );
+}
+
+function runs({ type }: Attributes): boolean {
+  return type === undefined || type === 'module' || type === 'text/javascript';
+}
+
+/** Addresses that a browser fetches for this page: in a `<picture>` its first source alone. */
+function namedFiles(html: string): string[] {
+  const pictures = /<picture[^>]*>.*?<\/picture>/gs;
+  const inPictures = [...html.matchAll(pictures)].map(
+    ([picture]) => elements(picture, 'source')[0]?.srcset ?? elements(picture, 'img')[0]?.src,
+  );
+  const links = elements(html, 'link')
+    .filter(({ rel }) => rel !== undefined && /icon|stylesheet|preload/.test(rel))
+    .map(({ href }) => href);
+  const others = ['img', 'script'].flatMap((name) =>
+    elements(html.replaceAll(pictures, ''), name).map(({ src }) => src),
+  );
+  return [...inPictures, ...links, ...others].filter((path) => path !== undefined);
+}
+
+/** Reads an address as it travels, compressed; follows no redirect. */
+async function fetchBrotli(url: string): Promise<{ bytes: number; text: string }> {
+  const compressed = await fetchBody(url, 'br');
+  const plain = await fetchBody(url, 'identity');
+  return { bytes: compressed.length, text: plain.toString('utf8') };
+}
+
+function fetchBody(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(chunks));
+        else reject(new Error(`${url} answered ${response.statusCode}.`));
+      });
+    }).once('error', reject);
+  });
+}
