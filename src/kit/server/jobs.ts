@@ -1,5 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCronItems, type Runner, type RunnerOptions, run } from 'graphile-worker';
+import {
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { jobLogger } from './job-log.ts';
 import type { Logger } from './logger.ts';
@@ -25,6 +32,8 @@ export interface Jobs {
 
 const CONCURRENCY = 4;
 const RESTART_MS = 1_000;
+/** So many failures in a row to get a job, and the runner is replaced. */
+const FAILURES_IN_A_ROW = 3 * CONCURRENCY;
 /** Jobs that take longer at the end are left to the next program, which frees them at once. */
 const STOP_WITHIN_MS = 8_000;
 
@@ -91,9 +100,10 @@ async function keepRunning(
 
 /** Runs until told to stop or until the runner ends by itself. */
 async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSignal) {
+  const events: WorkerEvents = new EventEmitter();
   let runner: Runner;
   try {
-    runner = await run(options);
+    runner = await run({ ...options, events });
   } catch (error) {
     log.warn({ err: error }, 'the job queue could not be started yet');
     return;
@@ -104,6 +114,7 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
   };
   if (stopping.aborted) stop();
   stopping.addEventListener('abort', stop);
+  onceFailing(events, stop);
   try {
     await runner.promise;
   } catch (error) {
@@ -111,6 +122,23 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
   } finally {
     stopping.removeEventListener('abort', stop);
   }
+}
+
+/**
+ * Calls back once a runner cannot get jobs any more. Its first question to the database is
+ * asked only once: if that fails, it fails for good, however soon the database is back.
+ */
+function onceFailing(events: WorkerEvents, callback: () => void): void {
+  let failures = 0;
+  const onSuccess = () => {
+    failures = 0;
+  };
+  events.on('worker:getJob:empty', onSuccess);
+  events.on('job:start', onSuccess);
+  events.on('worker:getJob:error', () => {
+    failures++;
+    if (failures === FAILURES_IN_A_ROW) callback();
+  });
 }
 
 /**

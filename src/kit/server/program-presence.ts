@@ -5,6 +5,8 @@ import type { Logger } from './logger.ts';
 /** First half of the advisory lock that a living program holds; its id is the other ('prog'). */
 const PRESENCE_LOCK = 0x70726f67;
 const RECONNECT_MS = 500;
+/** After a start: the database may take a moment to see that a killed program is gone. */
+const FIRST_SWEEP_MS = 500;
 /** Where a lock is held by nobody we know, its owner was killed before it could say its name. */
 const UNKNOWN_OWNER_AGE = '1 minute';
 
@@ -67,13 +69,17 @@ export async function announceProgram(
     }
   };
   /** Sweeps until the connection breaks or the program stops. */
-  const stay = async (client: pg.PoolClient) => {
+  const stay = async (client: pg.PoolClient, firstPauseMs: number) => {
     const broken = new AbortController();
     const onBroken = () => broken.abort();
     client.once('error', onBroken).once('end', onBroken);
     const until = AbortSignal.any([stopping.signal, broken.signal]);
     try {
-      while (await pause(sweepEveryMs, until)) await freeJobsOfTheDead(client, log);
+      let wait = Math.min(firstPauseMs, sweepEveryMs);
+      while (await pause(wait, until)) {
+        await freeJobsOfTheDead(client, log);
+        wait = Math.min(wait * 3, sweepEveryMs);
+      }
     } finally {
       client.off('error', onBroken).off('end', onBroken);
       client.release(true);
@@ -84,14 +90,17 @@ export async function announceProgram(
   await freeJobsOfTheDead(first, log);
   const staying = (async () => {
     let client: pg.PoolClient | null = first;
+    let firstPauseMs = FIRST_SWEEP_MS;
     do {
       try {
         client ??= await connect();
-        await stay(client);
+        await stay(client, firstPauseMs);
       } catch (error) {
         log.warn({ err: error }, 'the connection that shows this program as alive was lost');
       }
       client = null;
+      // When the database was away, the others need time to show themselves again as well.
+      firstPauseMs = sweepEveryMs;
     } while (await pause(RECONNECT_MS, stopping.signal));
   })();
 

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findJobs, waitUntil } from '../../../tests/support/queued-mail.ts';
+import { administer } from '../../../tests/support/test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+import { type Jobs, type JobTask, startJobs } from './jobs.ts';
+import { createLogger } from './logger.ts';
+
+const FIXTURE = fileURLToPath(new URL('jobs.fixture.ts', import.meta.url));
+const SLOWEST_RETURN_MS = 30_000;
+
+let database: TestDatabase;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  await database.drop();
+});
+
+/** Runs jobs as a program of its own does: on its own connections. */
+async function start(tasks: readonly JobTask[], sweepIntervalMs?: number) {
+  const log = createLogger('silent');
+  const handle: DatabaseHandle = openDatabase(database.connection, log);
+  cleanups.push(() => handle.close());
+  const jobs: Jobs = await startJobs({
+    pool: handle.pool,
+    log,
+    groups: [{ tasks, close: () => {} }],
+    pollIntervalMs: 200,
+    ...(sweepIntervalMs === undefined ? {} : { sweepIntervalMs }),
+  });
+  cleanups.push(() => jobs.stop());
+  return jobs;
+}
+
+async function addJob(name: string, key: string): Promise<void> {
+  await database.pool.query(
+    `select graphile_worker.add_job($1, json_build_object('key', $2::text), job_key := $2)`,
+    [name, key],
+  );
+}
+
+/** A program that holds the job 'held', in a process of its own. */
+async function startHolder(): Promise<ChildProcess> {
+  await addJob('hold', 'held');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', FIXTURE, JSON.stringify(database.connection)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  cleanups.push(async () => child.kill('SIGKILL'));
+  if (!child.stdout) throw new Error('The process has no output.');
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A task that records which jobs were done. */
+function buildRecorder(name: string): { task: JobTask; done: string[] } {
+  const done: string[] = [];
+  return { done, task: { name, run: async (payload) => void done.push(JSON.stringify(payload)) } };
+}
+
+describe('jobs', () => {
+  it('are done, and gone when they are done', async () => {
+    const { task, done } = buildRecorder('note');
+    await start([task]);
+    await addJob('note', 'a');
+    await waitUntil('it is done', async () => (await findJobs(database.db)).size === 0);
+    expect(done).toEqual(['{"key":"a"}']);
+  });
+
+  it('that fail are tried again later', async () => {
+    let tries = 0;
+    const run = async () => {
+      tries++;
+      if (tries === 1) throw new Error('not yet');
+    };
+    await start([{ name: 'fails once', run }]);
+    await addJob('fails once', 'a');
+    await waitUntil('it is done', async () => (await findJobs(database.db)).size === 0);
+    expect(tries).toBe(2);
+  });
+
+  it('that are underway are finished when the program is stopped', async () => {
+    let finished = false;
+    const begun = new Promise<void>((resolve) => {
+      const run = async () => {
+        resolve();
+        await new Promise((end) => setTimeout(end, 300));
+        finished = true;
+      };
+      start([{ name: 'slow', run }]).catch(resolve);
+    });
+    await addJob('slow', 'a');
+    await begun;
+    await cleanups.pop()?.();
+    expect(finished).toBe(true);
+    expect((await findJobs(database.db)).size).toBe(0);
+    const { rows } = await database.pool.query('select from program_workers');
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('the jobs of a killed program', () => {
+  it('are done at once by the next program that starts', async () => {
+    const holder = await startHolder();
+    await kill(holder);
+    expect((await findJobs(database.db)).get('held')?.locked_by).toMatch(/^pool-/);
+    const { task, done } = buildRecorder('hold');
+    await start([task]);
+    await waitUntil('it is done', async () => done.length === 1);
+  });
+
+  it('are done by another program that lives, and by no other while the first one lives', async () => {
+    const holder = await startHolder();
+    const { task, done } = buildRecorder('hold');
+    await start([task], 200);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(done).toEqual([]);
+    await kill(holder);
+    await waitUntil('it is done', async () => done.length === 1);
+  });
+
+  it('are freed even if it was killed before it had said its name', async () => {
+    await addJob('hold', 'held');
+    await database.pool.query(
+      `update graphile_worker._private_jobs
+       set locked_by = 'pool-nobody', locked_at = now() - interval '2 minutes'`,
+    );
+    const { task, done } = buildRecorder('hold');
+    await start([task]);
+    await waitUntil('it is done', async () => done.length === 1);
+  });
+});
+
+describe('a database that goes away', () => {
+  async function cutConnections(): Promise<void> {
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  }
+
+  it('does not end the jobs, in whatever moment its connections are cut', async () => {
+    const { task, done } = buildRecorder('note');
+    await start([task]);
+    const keys = Array.from({ length: 60 }, (_, index) => `job ${index}`);
+    for (const [index, key] of keys.entries()) {
+      await addJob('note', key);
+      if (index % 10 === 5) await cutConnections();
+    }
+    await waitUntil(
+      'all are done',
+      async () => (await findJobs(database.db)).size === 0,
+      SLOWEST_RETURN_MS,
+    );
+    expect(new Set(done).size).toBe(keys.length);
+  }, 60_000);
+
+  it('is used again soon after it is back, and the program still counts as alive', async () => {
+    const { name, cluster } = { name: database.connection.database, cluster: inject('cluster') };
+    const { task, done } = buildRecorder('note');
+    await start([task]);
+    await administer(cluster.connection, `alter database ${name} allow_connections false`);
+    await administer(
+      cluster.connection,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await administer(cluster.connection, `alter database ${name} allow_connections true`);
+    await addJob('note', 'after');
+    await waitUntil('it is done', async () => done.length === 1, SLOWEST_RETURN_MS);
+    await waitUntil('it shows itself as alive', async () => {
+      const { rows } = await database.pool.query(
+        `select from program_workers join pg_locks
+           on locktype = 'advisory' and objid = program_id::oid and objsubid = 2`,
+      );
+      return rows.length >= 1;
+    });
+  }, 60_000);
+});
