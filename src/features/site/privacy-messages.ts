@@ -34,7 +34,7 @@ const english: PrivacyMessages = {
       points: [
         'The contact form: your full name, your email address, the subject and the message.',
         'The lawyer application: first and last name, email address, phone number, bar number, law firm if you give one, city, specialization and years of experience.',
-        'With each form: the language of the page, the time, and the version of the text that you agreed to.',
+        'With each form: the language of the page, the time, the version of the text that you agreed to, and a random key that keeps a form sent twice from being stored twice.',
         'Against abuse, a counter of how many forms came from one network address in an hour. The address itself is not stored with it, only a keyed hash of it, and the counter is deleted after a day.',
         'In your browser: a cookie named “lang” that remembers your language for one year, and the draft of a form you have begun, which stays in that tab until the form is sent or the tab is closed. The draft is not sent to us before you press the button.',
       ],
@@ -47,8 +47,8 @@ const english: PrivacyMessages = {
       opening: [
         'A message serves one purpose: to answer you.',
         'An application serves to check who you are and your admission to the bar, to contact you about it and, if we agree, to list you in the directory.',
-        'The counter serves to keep robots from flooding the forms.',
-        'The legal ground is your consent, given when you send the form. Nothing is decided about you by a machine alone, and we do not write to you for any other reason.',
+        'The counter serves to keep robots from flooding the forms. A form that looks like a robot’s is kept apart and not mailed to our staff; nothing else about you is decided by a machine.',
+        'The legal ground is your consent, given when you send the form. We do not write to you for any other reason.',
       ],
     },
     sharing: {
@@ -118,7 +118,7 @@ export const privacyMessages: Catalogue<PrivacyMessages> = {
         points: [
           'Le formulaire de contact\u00a0: votre nom complet, votre adresse e-mail, l’objet et le message.',
           'La candidature d’avocat\u00a0: prénom et nom, adresse e-mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
-          'Avec chaque formulaire\u00a0: la langue de la page, l’heure et la version du texte que vous avez accepté.',
+          'Avec chaque formulaire\u00a0: la langue de la page, l’heure, la version du texte que vous avez accepté et une clé aléatoire qui évite d’enregistrer deux fois un formulaire envoyé deux fois.',
           'Contre les abus, un compteur des formulaires venus d’une même adresse réseau en une heure. L’adresse elle-même n’y est pas enregistrée, seulement son empreinte à clé, et le compteur est supprimé au bout d’un jour.',
           'Dans votre navigateur\u00a0: un cookie nommé «\u00a0lang\u00a0» qui retient votre langue pendant un an, et le brouillon d’un formulaire commencé, qui reste dans cet onglet jusqu’à l’envoi ou jusqu’à sa fermeture. Le brouillon ne nous parvient pas avant que vous appuyiez sur le bouton.',
         ],
@@ -131,8 +131,8 @@ export const privacyMessages: Catalogue<PrivacyMessages> = {
         opening: [
           'Un message ne sert qu’à une chose\u00a0: vous répondre.',
           'Une candidature sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
-          'Le compteur sert à empêcher les robots d’inonder les formulaires.',
-          'Le fondement en est votre consentement, donné à l’envoi du formulaire. Aucune machine ne décide seule à votre sujet, et nous ne vous écrivons pour aucune autre raison.',
+          'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e-mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
+          'Le fondement en est votre consentement, donné à l’envoi du formulaire. Nous ne vous écrivons pour aucune autre raison.',
         ],
       },
       sharing: {
