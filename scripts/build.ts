@@ -44,7 +44,11 @@ async function buildIslands(folder: string) {
       target: BROWSER_TARGET,
       manifest: true,
       modulePreload: false,
-      rollupOptions: { input: Object.values(ISLANDS) },
+      rollupOptions: {
+        input: Object.values(ISLANDS),
+        // What both islands need, React above all.
+        output: { chunkFileNames: 'assets/islands-[hash].js' },
+      },
     },
   });
   const manifestFile = join(folder, 'public/.vite/manifest.json');
@@ -75,6 +79,8 @@ async function buildServer(folder: string): Promise<void> {
       ssr: true,
       outDir: join(folder, 'server'),
       target: 'node20',
+      // The pages take their styles in as text; for servers Vite would leave it as written.
+      cssMinify: true,
       sourcemap: true,
       rollupOptions: {
         input: {
