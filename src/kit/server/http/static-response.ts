@@ -29,7 +29,10 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 
 /** Answers with a body known in advance: 304 when the caller has it, else the best encoding. */
 export function staticResponse(c: Context<AppEnv>, body: StaticBody): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  const accepted = chooseEncoding(c.req.header('accept-encoding'));
+  // What does not shrink, such as a picture, is kept as it is under every encoding.
+  const isPacked = body.encoded[accepted] !== body.encoded.identity;
+  const encoding = isPacked ? accepted : 'identity';
   // Each encoding is a representation of its own, so it has a tag of its own.
   const etag = `"${body.tag}-${encoding}"`;
   const headers = new Headers(body.headers);

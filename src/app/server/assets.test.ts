@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { staticResponse } from '../../kit/server/http/static-response.ts';
+import { loadAssets } from './assets.ts';
+
+describe('the built files', () => {
+  let folder: string;
+  let app: Hono<AppEnv>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mboalex-assets-'));
+    const files = { 'a.js': 'plain', 'a.js.br': 'br', 'a.js.gz': 'gz', 'b.avif': 'picture', c: '' };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const assets = await loadAssets(folder);
+    app = new Hono<AppEnv>().get('*', (c) => {
+      const body = assets.get(c.req.path);
+      return body ? staticResponse(c, body) : c.notFound();
+    });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const fetchAs = (path: string, encoding: string) =>
+    app.request(path, { headers: { 'Accept-Encoding': encoding } });
+
+  it('come in the smallest encoding that the browser takes', async () => {
+    const response = await fetchAs('/assets/a.js', 'gzip, br');
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(await response.text()).toBe('br');
+  });
+
+  it('come as they are when they were not compressed, and say so', async () => {
+    const response = await fetchAs('/assets/b.avif', 'gzip, br');
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(await response.text()).toBe('picture');
+  });
+
+  it('are only those of a known kind', async () => {
+    expect((await fetchAs('/assets/c', 'br')).status).toBe(404);
+    expect((await fetchAs('/assets/a.js.br', 'br')).status).toBe(404);
+  });
+});
