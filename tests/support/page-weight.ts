@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '../../src/kit/languages.ts';
 import { PAGE_NAMES, type PageName, pagePath } from '../../src/kit/paths.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
@@ -101,22 +102,28 @@ function namedFiles(html: string): string[] {
   return [...inPictures, ...links, ...others].filter((path) => path !== undefined);
 }
 
-/** Reads an address as it travels, compressed; follows no redirect. */
+/** Reads an address as it travels. @throws when it is not what it says it is; follows no redirect */
 async function fetchBrotli(url: string): Promise<{ bytes: number; text: string }> {
-  const compressed = await fetchBody(url, 'br');
+  const packed = await fetchBody(url, 'br');
   const plain = await fetchBody(url, 'identity');
-  return { bytes: compressed.length, text: plain.toString('utf8') };
+  const unpacked = packed.encoding === 'br' ? brotliDecompressSync(packed.body) : packed.body;
+  if (!unpacked.equals(plain.body)) throw new Error(`${url} differs when it comes in brotli.`);
+  return { bytes: packed.body.length, text: plain.body.toString('utf8') };
 }
 
-function fetchBody(url: string, encoding: string): Promise<Buffer> {
+function fetchBody(
+  url: string,
+  encoding: string,
+): Promise<{ body: Buffer; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       response.once('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(chunks));
-        else reject(new Error(`${url} answered ${response.statusCode}.`));
+        const { statusCode, headers } = response;
+        if (statusCode !== 200) reject(new Error(`${url} answered ${statusCode}.`));
+        else resolve({ body: Buffer.concat(chunks), encoding: headers['content-encoding'] });
       });
     }).once('error', reject);
   });
