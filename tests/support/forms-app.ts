@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { expect } from 'vitest';
 import { applicationForm } from '../../src/features/applications/server/form.ts';
 import { contactForm } from '../../src/features/contact/server/form.ts';
 import { SEND_EMAIL_PATH } from '../../src/kit/paths.ts';
@@ -94,4 +95,22 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return { ...counts, jobs: Number(jobs.n) };
+}
+
+/** Runs it and proves that it has changed nothing in the database. */
+export async function changesNothing(
+  db: Database,
+  run: () => Response | Promise<Response>,
+): Promise<Response> {
+  const before = await countRows(db);
+  const response = await run();
+  expect(await countRows(db)).toEqual(before);
+  return response;
+}
+
+let lastAddress = 0;
+
+/** The header of a sender's address that no other test uses, so that none meets its limit. */
+export function newAddress(): { 'x-test-address': string } {
+  return { 'x-test-address': `2001:db8:0:${(++lastAddress).toString(16)}::1` };
 }

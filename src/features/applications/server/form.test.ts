@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApplication, buildFormsApp, countRows } from '../../../../tests/support/forms-app.ts';
+import {
+  buildApplication,
+  buildFormsApp,
+  countRows,
+  newAddress,
+} from '../../../../tests/support/forms-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
 
@@ -8,9 +13,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-
-let lastAddress = 0;
-const newAddress = () => ({ 'x-test-address': `198.51.100.${++lastAddress}` });
 
 async function findApplication(city: string) {
   return database.db
