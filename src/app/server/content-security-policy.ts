@@ -21,7 +21,8 @@ export function pagePolicy(html: string): string {
     "img-src 'self'",
     `style-src ${hashes(html, STYLE_ELEMENT) || "'none'"}`,
     scripts ? `script-src 'self' ${scripts}` : "script-src 'none'",
-    ...(scripts ? ["connect-src 'self'"] : []),
+    // Also without scripts: tools that look at a page read its robots.txt from within it.
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
