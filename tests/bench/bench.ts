@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { BenchOptions } from './bench-options.ts';
+import { benchFaults } from './faults.ts';
+import { describeMachine } from './machine.ts';
+import { benchPages } from './pages.ts';
+import { removeWorlds } from './program-world.ts';
+
+const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
+  pages: benchPages,
+  faults: benchFaults,
+};
+
+const USAGE = `npm run bench                    every benchmark
+npm run bench -- pages           bytes, requests, Lighthouse, time of the server; --quick: no Lighthouse
+npm run bench -- faults          kill -9 under form load, mail server down; --rounds 50`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '50' },
+    },
+  });
+  const rounds = Number(values.rounds);
+  const unknown = positionals.filter((name) => !(name in BENCHMARKS));
+  if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+    console.error(USAGE);
+    return 2;
+  }
+  console.log(`${describeMachine()}\n`);
+  let allMet = true;
+  for (const [name, run] of Object.entries(BENCHMARKS)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`== ${name} ==\n`);
+    allMet = (await run({ quick: values.quick, rounds })) && allMet;
+    console.log();
+  }
+  return allMet ? 0 : 1;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    removeWorlds().finally(() => process.exit(130));
+  });
+}
+
+// Not only the exit code: whatever a benchmark left open must not keep the command waiting.
+process.exit(await main());
