@@ -30,7 +30,11 @@ export async function sendForm(submission: FormSubmission): Promise<FormRefusal 
   try {
     const response = await fetch(SEND_EMAIL_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(submission.language && { 'accept-language': submission.language }),
+      },
       body: JSON.stringify(submission),
       signal: controller.signal,
     });

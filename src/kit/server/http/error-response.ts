@@ -7,10 +7,14 @@ import type { AppEnv } from './context.ts';
 /** How long a caller should wait before it tries again while the database is away. */
 const RETRY_AFTER_S = 5;
 
-/** Turns a surprise into what the outside may know of it: unreachable or internal. */
+/**
+ * Turns a surprise into what the outside may know of it: unreachable or internal. People read
+ * `unexplained` then, where the caller has a sentence in their language.
+ */
 export function toRefusalBody(
   error: unknown,
   requestId: string,
+  unexplained?: string,
 ): { status: number; headers: Readonly<Record<string, string>>; body: ErrorBody } {
   const make = (
     status: number,
@@ -31,17 +35,23 @@ export function toRefusalBody(
     return make(error.status, error.code, error.message, error.details);
   }
   if (isDatabaseUnreachable(error)) {
-    return make(503, 'unavailable', 'The service is not available at the moment.', {
+    const sentence = unexplained ?? 'The service is not available at the moment.';
+    return make(503, 'unavailable', sentence, {
       headers: { 'Retry-After': String(RETRY_AFTER_S) },
     });
   }
-  return make(500, 'internal_error', 'Something went wrong on our side.');
+  return make(500, 'internal_error', unexplained ?? 'Something went wrong on our side.');
 }
 
 /** The JSON answer to anything thrown in a handler; surprises are logged with their stack. */
-export function errorResponse(error: unknown, c: Context<AppEnv>, log: Logger): Response {
+export function errorResponse(
+  error: unknown,
+  c: Context<AppEnv>,
+  log: Logger,
+  unexplained?: string,
+): Response {
   const requestId = c.get('requestId');
-  const { status, headers, body } = toRefusalBody(error, requestId);
+  const { status, headers, body } = toRefusalBody(error, requestId, unexplained);
   if (status >= 500) log.error({ err: error, request_id: requestId }, 'a request failed');
   return new Response(JSON.stringify(body), {
     status,

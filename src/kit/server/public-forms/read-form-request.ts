@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts';
+import type { Language } from '../../languages.ts';
 import { TRAP_FIELD } from '../../public-form.ts';
 import { decodeForm } from './form-encoding.ts';
 import { readBoundedBody } from './read-body.ts';
@@ -18,16 +19,25 @@ const ENVELOPE_FIELDS: readonly string[] = ['type', 'language', 'form_key', TRAP
 /** What a ticked box sends; anything else is left for the form's schema to refuse. */
 const TICKED = ['on', 'true'];
 
+const TOO_LARGE: Record<Language, string> = {
+  en: 'This is more than 32 KB.',
+  fr: 'Cet envoi dépasse 32\u00a0Ko.',
+};
+
 /**
- * Reads a submission, as JSON or as the same fields in an HTML form post.
+ * Reads a submission, as JSON or as the same fields in an HTML form post. `language` is that of
+ * the refusal of a body that is too large to be asked for its own.
  *
  * @throws Refusal 400, 413 (JSON only; a form post is given back cut), 415, 422
  */
-export async function readFormRequest(request: Request): Promise<RawSubmission> {
+export async function readFormRequest(
+  request: Request,
+  language: Language,
+): Promise<RawSubmission> {
   const transport = readTransport(request.headers);
   const { bytes, tooLarge } = await readBoundedBody(request);
   if (transport === 'json') {
-    if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is more than 32 KB.');
+    if (tooLarge) throw new Refusal(413, 'payload_too_large', TOO_LARGE[language]);
     const envelope = parseObject(decodeUtf8(bytes, false));
     return { transport, envelope, values: {}, tooLarge: false };
   }

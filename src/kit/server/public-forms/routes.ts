@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts'
 import { LANGUAGE_COOKIE } from '../../paths.ts';
 import type { FormOutcome, FormType } from '../../public-form.ts';
 import type { AppEnv } from '../http/context.ts';
-import { toRefusalBody } from '../http/error-response.ts';
+import { errorResponse, toRefusalBody } from '../http/error-response.ts';
 import type { Logger } from '../logger.ts';
 import { languageOf, readEnvelope } from './envelope.ts';
 import type { PublicForm } from './public-form-definition.ts';
@@ -36,14 +36,18 @@ export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
       throw new Refusal(405, 'method_not_allowed', 'Use POST.', { headers: { Allow: 'POST' } });
     }
     c.header('Cache-Control', 'no-store');
-    const raw = await readFormRequest(c.req.raw);
-    const stored = getCookie(c, LANGUAGE_COOKIE);
-    const language = languageOf(raw.envelope, isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
+    const fallback = fallbackLanguage(c);
+    const raw = await readFormRequest(c.req.raw, fallback);
+    const language = languageOf(raw.envelope, fallback);
     const form = deps.forms.find(({ type }) => type === raw.envelope.type);
     if (!form) throw unknownType(language, deps.forms);
     if (!wantsPage(c, raw)) {
-      await takeSubmission(deps, c, form, raw, language);
-      return c.json({ success: true });
+      try {
+        await takeSubmission(deps, c, form, raw, language);
+        return c.json({ success: true });
+      } catch (error) {
+        return errorResponse(error, c, deps.log, form.failed[language]);
+      }
     }
     try {
       await takeSubmission(deps, c, form, raw, language);
@@ -53,6 +57,12 @@ export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
     }
   });
   return app;
+}
+
+/** Our own pages name theirs alone in the header; a browser by itself names several. */
+function fallbackLanguage(c: Context<AppEnv>): Language {
+  const candidates = [c.req.header('accept-language'), getCookie(c, LANGUAGE_COOKIE)];
+  return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 async function takeSubmission(
@@ -106,12 +116,12 @@ function answerRefusal(
   error: unknown,
 ): Response {
   const requestId = c.get('requestId');
-  const { status, headers, body } = toRefusalBody(error, requestId);
+  const { status, headers, body } = toRefusalBody(error, requestId, form.failed[language]);
   if (status >= 500) deps.log.error({ err: error, request_id: requestId }, 'a form was not taken');
   const fields: FieldErrors = body.fields ?? {};
   const outcome: FormOutcome = {
     kind: 'refused',
-    error: error instanceof Refusal ? body.error : form.failed[language],
+    error: body.error,
     fields,
     values: raw.values,
   };
