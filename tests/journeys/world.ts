@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
+import { reachDatabase } from '../../src/kit/server/reach-database.ts';
+import { databaseUrl } from '../support/database-url.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
 
@@ -9,10 +13,28 @@ import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
 export const MAIL_FROM = 'site@mboalex.example';
 export const MAIL_TO = 'staff@mboalex.example';
 
+/** The addresses of the app in the program that is configured with them. */
+export const STORES = {
+  APP_STORE_URL: 'https://apps.example/mboalex?platform=ios&country=cm',
+  PLAY_STORE_URL: 'https://play.example/mboalex',
+} as const;
+
+/** A program whose database can be taken away and brought back. */
+export interface FragileProgram {
+  readonly url: string;
+  loseDatabase(): Promise<void>;
+  regainDatabase(): Promise<void>;
+}
+
 interface World {
+  dataDir: string;
   /** The built program with an embedded database of its own. */
   program: RunningProgram;
   mailServer: MailServer;
+  /** The database of `program`. */
+  database: pg.Pool;
+  /** Another program, on a database that is not its own. */
+  fragileProgram: FragileProgram;
 }
 
 /**
@@ -28,9 +50,16 @@ export const test = base.extend<{ baseURL: string }, World>({
     },
     { scope: 'worker' },
   ],
-  program: [
-    async ({ mailServer }, use) => {
+  dataDir: [
+    async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-journeys-'));
+      await use(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ mailServer, dataDir }, use) => {
       const program = await startBuiltProgram({
         DATA_DIR: dataDir,
         SMTP_URL: mailServer.url,
@@ -41,6 +70,41 @@ export const test = base.extend<{ baseURL: string }, World>({
       });
       await use(program);
       await program.stop();
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ program, dataDir }, use) => {
+      if (program.process.exitCode !== null) throw new Error('The program has ended.');
+      const { connection, close } = await reachDatabase({ databaseUrl: null, dataDir });
+      const pool = new pg.Pool(connection);
+      await use(pool);
+      await pool.end();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  fragileProgram: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-fragile-'));
+      const startDatabase = () => startEmbeddedPostgres({ dataDir, log: () => {} });
+      let database = await startDatabase();
+      const program = await startBuiltProgram({
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl(database.connection),
+        SESSION_SECRET: 'a secret of the journeys, long enough to be one',
+        FORM_LIMIT_PER_HOUR: '1000',
+        ...STORES,
+      });
+      await use({
+        url: program.url,
+        loseDatabase: () => database.stop(),
+        regainDatabase: async () => {
+          database = await startDatabase();
+        },
+      });
+      await program.stop();
+      await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },

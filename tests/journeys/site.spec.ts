@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/kit/languages.ts';
+import { hasIsland, PUBLIC_PAGES } from '../support/page-weight.ts';
+import { untilAlive } from './form-cases.ts';
+import { watch } from './watch.ts';
+import { expect, test } from './world.ts';
+
+const WIDTHS = [320, 360, 768, 1280, 1920];
+
+for (const publicPage of PUBLIC_PAGES) {
+  const { page: name, language, path } = publicPage;
+
+  test(`the ${name} page in '${language}' fits every width and loads nothing from elsewhere`, async ({
+    page,
+    program,
+  }) => {
+    const seen = watch(page, program.url);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (hasIsland(publicPage)) await untilAlive(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    }
+    expect(seen.complaints).toEqual([]);
+    expect(seen.elsewhere).toEqual([]);
+    if (hasIsland(publicPage)) expect(seen.scripts).not.toEqual([]);
+    else expect(seen.scripts).toEqual([]);
+  });
+
+  test(`every link of the ${name} page in '${language}' leads somewhere, in that language`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const addresses = [...new Set(links)].filter((href) => !href.includes('lang='));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const href of addresses) {
+      if (/^(?:mailto:[^@]+@[^@]+|tel:\+\d+)$/.test(href)) continue;
+      if (href.startsWith('#')) {
+        await expect(page.locator(href), href).toHaveCount(1);
+        continue;
+      }
+      const response = await request.get(href, { maxRedirects: 0 });
+      expect(response.status(), href).toBe(200);
+      expect(await response.text()).toContain(`<html lang="${language}">`);
+    }
+  });
+}
+
+/** By how much the page can be pushed sideways, in pixels. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(10_000, 0);
+    const pushed = window.scrollX;
+    window.scrollTo(0, 0);
+    return Math.max(pushed, document.body.scrollWidth - document.documentElement.clientWidth);
+  });
+}
+
+const NAVIGATION: Record<Language, Record<string, string>> = {
+  en: { 'For Lawyers': '/lawyer-application', 'Contact Us': '/contact', Home: '/' },
+  fr: {
+    'Pour les avocats': '/fr/lawyer-application',
+    'Nous contacter': '/fr/contact',
+    Accueil: '/fr',
+  },
+};
+
+const QUICK_LINKS: Record<Language, Record<string, string>> = {
+  en: { ...NAVIGATION.en, 'Privacy Policy': '/privacy-policy' },
+  fr: { ...NAVIGATION.fr, 'Politique de confidentialité': '/fr/privacy-policy' },
+};
+
+const NAMES = {
+  en: { navigation: 'Main', quickLinks: 'Quick Links', home: '/' },
+  fr: { navigation: 'Principale', quickLinks: 'Liens rapides', home: '/fr' },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const { navigation, quickLinks, home } = NAMES[language];
+
+  test(`every page is reached by its links, in '${language}'`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(home);
+    const landmarks: readonly [string, Record<string, string>][] = [
+      [navigation, NAVIGATION[language]],
+      [quickLinks, QUICK_LINKS[language]],
+    ];
+    for (const [landmark, links] of landmarks) {
+      for (const [name, path] of Object.entries(links)) {
+        const link = page.getByRole('navigation', { name: landmark }).getByRole('link', { name });
+        await link.click();
+        await expect(page).toHaveURL(path);
+        await expect(link).toHaveAttribute('aria-current', 'page');
+      }
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'MboaLex' }).click();
+    await expect(page).toHaveURL(home);
+  });
+
+  test(`any other path leads home, in '${language}'`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
+    for (const path of ['/nothing/here', '/fr/nothing', '/contact/us', '/index.html', '/%ff']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(home);
+    }
+  });
+}
