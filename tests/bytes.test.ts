@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from './support/database-url.ts';
 import {
+  builtAssets,
+  fetchBrotli,
   hasIsland,
   PAGE_LIMITS,
   type PageWeight,
@@ -65,6 +67,11 @@ describe('what a page costs a visitor', () => {
     const { pictures } = weightOf(path);
     expect(pictures).toBeGreaterThan(5_000);
     expect(pictures).toBeLessThanOrEqual(PAGE_LIMITS.picture);
+  });
+
+  it('has that picture for older browsers too, in as little', async () => {
+    const { bytes } = await fetchBrotli(program.url + builtAssets().appPictureWebp);
+    expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.picture);
   });
 
   it.each(formPages)('$path brings its form to life in at most 70 KB', ({ path }) => {

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS, requireChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { median } from './report.ts';
 
-/** Medians of Lighthouse's mobile runs: scores of 100, times in milliseconds. */
+/** What Lighthouse says of a page on a phone: scores of 100, times in milliseconds. */
 export interface LighthouseScores {
   readonly performance: number;
   readonly accessibility: number;
@@ -15,16 +15,22 @@ export interface LighthouseScores {
   readonly cls: number;
   /** Lighthouse's own measure of the machine: some 1,500 on a good one that is idle. */
   readonly machine: number;
-  /** Audits that took points in any run, by name. */
+  /** Audits that took points, by name. */
   readonly complaints: readonly string[];
 }
 
+const RECORDING_TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Runs Lighthouse with its default mobile settings, in a browser of its own each time. */
-export async function scorePage(url: string, times: number): Promise<LighthouseScores> {
+export async function scorePage(url: string, times: number): Promise<LighthouseScores[]> {
   const runs: LighthouseScores[] = [];
-  for (let count = 0; count < times; count += 1) runs.push(await runOnce(url));
+  for (let count = 0; count < times; count += 1) runs.push(await runUntilRecorded(url));
+  return runs;
+}
+
+/** The middle of each figure, and every complaint that any run had. */
+export function middleOf(runs: readonly LighthouseScores[]): LighthouseScores {
   const middle = (pick: (run: LighthouseScores) => number) => median(runs.map(pick));
   return {
     performance: middle((run) => run.performance),
@@ -39,7 +45,19 @@ export async function scorePage(url: string, times: number): Promise<LighthouseS
   };
 }
 
-async function runOnce(url: string): Promise<LighthouseScores> {
+/** A busy machine may lose the recording of a page: Lighthouse then asks to be run again. */
+async function runUntilRecorded(url: string): Promise<LighthouseScores> {
+  for (let tries = 1; ; tries += 1) {
+    const run = await runOnce(url);
+    if (!('problem' in run)) return run;
+    if (tries === RECORDING_TRIES) {
+      throw new Error(`Lighthouse could not read ${url}: ${run.problem}`);
+    }
+    console.log(`Lighthouse is run again on ${url}: ${run.problem}`);
+  }
+}
+
+async function runOnce(url: string): Promise<LighthouseScores | { readonly problem: string }> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -49,7 +67,7 @@ async function runOnce(url: string): Promise<LighthouseScores> {
     const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
     const { audits, categories, environment, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse could not read ${url}: ${runtimeError.message}`);
+    if (runtimeError) return { problem: runtimeError.message };
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     return {

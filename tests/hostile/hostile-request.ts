@@ -16,6 +16,8 @@ export interface SentOverHttp {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Whether an answer is due; on what cannot be read the server may just close the connection. */
+  readonly answered: boolean;
 }
 
 /** Bytes for a socket of their own. */

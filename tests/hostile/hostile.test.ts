@@ -77,9 +77,13 @@ describe('the program under hostile requests', () => {
       expect(headers.location ?? '/', told).toMatch(/^\/(?![/\\])/);
     }
     if (request.sent.kind === 'raw') return;
-    expect(answers, `no answer to ${describeRequest(request)}`).toHaveLength(1);
+    if (request.sent.answered) {
+      expect(answers, `no answer to ${describeRequest(request)}`).toHaveLength(1);
+    }
     if (request.refused && request.sent.path === SEND_EMAIL_PATH) {
-      expect(answers[0]?.status, describeRequest(request)).toBeGreaterThanOrEqual(400);
+      for (const { status } of answers) {
+        expect(status, describeRequest(request)).toBeGreaterThanOrEqual(400);
+      }
     }
   }
 

@@ -20,7 +20,14 @@ type Body = Omit<HostileRequest, 'sent'> & { readonly body: Buffer };
 /** The call with a body that says it is JSON. */
 export function jsonCall({ what, body, refused }: Body): HostileRequest {
   const headers = { 'Content-Type': 'application/json' };
-  const sent = { kind: 'http', method: 'POST', path: SEND_EMAIL_PATH, headers, body } as const;
+  const sent = {
+    kind: 'http',
+    method: 'POST',
+    path: SEND_EMAIL_PATH,
+    headers,
+    body,
+    answered: true,
+  } as const;
   return hostile({ what, sent, refused });
 }
 

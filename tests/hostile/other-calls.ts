@@ -17,6 +17,7 @@ function call(
       path: SEND_EMAIL_PATH,
       headers: parts.contentType === undefined ? {} : { 'Content-Type': parts.contentType },
       body: Buffer.from(parts.body),
+      answered: true,
     },
     refused: parts.refused,
   });

@@ -155,7 +155,7 @@ export const routeRequests: fc.Arbitrary<HostileRequest> = fc
     const body = Buffer.from(bodyless ? '' : JSON.stringify(SUBMISSIONS[0]));
     return hostile({
       what: 'route',
-      sent: { kind: 'http', method, path, headers, body },
+      sent: { kind: 'http', method, path, headers, body, answered: false },
       // Reading is answered, and changes nothing all the same.
       refused: true,
     });

@@ -7,7 +7,7 @@ export const CONTACT_DATA = {
   message: 'Good morning,\nwhere do I register a title?',
 } as const;
 
-export const APPLICATION_DATA = {
+const APPLICATION_DATA = {
   firstName: 'Achille',
   lastName: 'Mbarga',
   email: 'achille@example.cm',

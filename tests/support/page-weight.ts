@@ -64,10 +64,14 @@ export async function weighPage(origin: string, page: PublicPage): Promise<PageW
 
 /** The scripts of a page's island, its entry first, as the build lists them. */
 export function islandScripts({ page }: PublicPage): readonly string[] {
-  const list = readFileSync(join(PROJECT_ROOT, 'dist/assets.json'), 'utf8');
-  const assets: SiteAssets = JSON.parse(list);
+  const assets = builtAssets();
   if (page === 'contact') return assets.contactIsland;
   return page === 'lawyer-application' ? assets.applicationIsland : [];
+}
+
+/** The files that the build made for the pages, by what they are. */
+export function builtAssets(): SiteAssets {
+  return JSON.parse(readFileSync(join(PROJECT_ROOT, 'dist/assets.json'), 'utf8'));
 }
 
 const sum = (files: readonly { bytes: number }[]): number =>
@@ -103,7 +107,7 @@ function namedFiles(html: string): string[] {
 }
 
 /** Reads an address as it travels. @throws when it is not what it says it is; follows no redirect */
-async function fetchBrotli(url: string): Promise<{ bytes: number; text: string }> {
+export async function fetchBrotli(url: string): Promise<{ bytes: number; text: string }> {
   const packed = await fetchBody(url, 'br');
   const plain = await fetchBody(url, 'identity');
   const unpacked = packed.encoding === 'br' ? brotliDecompressSync(packed.body) : packed.body;
