@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hasIsland, PUBLIC_PAGES } from '../support/page-weight.ts';
+import { fieldOf, fillForm, openForm, PHONE_CASES, send, untilAlive } from './form-cases.ts';
+import { refusalOf } from './refusals.ts';
+import { withOwnAddress } from './stored.ts';
+import { expect, test } from './world.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+const VIEWPORTS = [PHONE, DESK];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Runs every rule, best practices included, in both colour schemes at each of the widths. */
+async function expectNoViolation(page: Page, viewports = VIEWPORTS): Promise<void> {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      // 'Legacy' leaves out the second page that only sites with frames need.
+      const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations, `${colorScheme} at ${viewport.width} px`).toEqual([]);
+      expect(passes.length).toBeGreaterThan(10);
+    }
+  }
+}
+
+for (const publicPage of PUBLIC_PAGES) {
+  const { path } = publicPage;
+
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path);
+    if (hasIsland(publicPage)) await untilAlive(page);
+    await expectNoViolation(page);
+  });
+}
+
+// The header is the same on the other pages, except that the privacy policy has no drawer.
+for (const [path, own] of [
+  ['/', 'English'],
+  ['/fr', 'Français'],
+  ['/privacy-policy', 'English'],
+  ['/fr/privacy-policy', 'Français'],
+] as const) {
+  test(`the language menu of ${path} is accessible`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: own }).click();
+    await expectNoViolation(page);
+    await expect(page.getByRole('menu')).toBeVisible();
+  });
+}
+
+for (const path of ['/', '/fr', '/contact', '/fr/contact']) {
+  test(`the drawer of ${path} is accessible`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectNoViolation(page, [PHONE]);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+}
+
+for (const path of ['/', '/fr']) {
+  test(`${path} is accessible while it says that the app is coming`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('.download').first().click();
+    await expectNoViolation(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+for (const form of PHONE_CASES) {
+  test(`${form.path} is accessible with its errors, and with its thanks`, async ({ page }) => {
+    const { wrong } = refusalOf(form);
+    await openForm(page, form);
+    await fillForm(page, withOwnAddress(form));
+    for (const [label, text] of Object.entries(wrong)) await fieldOf(page, label).fill(text);
+    await send(page, form);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolation(page);
+    for (const label of Object.keys(wrong)) {
+      await fieldOf(page, label).fill(form.typed[label] ?? '');
+    }
+    await send(page, form);
+    await expect(page.getByRole('status')).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
