@@ -48,6 +48,16 @@ export function Head({ page, language, facts }: HeadProps) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ec" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1512" />
+      {page === 'home' && (
+        // The largest thing in view: asked for first, it gets the connection that is open.
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={facts.assets.appPictureAvif}
+          fetchPriority="high"
+        />
+      )}
       <link rel="icon" type="image/svg+xml" href={facts.assets.appIcon} />
       <link rel="canonical" href={facts.origin + pagePath(page, language)} />
       {LANGUAGES.map((other) => (
