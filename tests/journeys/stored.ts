@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { MailServer, ReceivedMail } from '../support/mail-server.ts';
 import type { FormCase } from './form-cases.ts';
 
-/** How much the database holds of what a submission writes, with the jobs that wait. */
+/** How many rows the database holds of what a submission writes. */
 export async function countStored(database: pg.Pool): Promise<unknown> {
   const { rows } = await database.query(
     `select (select count(*) from contact_messages) as messages,
