@@ -82,7 +82,10 @@ type Attributes = Readonly<Record<string, string>>;
 function elements(html: string, name: string): Attributes[] {
   return [...html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>`, 'g'))].map(([, text = '']) =>
     Object.fromEntries(
-      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        value,
+      ]),
     ),
   );
 }
