@@ -75,12 +75,32 @@ describe('the program', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  it.each([
+    ['/proc/mboalex', /^DATA_DIR cannot be used: .*\n$/],
+    ['/etc/hostname', /^DATA_DIR cannot be used: .*\n$/],
+  ])('says in one line that %s is no folder for its data', (folder, line) => {
+    const program = startInVain({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    expect(program.status).toBe(1);
+    expect(program.stderr).toMatch(line);
+  });
+
+  it('names DATABASE_URL when there is no database behind it', async () => {
+    const program = startInVain({
+      DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/mboalex`,
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    expect(program.status).toBe(1);
+    expect(program.stderr).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
+  });
+
   it('says so when its port is taken, and leaves no database running', async () => {
     const first = await start();
     const other = join(dataDir, '../other');
     const second = startInVain({ PORT: new URL(first.url).port, DATA_DIR: other });
     expect(second.status).toBe(1);
-    expect(second.stderr).toContain('EADDRINUSE');
+    expect(second.stderr).toMatch(
+      /^HOST 127\.0\.0\.1 and PORT \d+ cannot be listened on: .*EADDRINUSE.*\n$/,
+    );
     expect(existsSync(join(other, 'postgres/postmaster.pid'))).toBe(false);
   });
 

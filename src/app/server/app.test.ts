@@ -87,6 +87,13 @@ describe('the pages', () => {
     expect((await app.request('/contact', unknown)).status).toBe(200);
   });
 
+  it('keep what follows an address when its last slash is taken away', async () => {
+    const { app } = await buildApp();
+    const response = await app.request('/contact/?lang=fr&x=1');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/contact?lang=fr&x=1');
+  });
+
   it('ignore a language that there is not', async () => {
     const { app } = await buildApp();
     const response = await app.request('/contact?lang=%0d%0aSet-Cookie:x=1');
@@ -237,6 +244,13 @@ describe('a log line', () => {
     await app.request('/contact?email=jean%40example.cm');
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/contact', status: 200 });
+    expect(lines[0]).not.toContain('jean');
+  });
+
+  it('does not repeat an address that is none of ours', async () => {
+    const { app, lines } = await buildApp();
+    await app.request('/confirm/jean@example.cm');
+    expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('jean');
   });
 });

@@ -39,8 +39,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       {
         request_id: c.get('requestId'),
         method: c.req.method,
-        // Without the query, which may carry what a person typed.
-        path: c.req.path.slice(0, 200),
+        path: nameOf(c.req.path, parts),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },
@@ -78,5 +77,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, c) => errorResponse(error, c, parts.log));
   return app;
 }
+
+/** A path as it is logged: one of ours. Others, and any query, may hold what a person typed. */
+function nameOf(path: string, { pages, assets, features }: AppParts): string {
+  const isOurs = [pages, assets, features].some((paths) => paths.has(path));
+  return isOurs || OTHER_PATHS.has(path) ? path : '(other)';
+}
+
+const OTHER_PATHS = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']);
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const;

@@ -33,7 +33,12 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, St
         {
           encoded: { identity, br: await packed('.br'), gzip: await packed('.gz') },
           tag: contentTag(identity),
-          headers: { 'Content-Type': contentType, 'Cache-Control': IMMUTABLE },
+          headers: {
+            'Content-Type': contentType,
+            'Cache-Control': IMMUTABLE,
+            // Files are public, and the card is shown by whoever shares a page.
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+          },
         },
       ];
     });

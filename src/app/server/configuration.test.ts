@@ -38,6 +38,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_TO', 'a@b.cm\r\nBcc: c@d.cm'],
+    ['MAIL_FROM', 'nobody'],
     ['MAIL_TO', 'a@b.cm, c@d.cm'],
     ['SESSION_SECRET', 'short'],
     ['TRUSTED_PROXIES', '-1'],
@@ -52,6 +53,15 @@ describe('the configuration', () => {
 
   it('names every wrong value at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+  });
+
+  it('names what is missing beside what is wrong', () => {
+    expect(problemsOf({ PORT: 'x', SMTP_URL: 'smtp://localhost' })).toHaveLength(3);
+  });
+
+  it('wants a host in the address of the mail server', () => {
+    const mail = { MAIL_FROM: 'a@b.cm', MAIL_TO: 'c@d.cm' };
+    expect(problemsOf({ SMTP_URL: 'smtp://', ...mail })).toEqual(['SMTP_URL must name a host.']);
   });
 
   it('asks for sender and recipient as soon as there is a mail server', () => {

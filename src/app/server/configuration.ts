@@ -50,6 +50,8 @@ const mailbox = z
     "must be one mail address, as in 'info@example.cm' or 'Name <info@example.cm>'",
   );
 
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
@@ -65,7 +67,9 @@ const ENVIRONMENT = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .refine(isReadableAddress, { error: 'must be a postgres:// address' })
     .optional(),
-  SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address').optional(),
+  SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address')
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' })
+    .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -74,7 +78,9 @@ const ENVIRONMENT = z.object({
   PLAY_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
   FORM_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(20),
   MAIL_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(600),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info'),
 });
 
 function isReadableAddress(address: string): boolean {
@@ -102,9 +108,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = ENVIRONMENT.safeParse(given);
-  const problems = result.success
-    ? findMissing(result.data)
-    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const issues = result.success ? [] : result.error.issues;
+  const wrong = new Set(issues.map((issue) => issue.path.join('.')));
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    // What a wrong value asks for besides is not known before it is right.
+    ...findMissing(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))),
+  ];
   if (!result.success || problems.length > 0) {
     throw new ConfigurationError([...new Set(problems)].join('\n'));
   }
@@ -128,7 +138,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 
 type Values = z.output<typeof ENVIRONMENT>;
 
-function findMissing(values: Values): string[] {
+function findMissing(values: Readonly<Record<string, string | undefined>>): string[] {
   const missing: string[] = [];
   if (values.SMTP_URL && !values.MAIL_FROM) missing.push('MAIL_FROM is needed with SMTP_URL.');
   if (values.SMTP_URL && !values.MAIL_TO) missing.push('MAIL_TO is needed with SMTP_URL.');

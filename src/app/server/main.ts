@@ -9,6 +9,9 @@ import { startProgram } from './program.ts';
 import type { RenderPage } from './site.ts';
 
 const BUILD_FOLDER = join(PROJECT_ROOT, 'dist');
+/** A stop that hangs, or a start that does, is cut after this. */
+const STOP_WITHIN_MS = 30_000;
+
 const ENVIRONMENT_FILE = join(PROJECT_ROOT, '.env');
 
 /** The page renderer is a part of the build; it is browser code, so nothing here imports it. */
@@ -29,6 +32,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
       starting
         .then((program) => program.stop())
         .then(
@@ -43,6 +47,9 @@ async function main(): Promise<void> {
   const { address } = await starting;
   process.stdout.write(`${PRODUCT.name} is ready at ${address}\n`);
 }
+
+// Whoever read our output may have gone; the program goes on without it.
+process.stdout.on('error', () => {});
 
 /** An error and what caused it, in a line each; whoever starts the program reads no stack. */
 function explain(error: unknown): string {

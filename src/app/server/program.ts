@@ -54,6 +54,7 @@ export async function startProgram(
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
     const { db, pool, close } = openDatabase(connection, log);
     undo.push(close);
+    if (configuration.databaseUrl) await checkDatabase(pool);
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
 
@@ -86,10 +87,10 @@ export async function startProgram(
       ]),
       isReady: async () => !isStopping && (await answers(pool)),
     });
-    const server = await listen(app, {
-      host: configuration.host,
-      port: configuration.port,
-      headers: securityHeaders(configuration.publicUrl),
+    const { host, port } = configuration;
+    const headers = securityHeaders(configuration.publicUrl);
+    const server = await listen(app, { host, port, headers }).catch((error: unknown) => {
+      throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
     });
     undo.push(async () => {
       isStopping = true;
@@ -112,9 +113,33 @@ async function findDatabase(
   const server = await startEmbeddedPostgres({
     dataDir: configuration.dataDir,
     log: (level, message, details) => log[level](details ?? {}, message),
+  }).catch((error: unknown) => {
+    const isOurs = !(error instanceof Error && 'syscall' in error);
+    throw isOurs ? error : naming('DATA_DIR cannot be used', error);
   });
   undo.push(() => server.stop());
   return server.connection;
+}
+
+/** PostgreSQL 15 brought what our statements rely on (contract, 'Environment'). */
+const OLDEST_POSTGRES = 15;
+
+async function checkDatabase(pool: pg.Pool): Promise<void> {
+  const version = await pool
+    .query<{ version: string }>("select current_setting('server_version_num') as version")
+    .catch((error: unknown) => {
+      throw naming('DATABASE_URL cannot be used', error);
+    });
+  const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
+  if (major < OLDEST_POSTGRES) {
+    throw new Error(`DATABASE_URL is PostgreSQL ${major}; ${OLDEST_POSTGRES} or newer is needed.`);
+  }
+}
+
+/** One line that begins with the variable to look at (contract, 'Environment'). */
+function naming(problem: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${problem}: ${reason.split('\n')[0]}.`);
 }
 
 async function readSiteFacts(

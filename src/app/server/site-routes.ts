@@ -16,7 +16,8 @@ export function siteRoutes(deps: {
   const app = new Hono<AppEnv>();
   for (const [path, page] of deps.pages) {
     app.get(path, (c) => answerPage(c, page, deps.origin));
-    if (path !== '/') app.get(`${path}/`, (c) => redirect(c, path, 308));
+    if (path !== '/')
+      app.get(`${path}/`, (c) => redirect(c, path + new URL(c.req.url).search, 308));
   }
   app.get('/robots.txt', (c) => c.text(robots(deps.origin)));
   app.get('/sitemap.xml', (c) =>

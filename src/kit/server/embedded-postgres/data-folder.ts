@@ -16,7 +16,7 @@ export interface DataFolder {
 
 /** Makes DATA_DIR with mode 0700 where it is missing (contract, `DATA_DIR`). */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const isNew = await makeFolder(path.resolve(dataDir));
   const root = await realpath(dataDir);
   return {
     root,
@@ -24,8 +24,25 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     socket: path.join(root, 'socket'),
     log: path.join(root, 'postgres.log'),
     lock: path.join(root, 'lock'),
-    isNew: made !== undefined,
+    isNew,
   };
+}
+
+/**
+ * Makes a folder and those above it; not by `recursive`, which never ends where the system says
+ * ENOENT below a folder that exists, as under /proc.
+ * @returns whether it was made
+ */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return false;
+    if (!hasCode(error, 'ENOENT') || !(await makeFolder(path.dirname(folder)))) throw error;
+  }
+  await mkdir(folder, { mode: 0o700 });
+  return true;
 }
 
 /**

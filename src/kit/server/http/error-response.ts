@@ -43,6 +43,12 @@ export function toRefusalBody(
   return make(500, 'internal_error', unexplained ?? 'Something went wrong on our side.');
 }
 
+/** A surprise is logged with its stack; an outage, which fails many requests, in a line each. */
+export function logFailure(log: Logger, status: number, error: unknown, requestId: string): void {
+  if (status === 503) log.warn({ request_id: requestId }, 'a request met no database');
+  else if (status >= 500) log.error({ err: error, request_id: requestId }, 'a request failed');
+}
+
 /** The JSON answer to anything thrown in a handler; surprises are logged with their stack. */
 export function errorResponse(
   error: unknown,
@@ -52,7 +58,7 @@ export function errorResponse(
 ): Response {
   const requestId = c.get('requestId');
   const { status, headers, body } = toRefusalBody(error, requestId, unexplained);
-  if (status >= 500) log.error({ err: error, request_id: requestId }, 'a request failed');
+  logFailure(log, status, error, requestId);
   return new Response(JSON.stringify(body), {
     status,
     headers: {

@@ -68,6 +68,20 @@ describe('the HTTP server', () => {
     expect(answer).toContain('"code":"bad_request"');
   });
 
+  it('drops a connection that asks on and on without waiting for answers', async () => {
+    const one = 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n';
+    expect(await exchange(one.repeat(50))).toBe('');
+    release();
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+
+  it('answers a few requests that are sent ahead, in their order', async () => {
+    const one = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    const last = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const answer = await exchange(one.repeat(3) + last);
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(4);
+  });
+
   it('says which address is taken instead of starting twice', async () => {
     const app = new Hono<AppEnv>();
     await expect(listen(app, { host: '127.0.0.1', port, headers: {} })).rejects.toMatchObject({

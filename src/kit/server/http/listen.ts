@@ -1,4 +1,10 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -11,8 +17,12 @@ const LIMITS = {
   requestTimeoutMs: 15_000,
   keepAliveTimeoutMs: 5_000,
   checkEveryMs: 1_000,
-  connections: 5_000,
+  /** A connection on which nothing moves, such as one whose answers are not read. */
+  idleTimeoutMs: 30_000,
+  connections: 3_000,
   requestsPerSocket: 1_000,
+  /** Requests sent ahead on one connection; browsers send none, and answers wait in memory. */
+  requestsAhead: 8,
 } as const;
 
 const IDLE_SWEEP_MS = 50;
@@ -46,11 +56,14 @@ export async function listen(
       // Refused below, in our shape, rather than by Node in its own.
       requireHostHeader: false,
     },
-    getRequestListener(app.fetch, {
-      overrideGlobalObjects: false,
-      errorHandler: (error) => refuseUnusable(error, options.headers),
-    }),
+    limitAhead(
+      getRequestListener(app.fetch, {
+        overrideGlobalObjects: false,
+        errorHandler: (error) => refuseUnusable(error, options.headers),
+      }),
+    ),
   );
+  server.timeout = LIMITS.idleTimeoutMs;
   server.maxConnections = LIMITS.connections;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -70,6 +83,28 @@ export async function listen(
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   return { port, close: (graceMs) => drain(server, graceMs) };
+}
+
+/** Drops a connection that asks for more and more without reading its answers. */
+function limitAhead(
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const underway = new WeakMap<Socket, number>();
+  const add = (socket: Socket, count: number) => {
+    const total = (underway.get(socket) ?? 0) + count;
+    underway.set(socket, total);
+    return total;
+  };
+  return (request, response) => {
+    const { socket } = request;
+    if (add(socket, 1) > LIMITS.requestsAhead) {
+      socket.destroy();
+      return;
+    }
+    // Finished means handed to the system, which takes no more than the caller reads.
+    response.once('finish', () => add(socket, -1));
+    listener(request, response);
+  };
 }
 
 /** What Node's parser refuses never reaches the app; it is answered in the same shape. */

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts'
 import { LANGUAGE_COOKIE } from '../../paths.ts';
 import type { FormOutcome, FormType } from '../../public-form.ts';
 import type { AppEnv } from '../http/context.ts';
-import { errorResponse, toRefusalBody } from '../http/error-response.ts';
+import { errorResponse, logFailure, toRefusalBody } from '../http/error-response.ts';
 import type { Logger } from '../logger.ts';
 import { languageOf, readEnvelope } from './envelope.ts';
 import type { PublicForm } from './public-form-definition.ts';
@@ -117,7 +117,7 @@ function answerRefusal(
 ): Response {
   const requestId = c.get('requestId');
   const { status, headers, body } = toRefusalBody(error, requestId, form.failed[language]);
-  if (status >= 500) deps.log.error({ err: error, request_id: requestId }, 'a form was not taken');
+  logFailure(deps.log, status, error, requestId);
   const fields: FieldErrors = body.fields ?? {};
   const outcome: FormOutcome = {
     kind: 'refused',
