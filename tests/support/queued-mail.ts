@@ -9,13 +9,16 @@ export const CANARY = {
 } as const;
 
 /** Queues a mail about a new contact message, as the call does. @returns the mail's id */
-export async function queueTestMailIn(trx: DatabaseTransaction): Promise<string> {
+export async function queueTestMailIn(
+  trx: DatabaseTransaction,
+  subject: string = CANARY.subject,
+): Promise<string> {
   const { id } = await trx
     .insertInto('contact_messages')
     .values({
       name: 'Canary',
       email: CANARY.address,
-      subject: CANARY.subject,
+      subject,
       message: CANARY.text,
       language: 'en',
       consent_version: 'test',
@@ -23,7 +26,7 @@ export async function queueTestMailIn(trx: DatabaseTransaction): Promise<string>
     .returning('id')
     .executeTakeFirstOrThrow();
   return queueMail(trx, {
-    subject: CANARY.subject,
+    subject,
     text: CANARY.text,
     html: `<p>${CANARY.text}</p>`,
     replyTo: CANARY.address,
@@ -32,8 +35,8 @@ export async function queueTestMailIn(trx: DatabaseTransaction): Promise<string>
 }
 
 /** The same in a transaction of its own. */
-export async function queueTestMail(db: Database): Promise<string> {
-  return db.transaction().execute(queueTestMailIn);
+export async function queueTestMail(db: Database, subject?: string): Promise<string> {
+  return db.transaction().execute((trx) => queueTestMailIn(trx, subject));
 }
 
 /** A job as the queue has it. */

@@ -65,6 +65,21 @@ describe('a queued mail', () => {
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));
   });
 
+  it.each([
+    '=?utf-8?q?=0d=0aBcc:x?=',
+    '[MboaLex] Message: =?utf-8?q?=0d=0aBcc:_x@y.cm?=',
+    '=?UTF-8?B?DQpCY2M6IHg=?= =?utf-8?q?=41?=',
+    'half of one =?utf-8?q?Aïcha "the lawyer" 🇨🇲?=',
+    `=?utf-8?q?=0d=0a?= ${'a long subject, with é, '.repeat(7)}end`,
+  ])('has the subject as it was typed, though it looks encoded: %s', async (subject) => {
+    await deliver(await queueTestMail(database.db, subject));
+    const [mail] = server.mails;
+    expect(mail?.email.subject).toBe(subject);
+    expect(mail?.email.headers.map(({ key }) => key)).not.toContain('bcc');
+    const header = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(mail?.raw ?? '')?.[1] ?? '';
+    for (const line of header.split('\r\n')) expect(line.length).toBeLessThanOrEqual(76);
+  });
+
   it('is marked as sent and forgets its words', async () => {
     const id = await queueTestMail(database.db);
     await deliver(id);

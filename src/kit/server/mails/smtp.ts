@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Mail } from './queries.ts';
 
 /** Where mails go and in whose name (contract, 'Environment'). */
@@ -24,6 +25,9 @@ const TIMEOUTS_MS = {
 /** How many mails are on their way at once. */
 const MAIL_CONNECTIONS = 4;
 
+/** Encoded words of this length leave room for the header's name in a line of 76. */
+const ENCODED_WORD_LENGTH = 52;
+
 /** Opens a pool of SMTP connections; TLS as the address says (`smtps:`, else STARTTLS if offered). */
 export function openMailTransport(settings: MailSettings): MailTransport {
   const transport = createTransport({
@@ -41,7 +45,7 @@ export function openMailTransport(settings: MailSettings): MailTransport {
         from: settings.from,
         to: settings.to,
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        subject: mail.subject,
+        subject: encodeSubject(mail.subject),
         messageId: `<${mail.message_id}>`,
         date: mail.created_at,
         text: mail.body_text,
@@ -53,6 +57,14 @@ export function openMailTransport(settings: MailSettings): MailTransport {
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * A visitor's text that looks like an encoded word (RFC 2047) would be mailed as one and read
+ * as what it stands for, line breaks included; encoded itself it reads as it was typed.
+ */
+function encodeSubject(subject: string): string {
+  return subject.includes('=?') ? encodeWord(subject, 'B', ENCODED_WORD_LENGTH) : subject;
 }
 
 /** Why a mail was not taken, and whose matter that is. */
