@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { freePort } from './free-port.ts';
@@ -11,8 +12,11 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** What the server says to the next messages: take them, or refuse with a code such as 451. */
-export type Answer = 'accept' | number;
+/**
+ * What the server says to the next messages: take them, take them and hang up without a word,
+ * or refuse with a code such as 451.
+ */
+export type Answer = 'accept' | 'accept-and-hang-up' | number;
 
 /** A real SMTP server that keeps what it is given, and can be told to be difficult. */
 export interface MailServer {
@@ -36,6 +40,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
 export async function startMailServer(port?: number): Promise<MailServer> {
   const listeningPort = port ?? (await freePort());
   const mails: ReceivedMail[] = [];
+  const sockets = new Map<number | undefined, Socket>();
   let current: Answer = 'accept';
   const server = new SMTPServer({
     authOptional: true,
@@ -45,7 +50,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
       const answer = current;
       readAll(stream)
         .then(async (raw) => {
-          if (answer !== 'accept') {
+          if (typeof answer === 'number') {
             callback(Object.assign(new Error('not now'), { responseCode: answer }));
             return;
           }
@@ -56,13 +61,15 @@ export async function startMailServer(port?: number): Promise<MailServer> {
             raw: raw.toString('utf8'),
             email: await PostalMime.parse(raw),
           });
-          callback();
+          if (answer === 'accept') callback();
+          else sockets.get(session.remotePort)?.destroy();
         })
         .catch(callback);
     },
   });
   // Clients that are killed in the middle of a mail are part of the tests.
   server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   server.listen(listeningPort, '127.0.0.1');
   await once(server.server, 'listening');
   return {

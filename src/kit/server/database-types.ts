@@ -60,6 +60,7 @@ export interface Mails {
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  uncertain_ends: Generated<number>;
   unreachable: Generated<boolean>;
 }
 

@@ -49,6 +49,9 @@ describe('the command for mails', () => {
     expect(output).toContain('Last answer: 554 5.7.1');
     expect(output).toContain('canary-text-7391');
     expect(output).not.toContain('\u001b');
+    expect(output).not.toContain('Perhaps taken');
+    await database.pool.query('update mails set uncertain_ends = 2');
+    expect((await run('show', id)).output).toContain('Perhaps taken, without an answer: 2');
   });
 
   it('sends a dead letter again, and only a dead letter', async () => {

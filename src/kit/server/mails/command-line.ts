@@ -59,6 +59,7 @@ async function showMail(db: Database, id: string, print: (line: string) => void)
   print(`Written: ${mail.created_at.toISOString()}`);
   print(`Sent: ${mail.sent_at?.toISOString() ?? 'not yet'}`);
   print(`Tries: ${mail.attempts}, refused for good: ${mail.rejections}`);
+  if (mail.uncertain_ends > 0) print(`Perhaps taken, without an answer: ${mail.uncertain_ends}`);
   print(`Last answer: ${oneLine(mail.last_error ?? 'none')}`);
   if (mail.status === 'sent') return true;
   print(`Reply-To: ${mail.reply_to ?? 'none'}`);

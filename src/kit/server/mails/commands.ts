@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PRODUCT } from '../../product.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
 import type { MailContent } from './mail-content.ts';
+import type { MailFailure } from './smtp.ts';
 
 export const SEND_MAIL = 'send_mail';
 
@@ -69,10 +70,9 @@ export async function markSent(db: Database, id: string): Promise<void> {
 
 /** How a try failed, and what follows from it. */
 export interface FailedTry {
+  /** A mail that met an `unreachable` server is woken by the next one that gets through. */
+  readonly kind: MailFailure['kind'];
   readonly reason: string;
-  /** The server could not be reached or put us off: the next mail that gets through wakes it. */
-  readonly unreachable: boolean;
-  readonly rejected: boolean;
   /** `null` gives the mail up: it becomes a dead letter. */
   readonly retryAfterMs: number | null;
 }
@@ -85,9 +85,10 @@ export async function markFailedTry(db: Database, id: string, failed: FailedTry)
       .set((eb) => ({
         status: failed.retryAfterMs === null ? 'failed' : 'queued',
         attempts: eb('attempts', '+', 1),
-        rejections: eb('rejections', '+', failed.rejected ? 1 : 0),
+        rejections: eb('rejections', '+', failed.kind === 'rejected' ? 1 : 0),
+        uncertain_ends: eb('uncertain_ends', '+', failed.kind === 'uncertain' ? 1 : 0),
         last_error: failed.reason,
-        unreachable: failed.unreachable && failed.retryAfterMs !== null,
+        unreachable: failed.kind === 'unreachable' && failed.retryAfterMs !== null,
       }))
       .where('id', '=', id)
       .execute();
@@ -149,7 +150,13 @@ export async function resendMail(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .updateTable('mails')
-      .set({ status: 'queued', rejections: 0, unreachable: false, queued_at: sql<Date>`now()` })
+      .set({
+        status: 'queued',
+        rejections: 0,
+        uncertain_ends: 0,
+        unreachable: false,
+        queued_at: sql<Date>`now()`,
+      })
       .where('id', '=', id)
       .where('status', '=', 'failed')
       .returning('id')

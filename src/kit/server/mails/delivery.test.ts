@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
@@ -184,6 +186,79 @@ describe('a mail server that refuses a mail for good', () => {
     await deliver(id);
     expect(server.mails.map(({ email }) => email.messageId)).toEqual([`<${id}@mboalex.cm>`]);
     expect(await resendMail(database.db, id)).toBe(false);
+  });
+});
+
+describe('a mail server that takes a mail and hangs up before it says so', () => {
+  it('is given it once more after minutes; then a person decides', async () => {
+    const id = await queueTestMail(database.db);
+    server.answer('accept-and-hang-up');
+    await deliver(id);
+    expect(await findMail(database.db, id)).toMatchObject({
+      status: 'queued',
+      uncertain_ends: 1,
+      rejections: 0,
+      unreachable: false,
+      last_error: expect.stringContaining('may have been taken'),
+    });
+    expect(await nextRunIn(id)).toBeGreaterThan(120);
+    await deliver(id);
+    expect(await findMail(database.db, id)).toMatchObject({
+      status: 'failed',
+      uncertain_ends: 2,
+      subject: CANARY.subject,
+    });
+    await deliver(id);
+    expect(server.mails.map(({ email }) => email.messageId)).toEqual([
+      `<${id}@mboalex.cm>`,
+      `<${id}@mboalex.cm>`,
+    ]);
+    server.answer('accept');
+    expect(await resendMail(database.db, id)).toBe(true);
+    await deliver(id);
+    expect(await findMail(database.db, id)).toMatchObject({ status: 'sent' });
+    expect(server.mails).toHaveLength(3);
+  });
+
+  it('is not given it sooner because another mail gets through', async () => {
+    const id = await queueTestMail(database.db);
+    server.answer('accept-and-hang-up');
+    await deliver(id);
+    server.answer('accept');
+    await deliver(await queueTestMail(database.db));
+    expect(await nextRunIn(id)).toBeGreaterThan(120);
+  });
+
+  it('may use up the hourly cap with it', async () => {
+    const id = await queueTestMail(database.db);
+    server.answer('accept-and-hang-up');
+    await deliver(id, 1);
+    server.answer('accept');
+    await deliver(await queueTestMail(database.db), 1);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is told from one that hangs up before it has the text', async () => {
+    const hasty = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (chunk) => {
+        if (/^DATA/m.test(chunk.toString())) socket.destroy();
+        else socket.write('250 ok\r\n');
+      });
+    });
+    const port = await freePort();
+    hasty.listen(port, '127.0.0.1');
+    await once(hasty, 'listening');
+    transport.close();
+    transport = connectTo(`smtp://127.0.0.1:${port}`);
+    const id = await queueTestMail(database.db);
+    await deliver(id);
+    hasty.close();
+    expect(await findMail(database.db, id)).toMatchObject({
+      status: 'queued',
+      uncertain_ends: 0,
+      unreachable: true,
+    });
   });
 });
 

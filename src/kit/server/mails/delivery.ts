@@ -5,7 +5,7 @@ import { giveBackHit, takeHit, untilNextHour } from '../rate-limit.ts';
 import { markFailedTry, markSent, scheduleMail, wakeWaitingMails } from './commands.ts';
 import { countWaitingForServer, findMail, type Mail } from './queries.ts';
 import { nextTry } from './retries.ts';
-import { type MailTransport, readFailure } from './smtp.ts';
+import { type MailFailure, type MailTransport, readFailure } from './smtp.ts';
 
 /** The counter of delivered mails. */
 const MAIL_HITS = 'mails';
@@ -39,8 +39,10 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
   try {
     await transport.send(mail);
   } catch (error) {
-    await giveBackHit(db, MAIL_HITS);
-    await recordFailure(deps, mail, error);
+    const failure = readFailure(error);
+    // Held against the cap as well: the server may count it.
+    if (failure.kind !== 'uncertain') await giveBackHit(db, MAIL_HITS);
+    await recordFailure(deps, mail, failure);
     return;
   }
   await markDelivered(deps, id);
@@ -48,22 +50,16 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
   await wakeWaitingMails(db);
 }
 
-async function recordFailure({ db, log }: DeliveryDeps, mail: Mail, error: unknown) {
-  const failure = readFailure(error);
-  const rejected = failure.kind === 'rejected';
+async function recordFailure({ db, log }: DeliveryDeps, mail: Mail, failure: MailFailure) {
   const retryAfterMs = nextTry({
     kind: failure.kind,
     attempts: mail.attempts + 1,
-    rejections: mail.rejections + (rejected ? 1 : 0),
+    rejections: mail.rejections + (failure.kind === 'rejected' ? 1 : 0),
+    uncertainEnds: mail.uncertain_ends + (failure.kind === 'uncertain' ? 1 : 0),
     queuedForMs: Date.now() - mail.queued_at.getTime(),
     waiting: await countWaitingForServer(db),
   });
-  await markFailedTry(db, mail.id, {
-    reason: failure.reason,
-    unreachable: failure.kind === 'unreachable',
-    rejected,
-    retryAfterMs,
-  });
+  await markFailedTry(db, mail.id, { kind: failure.kind, reason: failure.reason, retryAfterMs });
   const facts = { mail_id: mail.id, kind: failure.kind, smtp: failure.code };
   if (retryAfterMs === null) log.error(facts, 'a mail was given up; `npm run mails` shows it');
   else log.warn({ ...facts, retry_after_ms: Math.round(retryAfterMs) }, 'a mail was not taken');

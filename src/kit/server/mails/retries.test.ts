@@ -8,6 +8,7 @@ function buildFailure(changes: Partial<FailureSoFar> = {}): FailureSoFar {
     kind: 'unreachable',
     attempts: 1,
     rejections: 0,
+    uncertainEnds: 0,
     queuedForMs: 0,
     waiting: 0,
     ...changes,
@@ -47,5 +48,11 @@ describe('the next try of a mail', () => {
       nextTry(buildFailure({ kind: 'rejected', rejections }), 1),
     );
     expect(pauses).toEqual([5_000, 15_000, 45_000, 135_000, null]);
+  });
+
+  it('is made once for a mail that may have been taken, after minutes', () => {
+    const first = buildFailure({ kind: 'uncertain', uncertainEnds: 1, waiting: 5_000 });
+    expect([nextTry(first, 0), nextTry(first, 1)]).toEqual([150_000, 300_000]);
+    expect(nextTry(buildFailure({ kind: 'uncertain', uncertainEnds: 2 }))).toBeNull();
   });
 });

@@ -8,6 +8,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const REJECTIONS_LIMIT = 5;
 /** A refusal for good is rarely taken back, so its few tries follow within minutes. */
 const REJECTED_PAUSE_MS = 5 * SECOND_MS;
+/** A mail that may have been taken is tried once more (promises, 'Faults to survive'). */
+export const UNCERTAIN_ENDS_LIMIT = 2;
+const UNCERTAIN_PAUSE_MS = 5 * MINUTE_MS;
 /** A mail that waits for the server is kept so long, as mail servers do (RFC 5321 §4.5.4.1). */
 export const WAITING_LIMIT_MS = 5 * 24 * HOUR_MS;
 /** While an outage is young it is looked after often, so that its end is noticed soon. */
@@ -17,9 +20,10 @@ const KNOCK_EVERY_MS = 500;
 
 export interface FailureSoFar {
   readonly kind: MailFailure['kind'];
-  /** Both with the failure that has just happened. */
+  /** All three with the failure that has just happened. */
   readonly attempts: number;
   readonly rejections: number;
+  readonly uncertainEnds: number;
   readonly queuedForMs: number;
   /** How many mails wait for the server. */
   readonly waiting: number;
@@ -36,6 +40,9 @@ export function nextTry(failure: FailureSoFar, random = Math.random()): number |
   if (failure.kind === 'rejected') {
     if (failure.rejections >= REJECTIONS_LIMIT) return null;
     return spread * REJECTED_PAUSE_MS * 3 ** (failure.rejections - 1);
+  }
+  if (failure.kind === 'uncertain') {
+    return failure.uncertainEnds >= UNCERTAIN_ENDS_LIMIT ? null : spread * UNCERTAIN_PAUSE_MS;
   }
   if (failure.queuedForMs >= WAITING_LIMIT_MS) return null;
   const pause =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFailure } from './smtp.ts';
+import { NoAnswerToMail, readFailure } from './smtp.ts';
 
 function buildError(fields: object): Error {
   return Object.assign(new Error('the message of the error'), fields);
@@ -20,7 +20,7 @@ describe('a failed try', () => {
       'unreachable',
     ],
     ['no connection', { code: 'ESOCKET', command: 'CONN' }, 'unreachable'],
-    ['silence', { code: 'ETIMEDOUT', command: 'DATA' }, 'unreachable'],
+    ['silence before the mail', { code: 'ETIMEDOUT', command: 'CONN' }, 'unreachable'],
   ])('is told apart: %s', (_what, fields, kind) => {
     expect(readFailure(buildError(fields)).kind).toBe(kind);
   });
@@ -36,6 +36,15 @@ describe('a failed try', () => {
     );
     expect(failure.reason).toBe('554 no spam');
     expect(failure.code).toBe('EMESSAGE DATA 554');
+  });
+
+  it('says so where the mail may have been taken, and how it ended', () => {
+    const cause = buildError({ code: 'ETIMEDOUT', command: 'CONN' });
+    expect(readFailure(new NoAnswerToMail('Perhaps taken', { cause }))).toEqual({
+      kind: 'uncertain',
+      reason: 'Perhaps taken: the message of the error',
+      code: 'ETIMEDOUT CONN',
+    });
   });
 
   it('is of the server even when it is none of its errors', () => {

@@ -28,6 +28,11 @@ const MAIL_CONNECTIONS = 4;
 /** Encoded words of this length leave room for the header's name in a line of 76. */
 const ENCODED_WORD_LENGTH = 52;
 
+/** The server was given the whole mail and left without an answer: perhaps it has taken it. */
+export class NoAnswerToMail extends Error {
+  override readonly name = 'NoAnswerToMail';
+}
+
 /** Opens a pool of SMTP connections; TLS as the address says (`smtps:`, else STARTTLS if offered). */
 export function openMailTransport(settings: MailSettings): MailTransport {
   const transport = createTransport({
@@ -39,21 +44,38 @@ export function openMailTransport(settings: MailSettings): MailTransport {
     maxRequeues: 0,
     ...TIMEOUTS_MS,
   });
+  // The Message-IDs of the mails on their way that were read to their end: from then on the
+  // final dot may be out, which the errors of a broken connection do not tell.
+  const givenWhole = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((content) =>
+      content.once('end', () => givenWhole.add(message.messageId())),
+    );
+    done();
+  });
   return {
     send: async (mail) => {
-      await transport.sendMail({
-        from: settings.from,
-        to: settings.to,
-        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        subject: encodeSubject(mail.subject),
-        messageId: `<${mail.message_id}>`,
-        date: mail.created_at,
-        text: mail.body_text,
-        html: mail.body_html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const messageId = `<${mail.message_id}>`;
+      try {
+        await transport.sendMail({
+          from: settings.from,
+          to: settings.to,
+          ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+          subject: encodeSubject(mail.subject),
+          messageId,
+          date: mail.created_at,
+          text: mail.body_text,
+          html: mail.body_html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        if (!givenWhole.has(messageId) || readNumber(error, 'responseCode') !== null) throw error;
+        throw new NoAnswerToMail('The mail may have been taken', { cause: error });
+      } finally {
+        givenWhole.delete(messageId);
+      }
     },
     close: () => transport.close(),
   };
@@ -71,9 +93,10 @@ function encodeSubject(subject: string): string {
 export interface MailFailure {
   /**
    * `rejected`: this mail was refused for good. `deferred`: this mail is to come later.
-   * `unreachable`: the server takes nothing from us at the moment.
+   * `unreachable`: the server takes nothing from us at the moment. `uncertain`: it was given
+   * the whole mail and did not answer, so that another try may be a repeat.
    */
-  readonly kind: 'rejected' | 'deferred' | 'unreachable';
+  readonly kind: 'rejected' | 'deferred' | 'unreachable' | 'uncertain';
   /** The server's reply or the system's error, for the staff. */
   readonly reason: string;
   /** The same without the server's words, which may quote the mail; for the log. */
@@ -86,6 +109,14 @@ const REASON_LENGTH = 500;
 
 /** Tells how a try to send has failed (RFC 5321 §4.2.1: 4yz is for now, 5yz for good). */
 export function readFailure(error: unknown): MailFailure {
+  if (error instanceof NoAnswerToMail) {
+    const { reason, code } = readFailure(error.cause);
+    return {
+      kind: 'uncertain',
+      reason: `${error.message}: ${reason}`.slice(0, REASON_LENGTH),
+      code,
+    };
+  }
   const reply = readNumber(error, 'responseCode');
   const step = readText(error, 'command');
   const words = readText(error, 'response') || (error instanceof Error ? error.message : '');
