@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration } from '../src/app/server/configuration.ts';
@@ -11,7 +12,9 @@ import { reachDatabase } from '../src/kit/server/reach-database.ts';
 async function main(): Promise<void> {
   const environmentFile = join(PROJECT_ROOT, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-  const reached = await reachDatabase(readConfiguration(process.env));
+  // Nobody signs in here, so the configuration need not have a secret: any will do.
+  const SESSION_SECRET = randomBytes(32).toString('hex');
+  const reached = await reachDatabase(readConfiguration({ ...process.env, SESSION_SECRET }));
   try {
     const { db, close } = openDatabase(reached.connection, createLogger('warn'));
     try {

@@ -97,6 +97,8 @@ describe('a mail address', () => {
     'a@b.cm c@d.cm',
     'a@@b.cm',
     'a@[127.0.0.1]',
+    '=?utf-8?q?=0d=0aBcc:x?=@b.cm',
+    'a@=?utf-8?q?b?=.cm',
   ])('is one address and nothing around it: %s', (value) => {
     expect(problemOf(emailAddress(), value)).toBe('not_email');
   });

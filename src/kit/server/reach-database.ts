@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { hasCluster } from './embedded-postgres/cluster.ts';
 import { DATABASE, PORT } from './embedded-postgres/constants.ts';
-import { openDataFolder } from './embedded-postgres/data-folder.ts';
+import { CLUSTER_FOLDER, openDataFolder } from './embedded-postgres/data-folder.ts';
 import { DataFolderInUse, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openSocketHost } from './embedded-postgres/socket-host.ts';
 
@@ -14,6 +16,7 @@ export interface ReachedDatabase {
 /**
  * Reaches the database for a command beside the program: the configured one, the one of the
  * program that runs on the data folder, or, while none runs, the embedded one just for this.
+ * It makes no database: that is the program's first start.
  *
  * @throws Error that says in one line why it cannot be reached
  */
@@ -23,6 +26,9 @@ export async function reachDatabase(options: {
 }): Promise<ReachedDatabase> {
   if (options.databaseUrl) {
     return { connection: parseIntoClientConfig(options.databaseUrl), close: async () => {} };
+  }
+  if (!(await hasCluster(join(options.dataDir, CLUSTER_FOLDER)))) {
+    throw new Error(`There is no database in ${options.dataDir} yet: start the program once.`);
   }
   try {
     const server = await startEmbeddedPostgres({ dataDir: options.dataDir, log: () => {} });

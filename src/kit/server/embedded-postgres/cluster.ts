@@ -37,7 +37,8 @@ export async function ensureCluster(
   return true;
 }
 
-async function hasCluster(folder: string): Promise<boolean> {
+/** Whether a whole cluster is there; nothing is made. */
+export async function hasCluster(folder: string): Promise<boolean> {
   try {
     await access(path.join(folder, 'PG_VERSION'));
     return true;

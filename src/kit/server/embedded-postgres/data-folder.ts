@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { hasCode } from './error-code.ts';
 
+/** The cluster's folder in DATA_DIR. */
+export const CLUSTER_FOLDER = 'postgres';
+
 /** Where things are below DATA_DIR; every path is absolute and free of links. */
 export interface DataFolder {
   readonly root: string;
@@ -20,7 +23,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const root = await realpath(dataDir);
   return {
     root,
-    cluster: await resolveIfThere(path.join(root, 'postgres')),
+    cluster: await resolveIfThere(path.join(root, CLUSTER_FOLDER)),
     socket: path.join(root, 'socket'),
     log: path.join(root, 'postgres.log'),
     lock: path.join(root, 'lock'),
