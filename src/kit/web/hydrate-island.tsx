@@ -1,4 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ISLAND_PROPS_ID, type IslandProps, islandPropsFrom } from './island-props.ts';
 
@@ -11,21 +17,27 @@ export function hydrateIsland(id: string, Form: ComponentType<IslandProps>): voi
   const props = document.getElementById(ISLAND_PROPS_ID)?.textContent;
   if (container === null || props === undefined) throw new Error(`No form '${id}' on this page`);
   // React sets a text area with kept text back to it; what was typed since is put in again.
-  const areas = Array.from(container.querySelectorAll('textarea'), (area) => ({
-    area,
-    typed: area.value,
-  }));
-  hydrateRoot(
-    container,
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const remember = () => {
+    for (const area of container.querySelectorAll('textarea')) typed.set(area, area.value);
+  };
+  remember();
+  container.addEventListener('input', remember);
+  const form = (
     <Ready
       onLayout={() => {
-        for (const { area, typed } of areas) if (area.value !== typed) area.value = typed;
+        container.removeEventListener('input', remember);
+        for (const [area, text] of typed) if (area.value !== text) area.value = text;
       }}
       onReady={() => container.setAttribute('data-island', 'ready')}
     >
       <Form {...islandPropsFrom(props)} />
-    </Ready>,
+    </Ready>
   );
+  // As a transition it is done in slices, between which a slow phone answers its owner.
+  startTransition(() => {
+    hydrateRoot(container, form);
+  });
 }
 
 interface ReadyProps {

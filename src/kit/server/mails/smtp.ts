@@ -19,7 +19,8 @@ const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  // Some servers read a mail before they answer; RFC 5321 §4.5.3.2 allows them ten minutes.
+  socketTimeout: 120_000,
 } as const;
 
 /** How many mails are on their way at once. */
