@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Manifest } from 'vite';
+import { build, type InlineConfig, type Manifest } from 'vite';
 import type { RenderPage } from '../src/app/server/site.ts';
 import {
   APP_STORE_STAND_IN,
@@ -31,14 +31,18 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
 /** Browsers that cheap phones still have: those with ES modules and dynamic import. */
 const BROWSER_TARGET = 'es2020';
 
+const SHARED: InlineConfig = {
+  root: PROJECT_ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react()],
+};
+
 /** The islands, for browsers; returns the scripts of each, its entry first. */
 async function buildIslands(folder: string) {
   await build({
-    root: PROJECT_ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [react()],
+    ...SHARED,
     build: {
       outDir: join(folder, 'public'),
       target: BROWSER_TARGET,
@@ -67,11 +71,7 @@ async function buildIslands(folder: string) {
 /** The program and the page renderer, for Node.js. */
 async function buildServer(folder: string): Promise<void> {
   await build({
-    root: PROJECT_ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [react()],
+    ...SHARED,
     // React is built in, so that it is the production one whatever the environment says.
     ssr: { noExternal: ['react', 'react-dom'] },
     define: { 'process.env.NODE_ENV': '"production"' },
