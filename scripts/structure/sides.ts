@@ -3,7 +3,14 @@ import type { Import, SourceTree } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
 /** Packages that browsers may load; every other one is for the server. */
-const WEB_PACKAGES: ReadonlySet<string> = new Set(['react', 'react-dom']);
+const WEB_PACKAGES: ReadonlySet<string> = new Set([
+  '@tanstack/react-query',
+  'diff',
+  'react',
+  'react-aria-components',
+  'react-dom',
+  'react-router',
+]);
 const PACKAGES_OF_BOTH_SIDES: ReadonlySet<string> = new Set(['zod']);
 
 /** Whether an import can only run in Node.js. */

@@ -4,7 +4,12 @@ export type ErrorCode =
   | 'malformed_json'
   | 'invalid_fields'
   | 'unknown_type'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'foreign_origin'
   | 'not_found'
+  | 'stale_version'
+  | 'conflict'
   | 'method_not_allowed'
   | 'payload_too_large'
   | 'unsupported_media_type'
@@ -21,6 +26,8 @@ export interface ErrorBody {
   readonly code: ErrorCode;
   readonly request_id: string;
   readonly fields?: FieldErrors;
+  /** With `stale_version`: the row as it is now. */
+  readonly current?: unknown;
 }
 
 /** An expected refusal on its way to the response; anything else that is thrown is a surprise. */
@@ -28,12 +35,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
-    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
     readonly code: ErrorCode,
     /** The sentence that people read. */
     sentence: string,
     readonly details: {
       readonly fields?: FieldErrors;
+      readonly current?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
     } = {},
   ) {

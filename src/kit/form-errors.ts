@@ -23,6 +23,15 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     out_of_range: (label, { minimum, maximum }) =>
       `${label} must be between ${minimum} and ${maximum}.`,
     not_accepted: () => 'Please accept the terms.',
+    not_choice: (label) => `${label} must be one of the choices offered.`,
+    not_code: (label) =>
+      `${label} must begin with a small letter and have only small letters, digits and _.`,
+    not_color: (label) => `${label} must be a colour such as #3B82F6.`,
+    not_cursor: (label) => `${label} must come from the list before.`,
+    not_https: (label) => `${label} must be an address that begins with https://.`,
+    not_id: (label) => `${label} must be an id.`,
+    not_true_or_false: (label) => `${label} must be true or false.`,
+    taken: (label) => `${label} is used already.`,
     unknown: (label) => `${label} is not a field of this form.`,
   },
   fr: {
@@ -40,6 +49,17 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     out_of_range: (label, { minimum, maximum }) =>
       `Le champ «\u00a0${label}\u00a0» doit être compris entre ${minimum} et ${maximum}.`,
     not_accepted: () => 'Veuillez accepter les conditions.',
+    not_choice: (label) => `Le champ «\u00a0${label}\u00a0» doit être l’un des choix proposés.`,
+    not_code: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit commencer par une lettre minuscule et ne contenir que des minuscules sans accent, des chiffres et _.`,
+    not_color: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être une couleur, par exemple #3B82F6.`,
+    not_cursor: (label) => `Le champ «\u00a0${label}\u00a0» doit venir de la liste précédente.`,
+    not_https: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être une adresse qui commence par https://.`,
+    not_id: (label) => `Le champ «\u00a0${label}\u00a0» doit être un identifiant.`,
+    not_true_or_false: (label) => `Le champ «\u00a0${label}\u00a0» doit être vrai ou faux.`,
+    taken: (label) => `Le champ «\u00a0${label}\u00a0» a une valeur déjà utilisée.`,
     unknown: (label) => `«\u00a0${label}\u00a0» n’est pas un champ de ce formulaire.`,
   },
 };
@@ -86,6 +106,18 @@ export function describeProblems(
         : SEVERAL[language](list.format([...fields.values()].map(({ label }) => label))),
     fields: Object.fromEntries([...fields].map(([name, { sentence }]) => [name, sentence])),
   };
+}
+
+/** The same for one field whose problem only the database knows, such as a value in use. */
+export function describeProblem(
+  field: string,
+  problem: FieldProblem,
+  language: Language,
+  labels: Readonly<Record<string, string>>,
+): RefusedFields {
+  const none: Limits = { limit: '', minimum: '', maximum: '' };
+  const sentence = SENTENCES[language][problem](labels[field] ?? field, none);
+  return { error: sentence, fields: { [field]: sentence } };
 }
 
 /** Names the problems of an object that zod has refused. */

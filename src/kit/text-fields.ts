@@ -11,6 +11,14 @@ export const FIELD_PROBLEMS = [
   'not_whole_number',
   'out_of_range',
   'not_accepted',
+  'not_choice',
+  'not_code',
+  'not_color',
+  'not_cursor',
+  'not_https',
+  'not_id',
+  'not_true_or_false',
+  'taken',
   'unknown',
 ] as const;
 
@@ -100,7 +108,8 @@ export function accepted() {
   return z.literal(true, { error: 'not_accepted' satisfies FieldProblem });
 }
 
-function blankToNull(value: unknown): unknown {
+/** What forms send for a field that was left empty, as what it means. */
+export function blankToNull(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }

@@ -9,7 +9,57 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  actor_email: string;
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  hash: string;
+  id: Int8;
+  previous_hash: string;
+  subject: string;
+  subject_id: string | null;
+}
+
+export interface AuditHead {
+  last_hash: string;
+  last_id: Int8;
+  one_row: Generated<boolean>;
+}
 
 export interface ContactMessages {
   consent_version: string;
@@ -23,6 +73,137 @@ export interface ContactMessages {
   status: Generated<string>;
   subject: string;
   suspected: Generated<boolean>;
+}
+
+export interface LawArticles {
+  article_id: string;
+  article_number: number;
+  book_id: string | null;
+  category_id: string;
+  content_en: Generated<string>;
+  content_fr: Generated<string>;
+  created_at: Generated<Timestamp>;
+  display_order: number;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  title_en: Generated<string>;
+  title_fr: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  written_by: string | null;
+  written_by_email: string | null;
+}
+
+export interface LawArticlesWithCategory {
+  article_id: string | null;
+  article_number: number | null;
+  book_code: string | null;
+  book_name_en: string | null;
+  book_name_fr: string | null;
+  category_article_prefix_en: string | null;
+  category_article_prefix_fr: string | null;
+  category_code: string | null;
+  category_color: string | null;
+  category_icon: string | null;
+  category_id: string | null;
+  category_name_en: string | null;
+  category_name_fr: string | null;
+  category_price: number | null;
+  content_en: string | null;
+  content_fr: string | null;
+  created_at: Timestamp | null;
+  display_order: number | null;
+  id: string | null;
+  is_active: boolean | null;
+  title_en: string | null;
+  title_fr: string | null;
+  updated_at: Timestamp | null;
+  version: number | null;
+}
+
+export interface LawArticleVersions {
+  article_id: string;
+  content_en: string;
+  content_fr: string;
+  id: Generated<string>;
+  law_article_id: string;
+  title_en: string;
+  title_fr: string;
+  version: number;
+  written_at: Timestamp;
+  written_by: string | null;
+  written_by_email: string | null;
+}
+
+export interface LawBin {
+  article_count: number;
+  category_code: string;
+  category_id: string;
+  deleted_at: Generated<Timestamp>;
+  deleted_by: string | null;
+  deleted_by_email: string | null;
+  id: Generated<string>;
+  item_id: string;
+  kind: string;
+  label: string;
+}
+
+export interface LawBinRows {
+  bin_id: string;
+  content: Json;
+  table_name: string;
+}
+
+export interface LawBooks {
+  category_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  display_order: number;
+  id: Generated<string>;
+  name_en: string;
+  name_fr: string;
+}
+
+export interface LawCategories {
+  article_prefix_en: Generated<string>;
+  article_prefix_fr: Generated<string>;
+  code: string;
+  color: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  description_en: Generated<string>;
+  description_fr: Generated<string>;
+  display_order: number;
+  icon: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  is_free: Generated<boolean>;
+  name_en: string;
+  name_fr: string;
+  price: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LawCategoryStats {
+  active_articles: number | null;
+  article_prefix_en: string | null;
+  article_prefix_fr: string | null;
+  code: string | null;
+  color: string | null;
+  currency: string | null;
+  description_en: string | null;
+  description_fr: string | null;
+  display_order: number | null;
+  icon: string | null;
+  id: string | null;
+  is_active: boolean | null;
+  is_free: boolean | null;
+  last_updated: Timestamp | null;
+  name_en: string | null;
+  name_fr: string | null;
+  price: number | null;
+  total_articles: number | null;
 }
 
 export interface LawyerApplications {
@@ -44,6 +225,41 @@ export interface LawyerApplications {
   suspected: Generated<boolean>;
 }
 
+export interface Lawyers {
+  bar_number: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  lawyer_application_id: string | null;
+  location: string;
+  name: string;
+  phone: string;
+  profile_image_url: string | null;
+  specialization: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  years_experience: Generated<number>;
+}
+
+export interface LegalArticles {
+  article_id: string | null;
+  article_number: number | null;
+  book_id: string | null;
+  category_id: string | null;
+  content_en: string | null;
+  content_fr: string | null;
+  created_at: Timestamp | null;
+  display_order: number | null;
+  id: string | null;
+  is_active: boolean | null;
+  title_en: string | null;
+  title_fr: string | null;
+  updated_at: Timestamp | null;
+  version: number | null;
+  written_by: string | null;
+  written_by_email: string | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body_html: string;
@@ -55,6 +271,7 @@ export interface Mails {
   lawyer_application_id: string | null;
   message_id: string;
   queued_at: Generated<Timestamp>;
+  recipient: string | null;
   rejections: Generated<number>;
   reply_to: string | null;
   sent_at: Timestamp | null;
@@ -62,6 +279,19 @@ export interface Mails {
   subject: string;
   uncertain_ends: Generated<number>;
   unreachable: Generated<boolean>;
+}
+
+export interface PaymentRecords {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  document_type: string;
+  id: Generated<string>;
+  payment_method: Generated<string>;
+  status: Generated<string>;
+  transaction_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
 }
 
 export interface ProgramWorkers {
@@ -81,11 +311,75 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  impersonated_by: string | null;
+  ip_address: string | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface SignInFailures {
+  blocked_until: Timestamp;
+  failures: number;
+  key: string;
+  last_failed_at: Timestamp;
+}
+
+export interface Users {
+  ban_expires: Timestamp | null;
+  ban_reason: string | null;
+  banned: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_confirmed_at: Timestamp | null;
+  email_verified: Generated<boolean>;
+  id: Generated<string>;
+  image: string | null;
+  last_sign_in_at: Timestamp | null;
+  name: Generated<string>;
+  phone: string | null;
+  phone_confirmed_at: Timestamp | null;
+  role: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface DB {
+  accounts: Accounts;
+  audit_entries: AuditEntries;
+  audit_head: AuditHead;
   contact_messages: ContactMessages;
+  law_article_versions: LawArticleVersions;
+  law_articles: LawArticles;
+  law_articles_with_category: LawArticlesWithCategory;
+  law_bin: LawBin;
+  law_bin_rows: LawBinRows;
+  law_books: LawBooks;
+  law_categories: LawCategories;
+  law_category_stats: LawCategoryStats;
   lawyer_applications: LawyerApplications;
+  lawyers: Lawyers;
+  legal_articles: LegalArticles;
   mails: Mails;
+  payment_records: PaymentRecords;
   program_workers: ProgramWorkers;
   rate_counters: RateCounters;
   schema_migrations: SchemaMigrations;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  users: Users;
+  verifications: Verifications;
 }

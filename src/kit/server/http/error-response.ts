@@ -1,8 +1,6 @@
-import type { Context } from 'hono';
 import { type ErrorBody, type ErrorCode, Refusal } from '../../errors.ts';
 import { isDatabaseUnreachable } from '../database.ts';
 import type { Logger } from '../logger.ts';
-import type { AppEnv } from './context.ts';
 
 /** How long a caller should wait before it tries again while the database is away. */
 const RETRY_AFTER_S = 5;
@@ -29,6 +27,7 @@ export function toRefusalBody(
       code,
       request_id: requestId,
       ...(details.fields ? { fields: details.fields } : {}),
+      ...(details.current === undefined ? {} : { current: details.current }),
     },
   });
   if (error instanceof Refusal) {
@@ -52,7 +51,7 @@ export function logFailure(log: Logger, status: number, error: unknown, requestI
 /** The JSON answer to anything thrown in a handler; surprises are logged with their stack. */
 export function errorResponse(
   error: unknown,
-  c: Context<AppEnv>,
+  c: { readonly get: (name: 'requestId') => string },
   log: Logger,
   unexplained?: string,
 ): Response {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../errors.ts';
 import type { Language } from '../../languages.ts';
 import { TRAP_FIELD } from '../../public-form.ts';
+import { readBoundedBody } from '../http/read-body.ts';
 import { decodeForm } from './form-encoding.ts';
-import { readBoundedBody } from './read-body.ts';
 
 /** A submission as it came, nothing of it checked yet but its encoding. */
 export interface RawSubmission {

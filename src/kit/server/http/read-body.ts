@@ -6,7 +6,7 @@ export const BODY_LIMIT_BYTES = 32 * 1024;
 const DRAIN_LIMIT_BYTES = 1024 * 1024;
 
 export interface BoundedBody {
-  /** At most `BODY_LIMIT_BYTES`; the beginning when there is more. */
+  /** At most as many as the limit; the beginning when there is more. */
   readonly bytes: Uint8Array;
   readonly tooLarge: boolean;
 }
@@ -16,7 +16,10 @@ export interface BoundedBody {
  *
  * @throws Refusal 400 when the sender goes away before the end
  */
-export async function readBoundedBody(request: Request): Promise<BoundedBody> {
+export async function readBoundedBody(
+  request: Request,
+  limit = BODY_LIMIT_BYTES,
+): Promise<BoundedBody> {
   const kept: Uint8Array[] = [];
   let seen = 0;
   const reader = request.body?.getReader();
@@ -25,12 +28,12 @@ export async function readBoundedBody(request: Request): Promise<BoundedBody> {
       throw new Refusal(400, 'bad_request', 'The request ended before its body.');
     });
     if (done) break;
-    if (seen < BODY_LIMIT_BYTES) kept.push(value.subarray(0, BODY_LIMIT_BYTES - seen));
+    if (seen < limit) kept.push(value.subarray(0, limit - seen));
     seen += value.length;
-    if (seen > DRAIN_LIMIT_BYTES) {
+    if (seen > limit + DRAIN_LIMIT_BYTES) {
       await reader.cancel();
       break;
     }
   }
-  return { bytes: Buffer.concat(kept), tooLarge: seen > BODY_LIMIT_BYTES };
+  return { bytes: Buffer.concat(kept), tooLarge: seen > limit };
 }

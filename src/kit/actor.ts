@@ -1,0 +1,21 @@
+/** Who a request comes from, as its session says. */
+export interface Actor {
+  readonly id: string;
+  readonly email: string;
+  readonly role: 'user' | 'admin';
+}
+
+declare const PROVEN: unique symbol;
+
+/**
+ * Somebody whose role was read from the database for this very request. Commands of the console
+ * ask for one, so that they cannot be called without the gate (promises, threats 2 and 3).
+ */
+export interface Administrator {
+  readonly [PROVEN]: true;
+  readonly id: string;
+  readonly email: string;
+}
+
+/** The command line, which acts with the rights of whoever can read the database. */
+export const COMMAND_LINE = { id: null, email: 'command line' } as const;

@@ -1,0 +1,31 @@
+/** Everything an administrator's change can be called in the audit log (promises, threat 35). */
+export const AUDIT_ACTIONS = [
+  'law_category.created',
+  'law_category.updated',
+  'law_category.moved',
+  'law_category.deleted',
+  'law_category.restored',
+  'law_article.created',
+  'law_article.updated',
+  'law_article.moved',
+  'law_article.deleted',
+  'law_article.restored',
+  'law_article.version_restored',
+  'lawyer.created',
+  'lawyer.updated',
+  'lawyer.deleted',
+  'contact_message.status_changed',
+  'lawyer_application.status_changed',
+  'lawyer_application.approved',
+  'lawyer_application.declined',
+  'mail.sent_again',
+  'user.banned',
+  'user.unbanned',
+  'user.administrator_granted',
+  'user.administrator_withdrawn',
+  'administrator.created',
+  'administrator.disabled',
+  'administrator.reset',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

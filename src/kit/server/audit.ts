@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuditAction } from '../audit.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+import type { DB } from './database-types.ts';
+
+export interface Change {
+  /** An `Administrator`, or the command line. */
+  readonly actor: { readonly id: string | null; readonly email: string };
+  readonly action: AuditAction;
+  /** What it was done to: its id, and how people call it. */
+  readonly subject: { readonly id: string | null; readonly label: string };
+  /** Whole rows or the fields that matter; `null` for what was not, or is no more. */
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/**
+ * Records a change in the transaction that makes it. Entries are chained in order, so that
+ * whoever records waits for whoever recorded before: let it be a transaction's last statement.
+ */
+export async function recordChange(trx: DatabaseTransaction, change: Change): Promise<void> {
+  await sql`insert into audit_entries (actor_id, actor_email, action, subject_id, subject, before, after)
+    values (${change.actor.id}, ${change.actor.email}, ${change.action}, ${change.subject.id},
+      ${change.subject.label}, ${toJson(change.before)}::jsonb, ${toJson(change.after)}::jsonb)`.execute(
+    trx,
+  );
+}
+
+function toJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** What the check of the chain has found (promises, threat 35). */
+export type ChainCheck =
+  | { readonly whole: true; readonly entries: number }
+  | { readonly whole: false; readonly id: number; readonly problem: ChainProblem };
+
+export type ChainProblem = 'changed' | 'missing' | 'cut_off';
+
+/** Computes every hash anew and names the first entry that was changed or is missing. */
+export async function checkAuditChain(db: Database): Promise<ChainCheck> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set transaction isolation level repeatable read`.execute(trx);
+    const broken = await findBreak(trx);
+    if (broken) return { whole: false, ...broken };
+    const head = await trx.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    const last = await trx
+      .selectFrom('audit_entries')
+      .select(['id', 'hash'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const entries = Number(last?.id ?? 0);
+    if (Number(head.last_id) > entries)
+      return { whole: false, id: entries + 1, problem: 'cut_off' };
+    if (last && last.hash !== head.last_hash) {
+      return { whole: false, id: entries, problem: 'changed' };
+    }
+    return { whole: true, entries };
+  });
+}
+
+async function findBreak(
+  db: Kysely<DB>,
+): Promise<{ readonly id: number; readonly problem: ChainProblem } | null> {
+  const { rows } = await sql<{ id: string; is_missing: boolean }>`
+    select id, is_missing from (
+      select e.id,
+        e.id <> coalesce(lag(e.id) over w, 0) + 1 as is_missing,
+        e.previous_hash <> coalesce(lag(e.hash) over w, repeat('0', 64))
+          or e.hash <> audit_hash(e) as is_changed
+      from audit_entries e
+      window w as (order by e.id)
+    ) checked
+    where is_missing or is_changed
+    order by id limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  // What follows a gap is itself in order: the entry before it is the one that is gone.
+  return row.is_missing
+    ? { id: Number(row.id) - 1, problem: 'missing' }
+    : { id: Number(row.id), problem: 'changed' };
+}

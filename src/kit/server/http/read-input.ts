@@ -1,0 +1,87 @@
+import type { HonoRequest } from 'hono';
+import { parse as parseCookies } from 'hono/utils/cookie';
+import type { z } from 'zod';
+import { Refusal } from '../../errors.ts';
+import { describeProblem, describeProblems } from '../../form-errors.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
+import { LANGUAGE_COOKIE } from '../../paths.ts';
+import type { FieldProblem } from '../../text-fields.ts';
+import { readBoundedBody } from './read-body.ts';
+
+/** How much a body of the console may have; an article's two texts are the largest. */
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** A feature's names of its fields, for the sentences about them. */
+export type FieldLabels = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** The language of whoever asks: the choice that the site has stored (contract, 'Pages'). */
+export function requestLanguage(request: HonoRequest<string>): Language {
+  const stored = parseCookies(request.header('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE];
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Reads a JSON body by its schema; the schemas are strict, so that unknown fields, identity
+ * and role among them, are refused (promises, threat 4).
+ *
+ * @throws Refusal 415, 413 or 400 for what is no JSON, 422 with a sentence for each wrong field
+ */
+export async function readJson<Schema extends z.ZodType>(
+  request: HonoRequest<string>,
+  schema: Schema,
+  labels: FieldLabels,
+): Promise<z.output<Schema>> {
+  const type = request.header('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal(415, 'unsupported_media_type', 'Send JSON.');
+  }
+  const { bytes, tooLarge } = await readBoundedBody(request.raw, JSON_LIMIT_BYTES);
+  if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
+  return check(request, schema, parse(bytes), labels);
+}
+
+/**
+ * Reads the query of a list by its schema.
+ *
+ * @throws Refusal 422 with a sentence for each wrong parameter
+ */
+export function readQuery<Schema extends z.ZodType>(
+  request: HonoRequest<string>,
+  schema: Schema,
+  labels: FieldLabels,
+): z.output<Schema> {
+  return check(request, schema, request.query(), labels);
+}
+
+/** The refusal of one field whose problem only the database knows, such as a value in use. */
+export function refuseField(
+  request: HonoRequest<string>,
+  field: string,
+  problem: FieldProblem,
+  labels: FieldLabels,
+): Refusal {
+  const language = requestLanguage(request);
+  const { error, fields } = describeProblem(field, problem, language, labels[language]);
+  return new Refusal(422, 'invalid_fields', error, { fields });
+}
+
+function check<Schema extends z.ZodType>(
+  request: HonoRequest<string>,
+  schema: Schema,
+  input: unknown,
+  labels: FieldLabels,
+): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const language = requestLanguage(request);
+  const { error, fields } = describeProblems(result.error, language, labels[language], 'body');
+  throw new Refusal(422, 'invalid_fields', error, { fields });
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, 'malformed_json', 'The body is not valid JSON.');
+  }
+}

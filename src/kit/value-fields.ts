@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  blankToNull,
+  type FieldProblem,
+  multiLine,
+  optionalLine,
+  singleLine,
+} from './text-fields.ts';
+
+/** Longest address of a picture. */
+const ADDRESS_LIMIT = 2_000;
+
+const missingOr =
+  (problem: FieldProblem) =>
+  (issue: { readonly input?: unknown }): FieldProblem =>
+    issue.input === undefined || issue.input === null ? 'required' : problem;
+
+/** One of the values of a list. */
+export function choice<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z.enum(values, { error: missingOr('not_choice') });
+}
+
+/** A box that is ticked or not. */
+export function flag() {
+  return z.boolean({ error: missingOr('not_true_or_false') });
+}
+
+/** The id of a row. */
+export function rowId() {
+  return z.uuid({ error: missingOr('not_id') });
+}
+
+/** A colour as `#RRGGBB` (promises, threat 28). */
+export function hexColor() {
+  return z
+    .string({ error: missingOr('not_color') })
+    .regex(/^#[0-9A-Fa-f]{6}$/, { error: 'not_color' satisfies FieldProblem });
+}
+
+/** An `https:` address without credentials, which we only ever show (promises, threat 28). */
+export function httpsAddress() {
+  return singleLine(ADDRESS_LIMIT).refine(isHttpsAddress, {
+    error: 'not_https' satisfies FieldProblem,
+  });
+}
+
+function isHttpsAddress(text: string): boolean {
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+/** Like `multiLine`, but absent or blank is the empty text. */
+export function optionalText(limit: number) {
+  return z.preprocess(blankToNull, multiLine(limit).nullable()).transform((text) => text ?? '');
+}
+
+/** Like `singleLine`, but absent or blank is the empty text. */
+export function optionalTitle(limit: number) {
+  return optionalLine(limit).transform((text) => text ?? '');
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Database } from '../../src/kit/server/database.ts';
+import { type AdminEnv, adminGate } from '../../src/kit/server/http/admin-gate.ts';
+import { errorResponse } from '../../src/kit/server/http/error-response.ts';
+import { sameOriginOnly } from '../../src/kit/server/http/same-origin.ts';
+import { createLogger } from '../../src/kit/server/logger.ts';
+
+const ORIGIN = 'https://mboalex.example';
+
+/** The answer to a call, its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A user as the tests need one; an administrator unless told otherwise. */
+export async function insertUser(
+  db: Database,
+  changes: { readonly email?: string; readonly role?: 'user' | 'admin' } = {},
+): Promise<{ id: string; email: string }> {
+  const email = changes.email ?? `person-${randomUUID()}@example.cm`;
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, role: changes.role ?? 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email };
+}
+
+/**
+ * Routes of the console behind the real gate, in memory, on a real database; who calls is
+ * said by a header in place of a session. Calls are an administrator's unless told otherwise.
+ */
+export async function createAdminApp(db: Database, routes: Hono<AdminEnv>) {
+  const administrator = await insertUser(db);
+  const log = createLogger('silent');
+  const app = new Hono<AdminEnv>();
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    await next();
+  });
+  app.onError((error, c) => errorResponse(error, c, log));
+  app.use(sameOriginOnly(ORIGIN));
+  app.use(
+    '/api/admin/*',
+    adminGate(async (request) => {
+      const id = request.headers.get('x-test-user');
+      if (!id) return null;
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'email', 'role'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return user
+        ? { id: user.id, email: user.email ?? '', role: user.role === 'admin' ? 'admin' : 'user' }
+        : null;
+    }),
+  );
+  app.route('/api/admin', routes);
+
+  const call = async (
+    method: string,
+    path: string,
+    options: { body?: unknown; as?: string | null; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const user = options.as === undefined ? administrator.id : options.as;
+    const response = await app.request(`/api/admin${path}`, {
+      method,
+      headers: {
+        ...(user === null ? {} : { 'x-test-user': user }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  };
+  return { app, administrator, call };
+}
+
+/** A digest of every row of every table of ours, to show that a refusal changed nothing. */
+export async function databaseDigest(db: Database): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const digests: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ digest: string | null }>`
+      select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest
+      from ${sql.raw(name)} t`.execute(db);
+    digests.push(`${name} ${rows[0]?.digest ?? 'empty'}`);
+  }
+  return digests.join('\n');
+}
