@@ -70,6 +70,7 @@ export interface ContactMessages {
   language: string;
   message: string;
   name: string;
+  search_text: Generated<string>;
   status: Generated<string>;
   subject: string;
   suspected: Generated<boolean>;
@@ -220,6 +221,7 @@ export interface LawyerApplications {
   language: string;
   last_name: string;
   phone: string;
+  search_text: Generated<string>;
   specialization: string;
   status: Generated<string>;
   suspected: Generated<boolean>;
@@ -235,6 +237,7 @@ export interface Lawyers {
   name: string;
   phone: string;
   profile_image_url: string | null;
+  search_text: Generated<string>;
   specialization: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -303,6 +306,11 @@ export interface RateCounters {
   hits: number;
   hour: Timestamp;
   key: string;
+}
+
+export interface SampleFills {
+  filled_at: Generated<Timestamp>;
+  one_row: Generated<boolean>;
 }
 
 export interface SchemaMigrations {
@@ -377,6 +385,7 @@ export interface DB {
   payment_records: PaymentRecords;
   program_workers: ProgramWorkers;
   rate_counters: RateCounters;
+  sample_fills: SampleFills;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
