@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 export interface SortKey {
   /** A column or expression, as in `sql.ref('u.created_at')`. */
   readonly by: RawBuilder<unknown>;
-  readonly type: 'timestamptz' | 'text' | 'integer' | 'uuid';
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
 }
 
 /** An order without ties: its last key is unique. All keys go the same way, as an index does. */
@@ -74,6 +74,7 @@ const KEY_SCHEMAS: Readonly<Record<SortKey['type'], z.ZodType<string | number>>>
   timestamptz: z.iso.datetime({ offset: true }),
   text: z.string().refine((text) => text.isWellFormed() && !text.includes('\0')),
   integer: z.int32(),
+  bigint: z.int(),
   uuid: z.uuid(),
 };
 
