@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
@@ -15,5 +16,6 @@ export function adminRoutes(deps: {
   const app = new Hono<AdminEnv>();
   app.use(sameOriginOnly(deps.publicUrl));
   app.use(adminGate(deps.readActor));
+  app.route('/', dashboardRoutes({ db: deps.db }));
   return app;
 }

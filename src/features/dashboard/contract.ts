@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { AuditAction } from '../../kit/audit.ts';
+import { listQuery } from '../../kit/lists.ts';
+import { ACTION_GROUPS } from './rules.ts';
+
+/** How many days the two charts show, today included. */
+export const DASHBOARD_DAYS = 30;
+
+/** How much of a value a list of entries shows; the entry alone has all of it. */
+export const SHOWN_VALUE_LENGTH = 300;
+
+/** Payments of one day in Douala; `revenue` in XAF, of the successful ones alone. */
+export interface DayOfPayments {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly payments: number;
+  readonly successful: number;
+  readonly revenue: number;
+}
+
+/** People who were new on one day in Douala. */
+export interface DayOfSignUps {
+  readonly day: string;
+  readonly sign_ups: number;
+}
+
+/** `GET /api/admin/dashboard` (specification §2, 'Dashboard Overview'). */
+export interface Dashboard {
+  readonly counts: {
+    readonly users: number;
+    /** Articles: what counting `legal_articles` gives (specification §7). */
+    readonly laws: number;
+    readonly lawyers: number;
+    /** Payment records (specification §7). */
+    readonly subscriptions: number;
+  };
+  /** The last thirty days, the oldest first, without a gap. */
+  readonly payments_per_day: readonly DayOfPayments[];
+  readonly sign_ups_per_day: readonly DayOfSignUps[];
+}
+
+/** Field name to value; `null` where there was, or is, nothing. */
+export type AuditedFields = Readonly<Record<string, unknown>> | null;
+
+/** An entry of the audit log. In lists `before` and `after` have only what differs. */
+export interface Activity {
+  readonly id: number;
+  readonly at: string;
+  /** `null` for the command line. */
+  readonly actor_id: string | null;
+  readonly actor_email: string;
+  /** An `AuditAction`, or one of another version of the program. */
+  readonly action: AuditAction | (string & {});
+  readonly subject_id: string | null;
+  readonly subject: string;
+  readonly before: AuditedFields;
+  readonly after: AuditedFields;
+  /** Whether values were cut; `GET /activity/:id` has them whole. */
+  readonly is_shortened: boolean;
+}
+
+/** Query of `GET /api/admin/activity`: newest first unless asked otherwise. */
+export const activityQuery = listQuery(['-at', 'at']).extend({
+  group: z.enum(ACTION_GROUPS, { error: 'not_choice' }).optional(),
+  /** The whole e-mail of whoever acted, as `GET /activity/actors` names them. */
+  actor: z.string().max(320, { error: 'too_long' }).optional(),
+});
+
+export type ActivityQuery = z.output<typeof activityQuery>;

@@ -1,0 +1,231 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import type { Database } from '../../../kit/server/database.ts';
+import {
+  afterCursor,
+  containsPattern,
+  cutPage,
+  type ListOrder,
+  orderExpression,
+  pageKey,
+} from '../../../kit/server/lists.ts';
+import {
+  type Activity,
+  type ActivityQuery,
+  DASHBOARD_DAYS,
+  type Dashboard,
+  type DayOfPayments,
+  type DayOfSignUps,
+  SHOWN_VALUE_LENGTH,
+} from '../contract.ts';
+import { actionsOf } from '../rules.ts';
+
+/** Everything that the dashboard shows apart from the audit log. */
+export async function readDashboard(db: Database): Promise<Dashboard> {
+  const [users, laws, lawyers, subscriptions, payments_per_day, sign_ups_per_day] =
+    await Promise.all([
+      countUsers(db),
+      countLaws(db),
+      countLawyers(db),
+      countPayments(db),
+      paymentsPerDay(db, DASHBOARD_DAYS),
+      signUpsPerDay(db, DASHBOARD_DAYS),
+    ]);
+  return { counts: { users, laws, lawyers, subscriptions }, payments_per_day, sign_ups_per_day };
+}
+
+async function countUsers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countPayments(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_records')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function paymentsPerDay(db: Database, days: number): Promise<DayOfPayments[]> {
+  const { rows } = await sql<DayOfPayments>`
+    with days as (
+      select (now() at time zone 'Africa/Douala')::date - back as day
+      from generate_series(${days}::integer - 1, 0, -1) back
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day,
+      count(p.id)::integer as payments,
+      (count(p.id) filter (where p.status in ('completed', 'success')))::integer as successful,
+      coalesce(sum(p.amount) filter (where p.status in ('completed', 'success')), 0)::float8
+        as revenue
+    from days
+    left join payment_records p
+      on p.created_at >= days.day::timestamp at time zone 'Africa/Douala'
+      and p.created_at < (days.day + 1)::timestamp at time zone 'Africa/Douala'
+    group by days.day order by days.day`.execute(db);
+  return rows;
+}
+
+async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]> {
+  const { rows } = await sql<DayOfSignUps>`
+    with days as (
+      select (now() at time zone 'Africa/Douala')::date - back as day
+      from generate_series(${days}::integer - 1, 0, -1) back
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day, count(u.id)::integer as sign_ups
+    from days
+    left join users u
+      on u.created_at >= days.day::timestamp at time zone 'Africa/Douala'
+      and u.created_at < (days.day + 1)::timestamp at time zone 'Africa/Douala'
+    group by days.day order by days.day`.execute(db);
+  return rows;
+}
+
+/** How many articles there are, as whoever counts `legal_articles` sees it (specification §7). */
+async function countLaws(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('legal_articles')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many lawyers are listed. */
+async function countLawyers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('lawyers')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const ORDERS: Readonly<Record<ActivityQuery['sort'], ListOrder>> = {
+  '-at': { name: '-at', direction: 'desc', keys: [{ by: sql.ref('e.id'), type: 'bigint' }] },
+  at: { name: 'at', direction: 'asc', keys: [{ by: sql.ref('e.id'), type: 'bigint' }] },
+};
+
+/** A page of the audit log, with what differs in each entry (`Activity`). */
+export async function listActivity(
+  db: Database,
+  query: ActivityQuery,
+): Promise<ListAnswer<Activity>> {
+  const order = ORDERS[query.sort];
+  const wanted = matching(query);
+  const rows = await db
+    .selectFrom('audit_entries as e')
+    .select(['e.at', 'e.actor_id', 'e.actor_email', 'e.action', 'e.subject_id', 'e.subject'])
+    .select([
+      sql<string>`e.id`.as('id'),
+      differing('before', 'after').as('before'),
+      differing('after', 'before').as('after'),
+      sql<boolean>`${isLong('before', 'after')} or ${isLong('after', 'before')}`.as('is_shortened'),
+      pageKey(order).as('page_key'),
+    ])
+    .where(wanted)
+    .where(afterCursor(order, query.cursor))
+    .orderBy(orderExpression(order))
+    .limit(query.limit + 1)
+    .execute();
+  const { items, next_cursor } = cutPage(order, rows, query.limit);
+  return { items: items.map(present), next_cursor, total: await countActivity(db, query) };
+}
+
+/** One entry with the whole of `before` and `after`. */
+export async function findActivity(db: Database, id: number): Promise<Activity | undefined> {
+  const row = await db
+    .selectFrom('audit_entries as e')
+    .select(['e.at', 'e.actor_id', 'e.actor_email', 'e.action', 'e.subject_id', 'e.subject'])
+    .select([
+      sql<string>`e.id`.as('id'),
+      sql<Fields>`e.before`.as('before'),
+      sql<Fields>`e.after`.as('after'),
+      sql<boolean>`false`.as('is_shortened'),
+    ])
+    .where('e.id', '=', String(id))
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** Whoever has an entry in the audit log, by e-mail; read from the index name by name. */
+export async function listActors(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ actor_email: string }>`
+    with recursive actors as (
+      (select actor_email from audit_entries order by actor_email limit 1)
+      union all
+      select next.actor_email from actors, lateral (
+        select actor_email from audit_entries
+        where actor_email > actors.actor_email order by actor_email limit 1
+      ) next
+    )
+    select actor_email from actors limit 200`.execute(db);
+  return rows.map(({ actor_email }) => actor_email);
+}
+
+type Fields = Readonly<Record<string, unknown>> | null;
+type Side = 'before' | 'after';
+
+function matching({ group, actor, q }: ActivityQuery): RawBuilder<SqlBool> {
+  const conditions = [sql`true`];
+  if (group) conditions.push(sql`e.action in (${sql.join(actionsOf(group))})`);
+  if (actor !== undefined) conditions.push(sql`e.actor_email = ${actor}`);
+  if (q !== '') {
+    const pattern = containsPattern(q);
+    conditions.push(sql`(e.subject ilike ${pattern} or e.actor_email ilike ${pattern})`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** All entries are as many as the chain's last number says: it has no gaps. */
+async function countActivity(db: Database, query: ActivityQuery): Promise<number> {
+  const isWhole = !query.group && query.actor === undefined && query.q === '';
+  const counted = isWhole
+    ? db.selectFrom('audit_head').select('last_id as count')
+    : db
+        .selectFrom('audit_entries as e')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where(matching(query));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** The fields of one side that the other has not or has otherwise, their values cut. */
+function differing(side: Side, other: Side): RawBuilder<Fields> {
+  const [these, those] = [sql.ref(`e.${side}`), sql.ref(`e.${other}`)];
+  return sql<Fields>`(
+    select jsonb_object_agg(f.key, case
+      when length(f.value #>> '{}') > ${SHOWN_VALUE_LENGTH}
+        then to_jsonb(left(f.value #>> '{}', ${SHOWN_VALUE_LENGTH}) || '…')
+      else f.value end)
+    from jsonb_each(${these}) f where ${those} -> f.key is distinct from f.value)`;
+}
+
+function isLong(side: Side, other: Side): RawBuilder<boolean> {
+  const [these, those] = [sql.ref(`e.${side}`), sql.ref(`e.${other}`)];
+  return sql<boolean>`exists (
+    select from jsonb_each(${these}) f
+    where ${those} -> f.key is distinct from f.value
+      and length(f.value #>> '{}') > ${SHOWN_VALUE_LENGTH})`;
+}
+
+interface ActivityRow extends Omit<Activity, 'id' | 'at'> {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** Names every field that leaves; numbers and times as they travel. */
+function present(row: ActivityRow): Activity {
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    actor_id: row.actor_id,
+    actor_email: row.actor_email,
+    action: row.action,
+    subject_id: row.subject_id,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    is_shortened: row.is_shortened,
+  };
+}

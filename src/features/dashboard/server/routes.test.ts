@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { COMMAND_LINE } from '../../../kit/actor.ts';
+import type { AuditAction } from '../../../kit/audit.ts';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import { recordChange } from '../../../kit/server/audit.ts';
+import { type Activity, DASHBOARD_DAYS, type Dashboard } from '../contract.ts';
+import { dashboardRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let console: Awaited<ReturnType<typeof createAdminApp>>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  console = await createAdminApp(database.db, dashboardRoutes({ db: database.db }));
+});
+afterEach(() => database.drop());
+
+async function read<Body>(path: string): Promise<Body> {
+  const { status, body } = await console.call('GET', path);
+  expect(status, path).toBe(200);
+  return body as Body;
+}
+
+const record = (
+  action: AuditAction,
+  label: string,
+  changes: { before?: object; after?: object; actor?: { id: string | null; email: string } } = {},
+) =>
+  database.db.transaction().execute((trx) =>
+    recordChange(trx, {
+      actor: changes.actor ?? COMMAND_LINE,
+      action,
+      subject: { id: null, label },
+      before: changes.before ?? null,
+      after: changes.after ?? null,
+    }),
+  );
+
+describe('the dashboard', () => {
+  it('counts what the tables hold, and shows thirty days without a gap', async () => {
+    const before = await read<Dashboard>('/dashboard');
+    expect(before.counts).toEqual({ users: 1, laws: 0, lawyers: 0, subscriptions: 0 });
+    expect(before.payments_per_day).toHaveLength(DASHBOARD_DAYS);
+    expect(before.sign_ups_per_day.map(({ day }) => day)).toEqual(
+      before.payments_per_day.map(({ day }) => day),
+    );
+
+    await sql`insert into law_categories (code, name_en, name_fr, display_order)
+      values ('penal_code', 'Penal Code', 'Code pénal', 1)`.execute(database.db);
+    await sql`insert into law_articles (category_id, article_id, article_number, display_order)
+      select id, n::text, n, n from law_categories, generate_series(1, 7) n`.execute(database.db);
+    await sql`insert into lawyers (name, email, phone, specialization, location, bar_number)
+      select 'L', 'l@example.cm', '+237', 'Law', 'Buea', n::text from generate_series(1, 3) n`.execute(
+      database.db,
+    );
+    await sql`insert into payment_records (document_type, amount, status, transaction_id, created_at)
+      select 'penal_code', 1000, status, gen_random_uuid()::text, at
+      from unnest(array['completed', 'success', 'pending', 'failed']) status,
+        unnest(array[now(), now() - interval '3 days', now() - interval '90 days']) at`.execute(
+      database.db,
+    );
+    await sql`insert into users (email, created_at) values
+      ('old@example.cm', now() - interval '40 days'), ('new@example.cm', now())`.execute(
+      database.db,
+    );
+
+    const { counts, payments_per_day, sign_ups_per_day } = await read<Dashboard>('/dashboard');
+    expect(counts).toEqual({ users: 3, laws: 7, lawyers: 3, subscriptions: 12 });
+    expect(payments_per_day.at(-1)).toMatchObject({ payments: 4, successful: 2, revenue: 2000 });
+    expect(payments_per_day.at(-4)).toMatchObject({ payments: 4, successful: 2, revenue: 2000 });
+    expect(payments_per_day.at(-2)).toMatchObject({ payments: 0, successful: 0, revenue: 0 });
+    expect(payments_per_day.reduce((sum, { payments }) => sum + payments, 0)).toBe(8);
+    expect(sign_ups_per_day.at(-1)?.sign_ups).toBe(2);
+    expect(sign_ups_per_day.reduce((sum, day) => sum + day.sign_ups, 0)).toBe(2);
+  });
+
+  it('begins its days at midnight in Douala', async () => {
+    await sql`insert into payment_records (document_type, amount, status, transaction_id, created_at)
+      select 'penal_code', 500, 'success', at::text, at at time zone 'Africa/Douala'
+      from (select (now() at time zone 'Africa/Douala')::date - 1 as day) d,
+        unnest(array[day::timestamp, day + time '23:59:59.999']) at`.execute(database.db);
+    const { payments_per_day } = await read<Dashboard>('/dashboard');
+    expect(payments_per_day.at(-2)).toMatchObject({ payments: 2, revenue: 1000 });
+  });
+});
+
+describe('the activity', () => {
+  it('shows the newest changes first, page by page, each once', async () => {
+    for (let number = 1; number <= 7; number++) await record('lawyer.created', `Lawyer ${number}`);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: ListAnswer<Activity> = await read<ListAnswer<Activity>>(
+        `/activity?limit=3${cursor && `&cursor=${cursor}`}`,
+      );
+      expect(page.total).toBe(7);
+      seen.push(...page.items.map(({ subject }) => subject));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Lawyer ${number}`));
+    const oldest = await read<ListAnswer<Activity>>('/activity?limit=1&sort=at');
+    expect(oldest.items[0]?.subject).toBe('Lawyer 1');
+  });
+
+  it('finds entries by what was done, by whom, and by a part of either name', async () => {
+    const actor = await insertUser(database.db, { email: 'ngono@example.cm' });
+    await record('lawyer.created', 'Maître Fotso', { actor });
+    await record('law_category.updated', 'Penal Code', { actor });
+    await record('law_category.updated', '100 % sure');
+    const subjects = async (query: string) =>
+      (await read<ListAnswer<Activity>>(`/activity?${query}`)).items.map(({ subject }) => subject);
+
+    expect(await subjects('group=law_category')).toEqual(['100 % sure', 'Penal Code']);
+    expect(await subjects('actor=ngono%40example.cm')).toEqual(['Penal Code', 'Maître Fotso']);
+    expect(await subjects('actor=command+line')).toEqual(['100 % sure']);
+    expect(await subjects('q=NGONO&group=lawyer')).toEqual(['Maître Fotso']);
+    expect(await subjects('q=fots')).toEqual(['Maître Fotso']);
+    expect(await subjects('q=%25')).toEqual(['100 % sure']);
+    expect((await read<ListAnswer<Activity>>('/activity?group=lawyer')).total).toBe(1);
+    expect(await read('/activity/actors')).toEqual({ items: ['command line', 'ngono@example.cm'] });
+  });
+
+  it('shows what differs, long texts cut, and the whole entry when asked for it', async () => {
+    const text = 'é'.repeat(5_000);
+    const before = { name: 'Same', price: 1000, content_en: 'short', gone: true };
+    const after = { name: 'Same', price: 1500, content_en: text };
+    await record('law_article.updated', 'Article 1', { before, after });
+    const { items } = await read<ListAnswer<Activity>>('/activity');
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      before: { price: 1000, content_en: 'short', gone: true },
+      after: { price: 1500, content_en: `${'é'.repeat(300)}…` },
+      is_shortened: true,
+    });
+    expect(items[0]?.before).not.toHaveProperty('name');
+    expect(await read(`/activity/${items[0]?.id}`)).toMatchObject({
+      before,
+      after,
+      is_shortened: false,
+    });
+  });
+
+  it('names every field that leaves, and no hash is among them', async () => {
+    await record('lawyer.deleted', 'Gone', { before: { name: 'Gone' } });
+    const { items } = await read<ListAnswer<Activity>>('/activity');
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual([
+      'action',
+      'actor_email',
+      'actor_id',
+      'after',
+      'at',
+      'before',
+      'id',
+      'is_shortened',
+      'subject',
+      'subject_id',
+    ]);
+  });
+
+  it.each(['0', '99', '-1', 'x', '1.5', '9'.repeat(40), '%00', "1'"])(
+    'has no entry %s',
+    async (id) => {
+      await record('lawyer.created', 'One');
+      expect(await console.call('GET', `/activity/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    },
+  );
+
+  it.each([
+    ['group=everything', 'group'],
+    ['limit=101', 'limit'],
+    ['sort=subject', 'sort'],
+    ['cursor=nonsense', 'cursor'],
+    [`cursor=${Buffer.from('-at\n["x"]').toString('base64url')}`, 'cursor'],
+    ['q=%00', 'q'],
+    ['role=admin', 'role'],
+  ])('refuses %s, and says which parameter is wrong', async (query, field) => {
+    const digest = await databaseDigest(database.db);
+    const { status, body } = await console.call('GET', `/activity?${query}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid_fields', fields: { [field]: expect.anything() } });
+    expect(await databaseDigest(database.db)).toBe(digest);
+  });
+
+  it.each(['/dashboard', '/activity', '/activity/actors', '/activity/1'])(
+    'is closed to others than administrators: %s',
+    async (path) => {
+      const user = await insertUser(database.db, { role: 'user' });
+      const digest = await databaseDigest(database.db);
+      expect((await console.call('GET', path, { as: null })).status).toBe(401);
+      expect((await console.call('GET', path, { as: user.id })).status).toBe(403);
+      expect(await databaseDigest(database.db)).toBe(digest);
+    },
+  );
+});
