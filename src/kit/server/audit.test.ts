@@ -80,6 +80,14 @@ describe('the audit log', () => {
     ['a removed entry', 'delete from audit_entries where id = 2', 2, 'missing'],
     ['an entry cut off the end', 'delete from audit_entries where id = 3', 3, 'cut_off'],
     ['a removed first entry', 'delete from audit_entries where id = 1', 1, 'missing'],
+    [
+      'the first of several removed entries',
+      'delete from audit_entries where id < 3',
+      1,
+      'missing',
+    ],
+    ['the end that was forgotten', 'delete from audit_head', 4, 'cut_off'],
+    ['an end that was put back', 'update audit_head set last_id = 2', 3, 'changed'],
   ])('names %s', async (_, statement, id, problem) => {
     for (const label of ['one', 'two', 'three']) await record(label);
     await tamper(statement);

@@ -43,16 +43,17 @@ export async function checkAuditChain(db: Database): Promise<ChainCheck> {
     await sql`set transaction isolation level repeatable read`.execute(trx);
     const broken = await findBreak(trx);
     if (broken) return { whole: false, ...broken };
-    const head = await trx.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    const head = await trx.selectFrom('audit_head').selectAll().executeTakeFirst();
     const last = await trx
       .selectFrom('audit_entries')
       .select(['id', 'hash'])
       .orderBy('id', 'desc')
       .executeTakeFirst();
     const entries = Number(last?.id ?? 0);
-    if (Number(head.last_id) > entries)
+    if (!head || Number(head.last_id) > entries) {
       return { whole: false, id: entries + 1, problem: 'cut_off' };
-    if (last && last.hash !== head.last_hash) {
+    }
+    if (last && (last.hash !== head.last_hash || last.id !== head.last_id)) {
       return { whole: false, id: entries, problem: 'changed' };
     }
     return { whole: true, entries };
@@ -62,21 +63,31 @@ export async function checkAuditChain(db: Database): Promise<ChainCheck> {
 async function findBreak(
   db: Kysely<DB>,
 ): Promise<{ readonly id: number; readonly problem: ChainProblem } | null> {
-  const { rows } = await sql<{ id: string; is_missing: boolean }>`
-    select id, is_missing from (
+  const { rows } = await sql<{ id: string; expected: string; is_missing: boolean }>`
+    select id, expected, id <> expected as is_missing from (
       select e.id,
-        e.id <> coalesce(lag(e.id) over w, 0) + 1 as is_missing,
+        coalesce(lag(e.id) over w, 0) + 1 as expected,
         e.previous_hash <> coalesce(lag(e.hash) over w, repeat('0', 64))
           or e.hash <> audit_hash(e) as is_changed
       from audit_entries e
       window w as (order by e.id)
     ) checked
-    where is_missing or is_changed
+    where id <> expected or is_changed
     order by id limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  // What follows a gap is itself in order: the entry before it is the one that is gone.
+  // What follows a gap is itself in order: the entry that should stand there is gone.
   return row.is_missing
-    ? { id: Number(row.id) - 1, problem: 'missing' }
+    ? { id: Number(row.expected), problem: 'missing' }
     : { id: Number(row.id), problem: 'changed' };
+}
+
+/** An entry's hash, which covers it and all before it; `undefined` where there is no such entry. */
+export async function findEntryHash(db: Database, id: number): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select('hash')
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  return entry?.hash;
 }

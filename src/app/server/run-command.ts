@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
+import { createLogger } from '../../kit/server/logger.ts';
+import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
+import { reachDatabase } from '../../kit/server/reach-database.ts';
+import { readConfiguration } from './configuration.ts';
+
+/**
+ * Runs a command of `npm run …` on the program's database, whether the program runs or not.
+ * The process ends with 1 when the work says that it could not be done, or throws.
+ */
+export async function runCommand(work: (handle: DatabaseHandle) => Promise<boolean>) {
+  try {
+    if (!(await onDatabase(work))) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function onDatabase(work: (handle: DatabaseHandle) => Promise<boolean>): Promise<boolean> {
+  const environmentFile = join(PROJECT_ROOT, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  // Nobody signs in here, so the configuration need not have a secret: any will do.
+  const SESSION_SECRET = randomBytes(32).toString('hex');
+  const reached = await reachDatabase(readConfiguration({ ...process.env, SESSION_SECRET }));
+  try {
+    // Nobody waits for an answer here as a page does: work may take as long as it needs.
+    const connection = { ...reached.connection, statement_timeout: 0 };
+    const handle = openDatabase(connection, createLogger('warn'));
+    try {
+      return await work(handle);
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await reached.close();
+  }
+}
