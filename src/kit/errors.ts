@@ -5,6 +5,8 @@ export type ErrorCode =
   | 'invalid_fields'
   | 'unknown_type'
   | 'unauthenticated'
+  | 'invalid_credentials'
+  | 'banned'
   | 'forbidden'
   | 'foreign_origin'
   | 'not_found'

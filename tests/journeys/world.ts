@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Cookie, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import { reachDatabase } from '../../src/kit/server/reach-database.ts';
@@ -17,6 +17,19 @@ export const MAIL_TO = 'staff@mboalex.example';
 export const STORES = {
   APP_STORE_URL: 'https://apps.example/mboalex?platform=ios&country=cm',
   PLAY_STORE_URL: 'https://play.example/mboalex',
+} as const;
+
+/** The first administrator of every program under test. */
+export const ADMINISTRATOR = {
+  email: 'admin@mboalex.example',
+  password: 'a password of the journeys',
+} as const;
+
+/** With it a program starts on an empty database with nobody but the administrator. */
+const EMPTY_CONSOLE = {
+  ADMIN_EMAIL: ADMINISTRATOR.email,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  SAMPLE_CONTENT: '0',
 } as const;
 
 /** A program whose database can be taken away and brought back. */
@@ -35,13 +48,21 @@ interface World {
   database: pg.Pool;
   /** Another program, on a database that is not its own. */
   fragileProgram: FragileProgram;
+  /** The administrator's cookies at `program`: signed in once for all journeys of the worker. */
+  administratorCookies: readonly Cookie[];
+}
+
+interface Visit {
+  baseURL: string;
+  /** A page of a browser in which the administrator is signed in, in English. */
+  consolePage: Page;
 }
 
 /**
  * Journeys run against the real program, a real database and a real mail server, one of each
  * a worker; `page.goto('/contact')` is that program's page.
  */
-export const test = base.extend<{ baseURL: string }, World>({
+export const test = base.extend<Visit, World>({
   mailServer: [
     async ({}, use) => {
       const mailServer = await startMailServer();
@@ -65,6 +86,7 @@ export const test = base.extend<{ baseURL: string }, World>({
         SMTP_URL: mailServer.url,
         MAIL_FROM,
         MAIL_TO,
+        ...EMPTY_CONSOLE,
         // All journeys come from one address.
         FORM_LIMIT_PER_HOUR: '1000',
       });
@@ -94,6 +116,7 @@ export const test = base.extend<{ baseURL: string }, World>({
         DATABASE_URL: databaseUrl(database.connection),
         SESSION_SECRET: 'a secret of the journeys, long enough to be one',
         FORM_LIMIT_PER_HOUR: '1000',
+        ...EMPTY_CONSOLE,
         ...STORES,
       });
       await use({
@@ -109,7 +132,22 @@ export const test = base.extend<{ baseURL: string }, World>({
     },
     { scope: 'worker' },
   ],
+  administratorCookies: [
+    async ({ program, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: program.url });
+      const answer = await request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR });
+      if (!answer.ok()) throw new Error(`The administrator could not sign in: ${answer.status()}`);
+      const { cookies } = await request.storageState();
+      await request.dispose();
+      await use(cookies);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ program }, use) => use(program.url),
+  consolePage: async ({ page, administratorCookies }, use) => {
+    await page.context().addCookies([...administratorCookies]);
+    await use(page);
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { Refusal } from '../../kit/errors.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
@@ -39,7 +40,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       {
         request_id: c.get('requestId'),
         method: c.req.method,
-        path: nameOf(c.req.path, parts),
+        path: nameOf(c, parts),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },
@@ -78,12 +79,18 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** A path as it is logged: one of ours. Others, and any query, may hold what a person typed. */
-function nameOf(path: string, { pages, assets, features }: AppParts): string {
-  const isOurs = [pages, assets, features].some((paths) => paths.has(path));
-  return isOurs || OTHER_PATHS.has(path) ? path : '(other)';
+/**
+ * A path as it is logged: one of ours, or the pattern of the route it went to. Ids, other paths
+ * and any query may hold what a person typed (promises, threat 34).
+ */
+function nameOf(c: Context<AppEnv>, { pages, assets }: AppParts): string {
+  const { path } = c.req;
+  if (pages.has(path) || assets.has(path)) return path;
+  const patterns = matchedRoutes(c).map((route) => route.path);
+  return patterns.findLast((pattern) => !EVERYTHING.has(pattern)) ?? '(other)';
 }
 
-const OTHER_PATHS = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']);
+/** Where the middleware of the whole program stands. */
+const EVERYTHING: ReadonlySet<string> = new Set(['*', '/*']);
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const;

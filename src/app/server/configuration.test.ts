@@ -41,6 +41,9 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_TO', 'a@b.cm, c@d.cm'],
     ['SESSION_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'eleven char'],
+    ['SAMPLE_CONTENT', 'yes'],
     ['TRUSTED_PROXIES', '-1'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
     ['FORM_LIMIT_PER_HOUR', '0'],
@@ -49,6 +52,24 @@ describe('the configuration', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  it('takes an administrator whole or not at all', () => {
+    const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['Ngo@example.cm', 'twelve chars'];
+    expect(readConfiguration({ ADMIN_EMAIL, ADMIN_PASSWORD }).administrator).toEqual({
+      email: 'ngo@example.cm',
+      password: ADMIN_PASSWORD,
+    });
+    expect(problemsOf({ ADMIN_EMAIL })).toEqual(['ADMIN_PASSWORD is needed with ADMIN_EMAIL.']);
+    expect(problemsOf({ ADMIN_PASSWORD })).toEqual(['ADMIN_EMAIL is needed with ADMIN_PASSWORD.']);
+  });
+
+  it('fills the embedded database with samples, and another one only when told to', () => {
+    const other = { DATABASE_URL: 'postgres://localhost/x', SESSION_SECRET: 'x'.repeat(32) };
+    expect(readConfiguration({}).sampleContent).toBe(true);
+    expect(readConfiguration({ SAMPLE_CONTENT: '0' }).sampleContent).toBe(false);
+    expect(readConfiguration(other).sampleContent).toBe(false);
+    expect(readConfiguration({ ...other, SAMPLE_CONTENT: '1' }).sampleContent).toBe(true);
   });
 
   it('names every wrong value at once', () => {

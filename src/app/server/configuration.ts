@@ -13,6 +13,10 @@ export interface Configuration {
   readonly mail: MailConfiguration | null;
   /** `null`: generated into the data folder. */
   readonly sessionSecret: string | null;
+  /** The first administrator of a database without one; `null`: generated. */
+  readonly administrator: { readonly email: string; readonly password: string } | null;
+  /** Whether an empty database is filled with samples. */
+  readonly sampleContent: boolean;
   readonly trustedProxies: number;
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
@@ -73,6 +77,17 @@ const ENVIRONMENT = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .max(254, 'is too long')
+    .pipe(z.email('must be a mail address, as in admin@example.cm'))
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  SAMPLE_CONTENT: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   TRUSTED_PROXIES: wholeNumber('a number from 0 to 10', 0, 10).default(0),
   APP_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
   PLAY_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
@@ -127,6 +142,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: values.DATABASE_URL ?? null,
     mail: readMail(values),
     sessionSecret: values.SESSION_SECRET ?? null,
+    administrator: readAdministrator(values),
+    sampleContent: (values.SAMPLE_CONTENT ?? (values.DATABASE_URL ? '0' : '1')) === '1',
     trustedProxies: values.TRUSTED_PROXIES,
     appStoreUrl: values.APP_STORE_URL ?? null,
     playStoreUrl: values.PLAY_STORE_URL ?? null,
@@ -145,7 +162,18 @@ function findMissing(values: Readonly<Record<string, string | undefined>>): stri
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     missing.push('SESSION_SECRET is needed with DATABASE_URL.');
   }
+  if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD) {
+    missing.push('ADMIN_PASSWORD is needed with ADMIN_EMAIL.');
+  }
+  if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
+    missing.push('ADMIN_EMAIL is needed with ADMIN_PASSWORD.');
+  }
   return missing;
+}
+
+function readAdministrator(values: Values): Configuration['administrator'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return email && password ? { email: email.toLowerCase(), password } : null;
 }
 
 function readMail(values: Values): MailConfiguration | null {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONSOLE_PATH } from '../../features/session/rules.ts';
+import type { FirstAdministrator } from '../../features/session/server/administrators.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
@@ -44,8 +46,15 @@ async function main(): Promise<void> {
         );
     });
   }
-  const { address } = await starting;
+  const { address, administrator } = await starting;
   process.stdout.write(`${PRODUCT.name} is ready at ${address}\n`);
+  if (administrator) process.stdout.write(introduce(administrator, address));
+}
+
+/** How the first administrator signs in; a generated password is shown this once, nowhere else. */
+function introduce({ email, password }: FirstAdministrator, address: string): string {
+  if (password === null) return `Administrator: ${email}  Password: as configured\n`;
+  return `Administrator: ${email}  Password: ${password}\nThis password is shown only now; sign in at ${address}${CONSOLE_PATH}\n`;
 }
 
 // Whoever read our output may have gone; the program goes on without it.

@@ -1,29 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { applicationForm } from '../../features/applications/server/form.ts';
-import { contactForm } from '../../features/contact/server/form.ts';
-import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
+import {
+  ensureAdministrator,
+  type FirstAdministrator,
+} from '../../features/session/server/administrators.ts';
+import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { openDatabase } from '../../kit/server/database.ts';
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
-import { clientAddress } from '../../kit/server/http/client-address.ts';
-import type { AppEnv } from '../../kit/server/http/context.ts';
 import { listen } from '../../kit/server/http/listen.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { mailTasks } from '../../kit/server/mails/tasks.ts';
 import { migrate } from '../../kit/server/migrations.ts';
-import { publicFormRoutes } from '../../kit/server/public-forms/routes.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
-import { createApp } from './app.ts';
+import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
-import { pagePolicy } from './content-security-policy.ts';
-import { deriveKey, readOrCreateSecret } from './secrets.ts';
+import { readOrCreateSecret } from './secrets.ts';
 import { loadSitePages, type RenderPage } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (promises, 'SIGTERM'). */
@@ -31,6 +28,8 @@ const GRACE_MS = 10_000;
 
 export interface Program {
   readonly address: string;
+  /** The first administrator, when this start has made one. */
+  readonly administrator: FirstAdministrator | null;
   /** Stops in the order that loses nothing; safe to call twice. */
   stop(): Promise<void>;
 }
@@ -58,33 +57,27 @@ export async function startProgram(
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
 
+    const administrator = await ensureAdministrator(db, configuration.administrator);
+
     const facts = await readSiteFacts(configuration, parts.buildFolder);
     const { mail, mailLimitPerHour: mailsPerHour } = configuration;
-    const groups = [mailTasks({ db, log, mail, mailsPerHour }), rateLimitTasks(db)];
+    const groups = [
+      mailTasks({ db, log, mail, mailsPerHour }),
+      rateLimitTasks(db),
+      sessionTasks(db),
+    ];
     const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
     let isStopping = false;
-    const app = createApp({
+    const app = await assembleApp({
+      configuration,
       log,
-      publicUrl: configuration.publicUrl,
+      db,
+      secret,
+      facts,
       pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
       assets: await loadAssets(join(parts.buildFolder, 'public/assets')),
-      features: new Map<string, Hono<AppEnv>>([
-        [
-          SEND_EMAIL_PATH,
-          publicFormRoutes({
-            db,
-            log,
-            forms: [contactForm, applicationForm],
-            clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
-            addressKey: deriveKey(secret, 'sender address'),
-            formsPerHour: configuration.formLimitPerHour,
-            renderFormPage: (type, language, outcome) =>
-              parts.renderPage(type, language, facts, outcome),
-            pagePolicy,
-          }),
-        ],
-      ]),
+      renderPage: parts.renderPage,
       isReady: async () => !isStopping && (await answers(pool)),
     });
     const { host, port } = configuration;
@@ -96,7 +89,7 @@ export async function startProgram(
       isStopping = true;
       await server.close(GRACE_MS);
     });
-    return { address: configuration.publicUrl, stop };
+    return { address: configuration.publicUrl, administrator, stop };
   } catch (error) {
     await stop();
     throw error;

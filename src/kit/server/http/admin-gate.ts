@@ -19,7 +19,7 @@ export interface AdminEnv extends AppEnv {
 export function adminGate(
   readActor: (request: Request) => Promise<Actor | null>,
 ): MiddlewareHandler<AdminEnv> {
-  return async (c, next) => {
+  const gate: MiddlewareHandler<AdminEnv> = async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const actor = await readActor(c.req.raw);
     if (!actor) throw new Refusal(401, 'unauthenticated', 'Please sign in.');
@@ -29,6 +29,15 @@ export function adminGate(
     c.set('administrator', proven(actor));
     await next();
   };
+  GATES.add(gate);
+  return gate;
+}
+
+const GATES = new WeakSet<object>();
+
+/** Whether a handler among an app's routes is a gate, for the check at the start. */
+export function isAdminGate(handler: object): boolean {
+  return GATES.has(handler);
 }
 
 function proven(actor: Actor): Administrator {

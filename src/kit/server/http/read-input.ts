@@ -30,12 +30,13 @@ export async function readJson<Schema extends z.ZodType>(
   request: HonoRequest<string>,
   schema: Schema,
   labels: FieldLabels,
+  limitBytes = JSON_LIMIT_BYTES,
 ): Promise<z.output<Schema>> {
   const type = request.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(415, 'unsupported_media_type', 'Send JSON.');
   }
-  const { bytes, tooLarge } = await readBoundedBody(request.raw, JSON_LIMIT_BYTES);
+  const { bytes, tooLarge } = await readBoundedBody(request.raw, limitBytes);
   if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
   return check(request, schema, parse(bytes), labels);
 }

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { applicationForm } from '../../features/applications/server/form.ts';
+import { contactForm } from '../../features/contact/server/form.ts';
+import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
+import { knownDevices } from '../../features/session/server/known-device.ts';
+import { sessionRoutes } from '../../features/session/server/routes.ts';
+import { sessionReader } from '../../features/session/server/session-reader.ts';
+import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
+import type { Database } from '../../kit/server/database.ts';
+import { clientAddress } from '../../kit/server/http/client-address.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import type { StaticBody } from '../../kit/server/http/static-response.ts';
+import type { Logger } from '../../kit/server/logger.ts';
+import { publicFormRoutes } from '../../kit/server/public-forms/routes.ts';
+import type { SiteFacts } from '../../kit/site-facts.ts';
+import { ADMIN_PATH, adminRoutes } from './admin-routes.ts';
+import { createApp } from './app.ts';
+import type { Configuration } from './configuration.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { AUTH_PATH, requirePolicies } from './policies.ts';
+import { deriveKey } from './secrets.ts';
+import type { RenderPage, SitePage } from './site.ts';
+
+/** What the app is made of besides its code. */
+export interface Ingredients {
+  readonly configuration: Pick<Configuration, 'publicUrl' | 'trustedProxies' | 'formLimitPerHour'>;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly secret: string;
+  readonly facts: SiteFacts;
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly assets: ReadonlyMap<string, StaticBody>;
+  readonly renderPage: RenderPage;
+  readonly isReady: () => Promise<boolean>;
+  /** Only tests say how passwords are hashed. */
+  readonly hashing?: PasswordHashing;
+}
+
+/**
+ * The one way in which the program's app is put together; tests take it too.
+ *
+ * @throws Error when a route has no policy
+ */
+export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv>> {
+  const { configuration, log, db } = ingredients;
+  const session = await sessionParts(ingredients);
+  const console = adminRoutes({
+    db,
+    publicUrl: configuration.publicUrl,
+    readActor: async (request) => (await session.readSession(request))?.actor ?? null,
+  });
+  const app = createApp({
+    log,
+    publicUrl: configuration.publicUrl,
+    pages: ingredients.pages,
+    assets: ingredients.assets,
+    features: new Map<string, Hono<AppEnv>>([
+      [SEND_EMAIL_PATH, formRoutes(ingredients)],
+      [AUTH_PATH, session.routes],
+      [ADMIN_PATH, new Hono<AppEnv>().route('/', console)],
+    ]),
+    isReady: ingredients.isReady,
+  });
+  requirePolicies(app);
+  return app;
+}
+
+function formRoutes({ configuration, log, db, secret, facts, renderPage }: Ingredients) {
+  return publicFormRoutes({
+    db,
+    log,
+    forms: [contactForm, applicationForm],
+    clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
+    addressKey: deriveKey(secret, 'sender address'),
+    formsPerHour: configuration.formLimitPerHour,
+    renderFormPage: (type, language, outcome) => renderPage(type, language, facts, outcome),
+    pagePolicy,
+  });
+}
+
+async function sessionParts({ configuration, log, db, secret, hashing }: Ingredients) {
+  const { publicUrl, trustedProxies } = configuration;
+  const auth = await createAuth({
+    db,
+    log,
+    publicUrl,
+    secret: deriveKey(secret, 'session cookie'),
+    ...(hashing ? { hashing } : {}),
+  });
+  const readSession = sessionReader(db, auth);
+  const routes = sessionRoutes({
+    db,
+    auth,
+    readSession,
+    publicUrl,
+    devices: knownDevices(deriveKey(secret, 'known device'), publicUrl.startsWith('https:')),
+    failureKey: deriveKey(secret, 'sign-in failures'),
+    clientAddress: (c) => clientAddress(c, trustedProxies),
+  });
+  return { readSession, routes };
+}

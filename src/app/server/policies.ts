@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
+import { isAdminGate } from '../../kit/server/http/admin-gate.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { ADMIN_PATH } from './admin-routes.ts';
+
+export const AUTH_PATH = '/api/auth';
+
+/** Who may call what lies below a path: everybody, or administrators through the gate. */
+const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'administrators' }[] =
+  [
+    { path: SEND_EMAIL_PATH, who: 'everybody' },
+    { path: AUTH_PATH, who: 'everybody' },
+    { path: ADMIN_PATH, who: 'administrators' },
+  ];
+
+/** Calls, as opposed to pages and files. */
+const CALL = /^\/(?:api|\.netlify)(?:\/|$)/;
+
+/**
+ * Refuses an app with a call that nobody has said who may make, or with a call of the console
+ * that does not pass the gate: a mistake stops the start (promises, threat 2).
+ *
+ * @throws Error that names the route
+ */
+export function requirePolicies(app: Hono<AppEnv>): void {
+  const gated: string[] = [];
+  for (const { method, path, handler } of app.routes) {
+    if (isAdminGate(handler)) gated.push(path.replace(/\*$/, ''));
+    // Wildcards are middleware: they answer nothing that has no route of its own.
+    if (!CALL.test(path) || path.endsWith('*')) continue;
+    const policy = POLICIES.find(
+      (known) => path === known.path || path.startsWith(`${known.path}/`),
+    );
+    if (!policy) throw new Error(`Nothing says who may call ${method} ${path}.`);
+    const isGated = gated.some((gate) => path.startsWith(gate));
+    if (policy.who === 'administrators' && !isGated) {
+      throw new Error(`${method} ${path} can be called without passing the gate.`);
+    }
+  }
+}

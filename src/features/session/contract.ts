@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emailAddress, type FieldProblem } from '../../kit/text-fields.ts';
+
+/** The sign-in library hashes no longer ones. */
+const PASSWORD_LIMIT = 128;
+
+/** A password is compared as it was typed, so it is not trimmed. */
+function typedPassword() {
+  return z
+    .string({
+      error: (issue): FieldProblem => (issue.input === undefined ? 'required' : 'not_text'),
+    })
+    .min(1, { error: 'required' satisfies FieldProblem })
+    .refine((text) => text.length <= PASSWORD_LIMIT, {
+      error: 'too_long' satisfies FieldProblem,
+      params: { limit: PASSWORD_LIMIT },
+    });
+}
+
+/** The body of a sign-in (specification §5, 'Login'). */
+export const signInSchema = z.strictObject({ email: emailAddress(), password: typedPassword() });
+
+/** Signing out says nothing. */
+export const signOutSchema = z.strictObject({});
+
+/** What a browser may know of its session: never the token. `null`: signed out. */
+export interface SessionAnswer {
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly role: 'user' | 'admin';
+  };
+  readonly session: {
+    /** ISO 8601. */
+    readonly expires_at: string;
+  };
+}

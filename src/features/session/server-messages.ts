@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../kit/languages.ts';
+
+/** What the server answers to a sign-in that it refuses. */
+export interface SessionServerMessages {
+  /** The one answer to a wrong e-mail and to a wrong password (promises, threat 20). */
+  readonly invalidCredentials: string;
+  /** Only after the right password. */
+  readonly banned: string;
+  readonly tooManyTries: (seconds: number) => string;
+  readonly busy: string;
+}
+
+export const sessionServerMessages: Catalogue<SessionServerMessages> = {
+  en: {
+    invalidCredentials: 'Invalid email or password',
+    banned: 'This account is banned.',
+    tooManyTries: (seconds) =>
+      `Too many failed attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    busy: 'Too many people are signing in right now. Please try again in a moment.',
+  },
+  fr: {
+    invalidCredentials: 'Adresse e-mail ou mot de passe incorrect',
+    banned: 'Ce compte est suspendu.',
+    tooManyTries: (seconds) =>
+      `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
+    busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
+  },
+};

@@ -1,0 +1,143 @@
+import { betterAuth } from 'better-auth';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { admin } from 'better-auth/plugins';
+import type { Database } from '../../../kit/server/database.ts';
+import type { Logger } from '../../../kit/server/logger.ts';
+import { confirmationTimes } from '../rules.ts';
+import { recordSignIn } from './commands.ts';
+import { createHashQueue, type HashQueue } from './hash-queue.ts';
+
+const DAY_S = 86_400;
+/** How long a session lasts that is not used, and how often its end is moved. */
+const SESSION_S = 7 * DAY_S;
+const RENEW_AFTER_S = DAY_S;
+
+/** A session that ends sooner than this is renewed when its page asks for it. */
+export const SESSION_RENEWAL = { below: SESSION_S - RENEW_AFTER_S } as const;
+
+/** How passwords are hashed and compared: the library's way, unless a test counts them. */
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (attempt: { hash: string; password: string }) => Promise<boolean>;
+}
+
+const LIBRARY_HASHING: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
+
+/**
+ * The sign-in library on our tables. Its own HTTP routes are not mounted: `routes.ts` calls
+ * what it needs (docs/decisions, 'Better Auth for signing in').
+ */
+export async function createAuth(options: {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  /** Signs the cookies. */
+  readonly secret: Buffer;
+  readonly hashing?: PasswordHashing;
+  readonly queue?: HashQueue;
+}) {
+  const { db, log, publicUrl } = options;
+  const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
+  const queue = options.queue ?? createHashQueue();
+  const auth = betterAuth({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: options.secret.toString('base64url'),
+    database: { db, type: 'postgres' },
+    trustedOrigins: [publicUrl],
+    // Our routes count tries in the database, by address and account (promises, threat 18).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // What it would log holds what people typed; we log failures ourselves (threat 34).
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: {
+        hash: (password) => queue(() => hash(password)),
+        verify: (attempt) => queue(() => verify(attempt)),
+      },
+    },
+    plugins: [admin({ schema: ADMIN_SCHEMA })],
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_S,
+      updateAge: RENEW_AFTER_S,
+      // Role, ban and end are read from the database each time (threats 3 and 16).
+      cookieCache: { enabled: false },
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: USER_FIELDS,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    databaseHooks: {
+      session: { create: { after: (session) => recordSignIn(db, session.userId) } },
+      user: {
+        create: { before: async (user) => ({ data: { ...user, ...confirmationTimes(user) } }) },
+        update: { before: async (user) => ({ data: { ...user, ...confirmationTimes(user) } }) },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'mboalex',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // It would believe any forwarding header; addresses are counted, not kept (threat 19).
+      ipAddress: { disableIpTracking: true },
+      // Our routes stand behind `sameOriginOnly`, which judges every request the same way.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      database: { generateId: 'uuid', validateSchema: false },
+    },
+  });
+  const { authCookies, secret } = await auth.$context;
+  log.debug('signing in is set up');
+  return { api: auth.api, sessionCookie: authCookies.sessionToken.name, cookieSecret: secret };
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+
+/** The admin plugin's fields under our column names. */
+const ADMIN_SCHEMA = {
+  user: { fields: { banReason: 'ban_reason', banExpires: 'ban_expires' } },
+  session: { fields: { impersonatedBy: 'impersonated_by' } },
+} as const;
+
+/** The specification's fields of a user (§3). */
+const USER_FIELDS = {
+  phone: { type: 'string', required: false, input: false },
+  lastSignInAt: ownTime('last_sign_in_at'),
+  emailConfirmedAt: ownTime('email_confirmed_at'),
+  phoneConfirmedAt: ownTime('phone_confirmed_at'),
+} as const;
+
+function ownTime(fieldName: string) {
+  return { type: 'date', required: false, input: false, fieldName } as const;
+}

@@ -1,0 +1,290 @@
+import { sql } from 'kysely';
+import { COMMAND_LINE } from '../../../kit/actor.ts';
+import { recordChange } from '../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+
+/** So many failures cost nothing; each further one doubles the delay, up to the longest. */
+const FREE_FAILURES = 4;
+const FIRST_DELAY_S = 2;
+const LONGEST_DELAY_S = 60;
+/** Failures this old count no more. */
+const FORGET_AFTER = '1 hour';
+
+/** A try that may be verified, to be told how it ended. */
+export interface SignInTry {
+  readonly taken: readonly {
+    readonly key: string;
+    /** As text, since a `Date` would lose the microseconds by which it is recognised. */
+    readonly blocked_until: string;
+  }[];
+}
+
+/** How long nothing is verified under one of the keys. */
+export interface BlockedTry {
+  readonly retryAfterS: number;
+}
+
+class Blocked extends Error {
+  override readonly name = 'Blocked';
+  constructor(readonly retryAfterS: number) {
+    super('A sign-in is blocked.');
+  }
+}
+
+/**
+ * Counts a try as a failure under each key before it is verified, so that tries at the same
+ * moment cannot slip past the limit; `settleSuccess` takes it back. A blocked try counts under
+ * no key and lengthens no block (promises, threat 18).
+ *
+ * @param keys digests of an address, an account or a known device
+ */
+export async function takeSignInTry(
+  db: Database,
+  keys: readonly string[],
+): Promise<SignInTry | BlockedTry> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { rows: taken } = await sql<SignInTry['taken'][number]>`
+        insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
+        -- In one order for all, so that two tries never wait for each other.
+        select key, 1, now(), to_timestamp(0) from unnest(${[...keys].sort()}::text[]) key
+        on conflict (key) do update set
+          failures = ${failuresNow},
+          last_failed_at = now(),
+          blocked_until = case when ${failuresNow} > ${FREE_FAILURES}
+            then now() + least(
+              ${LONGEST_DELAY_S}, ${FIRST_DELAY_S} * 2 ^ least(${failuresNow} - ${FREE_FAILURES} - 1, 10)
+            ) * interval '1 second'
+            else to_timestamp(0) end
+        where known.blocked_until <= now()
+        returning key, blocked_until::text`.execute(trx);
+      if (taken.length === keys.length) return { taken };
+      const { seconds } = await trx
+        .selectFrom('sign_in_failures')
+        .select(
+          sql<number>`ceil(extract(epoch from max(blocked_until) - now()))::integer`.as('seconds'),
+        )
+        .where('key', 'in', [...keys])
+        .executeTakeFirstOrThrow();
+      throw new Blocked(Math.max(1, seconds));
+    });
+  } catch (error) {
+    if (error instanceof Blocked) return { retryAfterS: error.retryAfterS };
+    throw error;
+  }
+}
+
+const failuresNow = sql`(case when known.last_failed_at < now() - ${sql.lit(FORGET_AFTER)}::interval
+  then 1 else known.failures + 1 end)`;
+
+/** Takes back tries that were right, or that were not verified after all. */
+export async function giveBackSignInTry(db: Database, { taken }: SignInTry): Promise<void> {
+  for (const { key, blocked_until: mine } of taken) {
+    await db
+      .updateTable('sign_in_failures')
+      .set({
+        failures: sql`greatest(failures - 1, 0)`,
+        // Another try's block stays.
+        blocked_until: sql`case when blocked_until = ${mine}::timestamptz then to_timestamp(0) else blocked_until end`,
+      })
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+/** Forgets all failures under a key: the right password was given. */
+export async function forgetFailures(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('key', 'in', [...keys])
+    .execute();
+}
+
+/** The time of a user's last sign-in (specification §3, 'User'). */
+export async function recordSignIn(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ last_sign_in_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Ends a session on the server (promises, threat 16). */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** Removes sessions that have ended and failures that count no more. */
+export async function deleteEnded(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('last_failed_at', '<', sql<Date>`now() - ${sql.lit(FORGET_AFTER)}::interval`)
+    .execute();
+}
+
+/** Any number will do, as long as nothing else takes it. */
+const ADMINISTRATORS_LOCK = 7_202_611;
+
+/** Who is to be an administrator, and the hash of the password. */
+export interface NewAdministrator {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Makes the first administrator of a database that has none; of several programs that start at
+ * once only one does (promises, threat 22).
+ *
+ * @returns whether it was made
+ */
+export async function createFirstAdministrator(
+  db: Database,
+  person: NewAdministrator,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx);
+    if (await hasAdministrator(trx)) return false;
+    await makeAdministrator(trx, person);
+    return true;
+  });
+}
+
+/** Makes an administrator of a new user or of an existing one, who then has this password. */
+export async function createAdministrator(db: Database, person: NewAdministrator): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx);
+    await makeAdministrator(trx, person);
+  });
+}
+
+/** Who counts or changes administrators does so alone. */
+async function lockAdministrators(trx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`.execute(trx);
+}
+
+async function makeAdministrator(
+  trx: DatabaseTransaction,
+  { email, passwordHash }: NewAdministrator,
+): Promise<void> {
+  const before = await findForAudit(trx, email);
+  const after = await trx
+    .insertInto('users')
+    .values({ email, role: 'admin', email_verified: true, email_confirmed_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        role: 'admin',
+        banned: false,
+        ban_reason: null,
+        ban_expires: null,
+        email_verified: true,
+        email_confirmed_at: sql`coalesce(users.email_confirmed_at, now())`,
+        updated_at: sql`now()`,
+      }),
+    )
+    .returning(['id', 'email', 'role', 'banned'])
+    .executeTakeFirstOrThrow();
+  await setPassword(trx, after.id, passwordHash);
+  await recordChange(trx, {
+    actor: COMMAND_LINE,
+    action: 'administrator.created',
+    subject: { id: after.id, label: email },
+    before: before ?? null,
+    after,
+  });
+}
+
+/** The fields of a user that an entry of the audit log tells. */
+function findForAudit(trx: DatabaseTransaction, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'banned'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets the password with which the library lets a user in, and ends the user's sessions. */
+async function setPassword(
+  trx: DatabaseTransaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .insertInto('accounts')
+    .values({
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: passwordHash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: passwordHash, updated_at: sql`now()` }),
+    )
+    .execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+export type AdministratorChange = 'done' | 'unknown' | 'last';
+
+/** Gives an administrator a new password. */
+export async function resetAdministrator(
+  db: Database,
+  { email, passwordHash }: NewAdministrator,
+): Promise<AdministratorChange> {
+  return db.transaction().execute(async (trx) => {
+    const user = await findForAudit(trx, email);
+    if (user?.role !== 'admin') return 'unknown';
+    await setPassword(trx, user.id, passwordHash);
+    await recordChange(trx, {
+      actor: COMMAND_LINE,
+      action: 'administrator.reset',
+      subject: { id: user.id, label: email },
+      before: user,
+      after: user,
+    });
+    return 'done';
+  });
+}
+
+/** Bans an administrator and ends the sessions, unless nobody else could sign in then. */
+export async function disableAdministrator(
+  db: Database,
+  email: string,
+): Promise<AdministratorChange> {
+  return db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx);
+    const user = await findForAudit(trx, email);
+    if (user?.role !== 'admin') return 'unknown';
+    if (!(await hasAdministrator(trx, user.id))) return 'last';
+    const after = await trx
+      .updateTable('users')
+      .set({
+        banned: true,
+        ban_reason: 'Disabled on the command line',
+        ban_expires: null,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', user.id)
+      .returning(['id', 'email', 'role', 'banned'])
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await recordChange(trx, {
+      actor: COMMAND_LINE,
+      action: 'administrator.disabled',
+      subject: { id: user.id, label: email },
+      before: user,
+      after,
+    });
+    return 'done';
+  });
+}
+
+async function hasAdministrator(trx: DatabaseTransaction, besides?: string): Promise<boolean> {
+  let query = trx.selectFrom('users').select('id').where('role', '=', 'admin');
+  // A first administrator is made only where there is none at all, enabled or not.
+  if (besides) query = query.where('id', '<>', besides).where('banned', '=', false);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

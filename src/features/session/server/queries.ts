@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Database } from '../../../kit/server/database.ts';
+
+/** A session that holds: whose it is, and how long. */
+export interface LiveSession {
+  readonly actor: Actor;
+  readonly expiresAt: Date;
+  /** Seconds until it ends, by the database's clock. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * The session of a token with the role of this very moment; `null` when it has ended, or when
+ * its user is banned (promises, threats 3 and 16).
+ */
+export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at'])
+    .select(sql<number>`extract(epoch from sessions.expires_at - now())::float8`.as('seconds_left'))
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not (users.banned and coalesce(users.ban_expires > now(), true))`)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    actor: { id: row.id, email: row.email ?? '', role: row.role === 'admin' ? 'admin' : 'user' },
+    expiresAt: row.expires_at,
+    secondsLeft: row.seconds_left,
+  };
+}
+
+/** Whether there is an administrator, enabled or not. */
+export async function hasAnyAdministrator(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,126 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { assembleApp } from '../../src/app/server/assemble.ts';
+import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
+import { createAdministrator } from '../../src/features/session/server/commands.ts';
+import type { Database } from '../../src/kit/server/database.ts';
+import type { AppEnv } from '../../src/kit/server/http/context.ts';
+import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
+
+export const ORIGIN = 'https://mboalex.example';
+export const PASSWORD = 'correct horse battery';
+
+const NO_SCRIPTS = { contactIsland: [], applicationIsland: [] } as const;
+
+/** The program's own app, put together as the program does it, in memory; without pages, behind one proxy. */
+export async function buildProgramApp(
+  db: Database,
+  options: {
+    readonly trustedProxies?: number;
+    readonly log?: Logger;
+    readonly hashing?: PasswordHashing;
+  } = {},
+): Promise<Hono<AppEnv>> {
+  const picture = '/assets/picture.svg';
+  return assembleApp({
+    configuration: {
+      publicUrl: ORIGIN,
+      trustedProxies: options.trustedProxies ?? 1,
+      formLimitPerHour: 20,
+    },
+    log: options.log ?? createLogger('silent'),
+    db,
+    secret: 'a secret of the tests, long enough to be one',
+    facts: {
+      origin: ORIGIN,
+      appStoreUrl: null,
+      playStoreUrl: null,
+      assets: {
+        appIcon: picture,
+        appPictureAvif: picture,
+        appPictureWebp: picture,
+        openGraphCard: picture,
+        ...NO_SCRIPTS,
+      },
+    },
+    pages: new Map(),
+    assets: new Map(),
+    renderPage: () => '',
+    isReady: async () => true,
+    ...(options.hashing ? { hashing: options.hashing } : {}),
+  });
+}
+
+/** Counts how often the library's own hashing is asked for. */
+export function countedHashing(): PasswordHashing & { readonly count: () => number } {
+  let hashes = 0;
+  return {
+    hash: (password) => {
+      hashes++;
+      return hashPassword(password);
+    },
+    verify: (attempt) => {
+      hashes++;
+      return verifyPassword(attempt);
+    },
+    count: () => hashes,
+  };
+}
+
+let hashed: Promise<string> | undefined;
+
+/** A person who signs in with `PASSWORD`. */
+export async function addPerson(
+  db: Database,
+  email: string,
+  role: 'admin' | 'user' = 'admin',
+): Promise<{ readonly id: string; readonly email: string }> {
+  hashed ??= hashPassword(PASSWORD);
+  await createAdministrator(db, { email, passwordHash: await hashed });
+  return db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email)
+    .returning(['id', sql<string>`email`.as('email')])
+    .executeTakeFirstOrThrow();
+}
+
+/** A browser at an address: it keeps its cookies, and says where its requests come from. */
+export function browser(app: Hono<AppEnv>, address = '203.0.113.7') {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, options: CallOptions = {}) => {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': address,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body };
+  };
+  return {
+    cookies,
+    call,
+    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+      call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers }),
+    signOut: () => call('POST', '/api/auth/sign-out', { body: {} }),
+    session: () => call('GET', '/api/auth/get-session'),
+  };
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
