@@ -1,9 +1,16 @@
 import { Hono } from 'hono';
+import { applicationRoutes } from '../../features/applications/server/routes.ts';
+import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
+import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
+import { paymentRoutes } from '../../features/payments/server/routes.ts';
+import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
 import { sameOriginOnly } from '../../kit/server/http/same-origin.ts';
+import { mailRoutes } from '../../kit/server/mails/routes.ts';
+import { inboxRoutes } from './inbox-routes.ts';
 
 export const ADMIN_PATH = '/api/admin';
 
@@ -17,5 +24,12 @@ export function adminRoutes(deps: {
   app.use(sameOriginOnly(deps.publicUrl));
   app.use(adminGate(deps.readActor));
   app.route('/', dashboardRoutes({ db: deps.db }));
+  app.route('/', lawyerRoutes({ db: deps.db }));
+  app.route('/', contactRoutes({ db: deps.db }));
+  app.route('/', applicationRoutes({ db: deps.db }));
+  app.route('/', mailRoutes({ db: deps.db }));
+  app.route('/', inboxRoutes({ db: deps.db }));
+  app.route('/', userRoutes({ db: deps.db }));
+  app.route('/', paymentRoutes({ db: deps.db }));
   return app;
 }

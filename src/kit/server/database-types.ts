@@ -87,6 +87,7 @@ export interface LawArticles {
   display_order: number;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  search_text: Generated<string>;
   title_en: Generated<string>;
   title_fr: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -297,6 +298,14 @@ export interface PaymentRecords {
   user_id: string | null;
 }
 
+export interface PaymentTotals {
+  amount: Int8;
+  document_type: string;
+  id: Generated<Int8>;
+  records: Int8;
+  status: string;
+}
+
 export interface ProgramWorkers {
   program_id: number;
   worker_id: string;
@@ -383,6 +392,7 @@ export interface DB {
   legal_articles: LegalArticles;
   mails: Mails;
   payment_records: PaymentRecords;
+  payment_totals: PaymentTotals;
   program_workers: ProgramWorkers;
   rate_counters: RateCounters;
   sample_fills: SampleFills;

@@ -1,0 +1,72 @@
+import type { Language } from '../../kit/languages.ts';
+import type { DocumentType, PaymentRecord, PaymentStatusFilter } from './contract.ts';
+
+/** Both words mean that money has come (specification §4, 'Payment status values'). */
+export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
+
+/** How many characters of a transaction's id are shown (specification §9). */
+const SHOWN_TRANSACTION_LENGTH = 12;
+
+/** The statuses that a filter finds; `null` finds all. */
+export const FILTERED_STATUSES: Readonly<Record<PaymentStatusFilter, readonly string[] | null>> = {
+  all: null,
+  completed: SUCCESSFUL_STATUSES,
+  pending: ['pending'],
+  failed: ['failed'],
+};
+
+/** The colour of a status (specification §4). */
+export function statusTone(status: string): 'success' | 'warning' | 'error' | 'neutral' {
+  if (SUCCESSFUL_STATUSES.includes(status)) return 'success';
+  if (status === 'pending') return 'warning';
+  return status === 'failed' || status === 'cancelled' ? 'error' : 'neutral';
+}
+
+/** The documents that the specification names, by its names, before all others (§2). */
+const NAMED_DOCUMENTS: readonly DocumentType[] = [
+  { document_type: 'penal_code', name_en: 'Penal Code', name_fr: 'Code pénal' },
+  {
+    document_type: 'criminal_procedure',
+    name_en: 'Criminal Procedure',
+    name_fr: 'Procédure pénale',
+  },
+];
+
+/** The choices of the document filter: the specification's first, then the others as given. */
+export function orderDocuments(others: readonly DocumentType[]): DocumentType[] {
+  const named = new Set(NAMED_DOCUMENTS.map(({ document_type }) => document_type));
+  return [...NAMED_DOCUMENTS, ...others.filter(({ document_type }) => !named.has(document_type))];
+}
+
+/** A document by its name, or by its code made readable when nothing has that code. */
+export function nameOfDocument(
+  code: string,
+  documents: readonly DocumentType[],
+  language: Language,
+): string {
+  const document = documents.find(({ document_type }) => document_type === code);
+  const names =
+    language === 'fr'
+      ? [document?.name_fr, document?.name_en]
+      : [document?.name_en, document?.name_fr];
+  return names.find(Boolean) ?? readable(code);
+}
+
+/** The e-mail or phone of whoever paid; `null` is 'Unknown User' (specification §8). */
+export function payerOf(payment: Pick<PaymentRecord, 'user_email' | 'user_phone'>): string | null {
+  return payment.user_email || payment.user_phone || null;
+}
+
+/** The beginning of a transaction's id, as it is shown (specification §9). */
+export function shortTransactionId(id: string): string {
+  return id.slice(0, SHOWN_TRANSACTION_LENGTH);
+}
+
+/** `full_package` as 'Full Package'. */
+function readable(code: string): string {
+  return code
+    .split('_')
+    .filter(Boolean)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+}

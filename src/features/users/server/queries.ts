@@ -1,0 +1,140 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import {
+  afterCursor,
+  containsPattern,
+  cutPage,
+  type ListOrder,
+  orderExpression,
+  pageKey,
+  type SortKey,
+} from '../../../kit/server/lists.ts';
+import type { User, UserQuery, UsersSummary } from '../contract.ts';
+
+const ID: SortKey = { by: sql.ref('u.id'), type: 'uuid' };
+const CREATED_AT: SortKey = { by: sql.ref('u.created_at'), type: 'timestamptz' };
+const LAST_SIGN_IN_AT: SortKey = {
+  by: sql`coalesce(u.last_sign_in_at, u.created_at)`,
+  type: 'timestamptz',
+};
+const EMAIL: SortKey = { by: sql`coalesce(u.email, '')`, type: 'text' };
+
+const ORDERS: Readonly<Record<UserQuery['sort'], ListOrder>> = {
+  '-created_at': { name: '-created_at', direction: 'desc', keys: [CREATED_AT, ID] },
+  created_at: { name: 'created_at', direction: 'asc', keys: [CREATED_AT, ID] },
+  '-last_sign_in_at': { name: '-last_sign_in_at', direction: 'desc', keys: [LAST_SIGN_IN_AT, ID] },
+  last_sign_in_at: { name: 'last_sign_in_at', direction: 'asc', keys: [LAST_SIGN_IN_AT, ID] },
+  email: { name: 'email', direction: 'asc', keys: [EMAIL, ID] },
+  '-email': { name: '-email', direction: 'desc', keys: [EMAIL, ID] },
+};
+
+const IS_VERIFIED = sql<SqlBool>`(
+  (u.email is not null and u.email_confirmed_at is not null)
+  or (u.phone is not null and u.phone_confirmed_at is not null))`;
+
+const STATUS_CONDITIONS: Readonly<Record<UserQuery['status'], RawBuilder<SqlBool>>> = {
+  all: sql<SqlBool>`true`,
+  verified: IS_VERIFIED,
+  unverified: sql<SqlBool>`not ${IS_VERIFIED}`,
+  banned: sql<SqlBool>`u.banned`,
+  administrators: sql<SqlBool>`u.role = 'admin'`,
+};
+
+/** What is a part of an id has nothing but these; other texts need not be looked for there. */
+const PART_OF_ID = /^[0-9a-f-]{1,36}$/i;
+
+/** A page of the people who match, and how many match in all. */
+export async function listUsers(db: Database, query: UserQuery): Promise<ListAnswer<User>> {
+  const order = ORDERS[query.sort];
+  const rows = await selectUsers(db)
+    .select(pageKey(order).as('page_key'))
+    .where(matching(query))
+    .where(afterCursor(order, query.cursor))
+    .orderBy(orderExpression(order))
+    .limit(query.limit + 1)
+    .execute();
+  const { items, next_cursor } = cutPage(order, rows, query.limit);
+  return { items: items.map(presentUser), next_cursor, total: await countMatching(db, query) };
+}
+
+/** How many people there are (specification §2, 'Total Users'). */
+export async function summarizeUsers(db: Database): Promise<UsersSummary> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { total_users: Number(count) };
+}
+
+/** One person, or `undefined`. */
+export async function findUser(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<User | undefined> {
+  const row = await selectUsers(db).where('u.id', '=', id).executeTakeFirst();
+  return row && presentUser(row);
+}
+
+/**
+ * Whether a row `u` of `users` has the text somewhere: in its e-mail or id whatever the case,
+ * in its phone number as it stands there (specification §9).
+ */
+export function hasText(text: string): RawBuilder<SqlBool> {
+  const pattern = containsPattern(text);
+  const inId = hasTextInId('u.id', text);
+  return sql<SqlBool>`(u.email ilike ${pattern} or u.phone like ${pattern} or ${inId})`;
+}
+
+/** Whether an id has the text somewhere, whatever the case. */
+export function hasTextInId(column: string, text: string): RawBuilder<SqlBool> {
+  if (!PART_OF_ID.test(text)) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(column)}::text ilike ${containsPattern(text)}`;
+}
+
+async function countMatching(db: Database, query: UserQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('users as u')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(matching(query))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching({ q, status }: UserQuery): RawBuilder<SqlBool> {
+  const filter = STATUS_CONDITIONS[status];
+  return q === '' ? filter : sql<SqlBool>`${filter} and ${hasText(q)}`;
+}
+
+function selectUsers(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.email',
+      'u.phone',
+      'u.created_at',
+      'u.email_confirmed_at',
+      'u.phone_confirmed_at',
+      'u.banned',
+      sql<Date>`coalesce(u.last_sign_in_at, u.created_at)`.as('last_sign_in_at'),
+      sql<User['role']>`u.role`.as('role'),
+    ]);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+/** Names every field that leaves: no name, picture, reason of a ban or anything of a session. */
+function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    phone: row.phone,
+    created_at: row.created_at.toISOString(),
+    last_sign_in_at: row.last_sign_in_at.toISOString(),
+    email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+    phone_confirmed_at: row.phone_confirmed_at?.toISOString() ?? null,
+    role: row.role,
+    banned: row.banned,
+  };
+}
