@@ -29,6 +29,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_color: (label) => `${label} must be a colour such as #3B82F6.`,
     not_cursor: (label) => `${label} must come from the list before.`,
     not_https: (label) => `${label} must be an address that begins with https://.`,
+    not_public: (label) => `${label} must be on a public website.`,
     not_id: (label) => `${label} must be an id.`,
     not_true_or_false: (label) => `${label} must be true or false.`,
     taken: (label) => `${label} is used already.`,
@@ -57,6 +58,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_cursor: (label) => `Le champ «\u00a0${label}\u00a0» doit venir de la liste précédente.`,
     not_https: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une adresse qui commence par https://.`,
+    not_public: (label) => `Le champ «\u00a0${label}\u00a0» doit être sur un site web public.`,
     not_id: (label) => `Le champ «\u00a0${label}\u00a0» doit être un identifiant.`,
     not_true_or_false: (label) => `Le champ «\u00a0${label}\u00a0» doit être vrai ou faux.`,
     taken: (label) => `Le champ «\u00a0${label}\u00a0» a une valeur déjà utilisée.`,

@@ -16,6 +16,7 @@ export const FIELD_PROBLEMS = [
   'not_color',
   'not_cursor',
   'not_https',
+  'not_public',
   'not_id',
   'not_true_or_false',
   'taken',

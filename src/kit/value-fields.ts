@@ -37,17 +37,30 @@ export function hexColor() {
     .regex(/^#[0-9A-Fa-f]{6}$/, { error: 'not_color' satisfies FieldProblem });
 }
 
-/** An `https:` address without credentials, which we only ever show (promises, threat 28). */
+/**
+ * An `https:` address on a public host, without credentials, which we only ever show (promises,
+ * threat 28).
+ */
 export function httpsAddress() {
-  return singleLine(ADDRESS_LIMIT).refine(isHttpsAddress, {
-    error: 'not_https' satisfies FieldProblem,
-  });
+  return singleLine(ADDRESS_LIMIT)
+    .overwrite((text) => text.replace(/^https:/i, 'https:'))
+    .refine(isHttpsAddress, { error: 'not_https' satisfies FieldProblem, abort: true })
+    .refine((text) => isPublicHost(new URL(text).hostname), {
+      error: 'not_public' satisfies FieldProblem,
+    });
 }
 
 function isHttpsAddress(text: string): boolean {
-  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false;
+  if (!text.startsWith('https://') || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return protocol === 'https:' && username === '' && password === '';
+}
+
+/** By its name alone: whoever looks at the picture must not be led into a network of their own. */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '');
+  const isNumeric = host.startsWith('[') || /\.\d+$/.test(host);
+  return host.includes('.') && !isNumeric && !/\.(local|localhost|internal|arpa)$/.test(host);
 }
 
 /** Like `multiLine`, but absent or blank is the empty text. */

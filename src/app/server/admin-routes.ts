@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { applicationRoutes } from '../../features/applications/server/routes.ts';
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
+import { lawRoutes } from '../../features/laws/server/routes.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
@@ -24,6 +25,7 @@ export function adminRoutes(deps: {
   app.use(sameOriginOnly(deps.publicUrl));
   app.use(adminGate(deps.readActor));
   app.route('/', dashboardRoutes({ db: deps.db }));
+  app.route('/', lawRoutes({ db: deps.db }));
   app.route('/', lawyerRoutes({ db: deps.db }));
   app.route('/', contactRoutes({ db: deps.db }));
   app.route('/', applicationRoutes({ db: deps.db }));

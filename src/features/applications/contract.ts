@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Language } from '../../kit/languages.ts';
+import { listQuery } from '../../kit/lists.ts';
+import type { MailReport } from '../../kit/mails.ts';
 import {
   accepted,
   emailAddress,
@@ -6,6 +9,13 @@ import {
   singleLine,
   wholeNumber,
 } from '../../kit/text-fields.ts';
+import { choice } from '../../kit/value-fields.ts';
+import {
+  APPLICATION_CHANGES,
+  APPLICATION_SORTS,
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from './rules.ts';
 
 /** Lengths in UTF-16 units, experience in years. */
 const APPLICATION_LIMITS = {
@@ -30,3 +40,43 @@ export const applicationSchema = z.strictObject({
 });
 
 export type LawyerApplication = z.output<typeof applicationSchema>;
+
+/** The query of the list of applications. */
+export const applicationQuery = listQuery(APPLICATION_SORTS).extend({
+  status: choice(APPLICATION_STATUSES).optional(),
+});
+
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
+/** What an administrator makes of an application; it is approved by adding its lawyer. */
+export const applicationChangeSchema = z.strictObject({ status: choice(APPLICATION_CHANGES) });
+
+/** An application in the console's list. */
+export interface ApplicationItem {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly city: string;
+  readonly specialization: string;
+  readonly status: ApplicationStatus;
+  readonly language: Language;
+  /** It looks like a robot's: it was kept, but not mailed. */
+  readonly suspected: boolean;
+  /** One of its mails could not be delivered. */
+  readonly mail_failed: boolean;
+  readonly created_at: string;
+}
+
+/** An application that was opened. */
+export interface ApplicationDetail extends ApplicationItem {
+  readonly email: string;
+  readonly phone: string;
+  readonly bar_number: string;
+  readonly firm_name: string | null;
+  /** Years. */
+  readonly experience: number;
+  readonly consent_version: string;
+  /** The lawyer made of it, if one was and is still listed. */
+  readonly lawyer_id: string | null;
+  readonly mails: readonly MailReport[];
+}

@@ -1,10 +1,21 @@
+import type { Administrator } from '../../../kit/actor.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
-import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import { recordChange } from '../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { queueMail } from '../../../kit/server/mails/commands.ts';
 import type {
   StoredSubmission,
   Submission,
 } from '../../../kit/server/public-forms/public-form-definition.ts';
 import type { LawyerApplication } from '../contract.ts';
+import {
+  type ApplicationChange,
+  type ApplicationStatus,
+  type Decision,
+  isDecided,
+} from '../rules.ts';
+import { writeDecisionMail } from './decision-mail.ts';
 
 /**
  * Inserts a lawyer's application. The terms that were accepted are kept as the version of the
@@ -38,4 +49,99 @@ export async function insertLawyerApplication(
     .returning(['id', 'created_at'])
     .executeTakeFirst();
   return stored ?? null;
+}
+
+/** What became of the wish to change an application. */
+export type ApplicationOutcome = 'changed' | 'decided_already' | 'not_found';
+
+/**
+ * Begins or takes back the review of an application, or declines it, which mails the applicant.
+ * A decided one stays as it is; the same status once more changes and records nothing.
+ */
+export async function changeApplicationStatus(
+  db: Database,
+  actor: Administrator,
+  id: string,
+  status: ApplicationChange,
+): Promise<ApplicationOutcome> {
+  return db.transaction().execute(async (trx) => {
+    if (status === 'declined') {
+      const decided = await decideApplication(trx, id, status);
+      if (typeof decided === 'string') return decided;
+      await recordDecision(trx, actor, decided);
+      return 'changed';
+    }
+    const application = await lockApplication(trx, id);
+    if (!application) return 'not_found';
+    if (isDecided(application.status)) return 'decided_already';
+    if (application.status === status) return 'changed';
+    await trx.updateTable('lawyer_applications').set({ status }).where('id', '=', id).execute();
+    await recordChange(trx, {
+      actor,
+      action: 'lawyer_application.status_changed',
+      subject: { id, label: nameOf(application) },
+      before: { status: application.status },
+      after: { status },
+    });
+    return 'changed';
+  });
+}
+
+/** An application that has just been decided, to be recorded at the transaction's end. */
+export interface DecidedApplication {
+  readonly id: string;
+  readonly name: string;
+  readonly before: ApplicationStatus;
+  readonly decision: Decision;
+}
+
+/**
+ * Decides an application, once and for good, and queues the mail that tells the applicant;
+ * the caller's transaction then calls `recordDecision` last.
+ */
+export async function decideApplication(
+  trx: DatabaseTransaction,
+  id: string,
+  decision: Decision,
+): Promise<DecidedApplication | Exclude<ApplicationOutcome, 'changed'>> {
+  const application = await lockApplication(trx, id);
+  if (!application) return 'not_found';
+  if (isDecided(application.status)) return 'decided_already';
+  await trx
+    .updateTable('lawyer_applications')
+    .set({ status: decision })
+    .where('id', '=', id)
+    .execute();
+  await queueMail(trx, await writeDecisionMail(application, decision));
+  return { id, name: nameOf(application), before: application.status, decision };
+}
+
+/** Records a decision in the audit log. */
+export async function recordDecision(
+  trx: DatabaseTransaction,
+  actor: Administrator,
+  decided: DecidedApplication,
+): Promise<void> {
+  await recordChange(trx, {
+    actor,
+    action: `lawyer_application.${decided.decision}`,
+    subject: { id: decided.id, label: decided.name },
+    before: { status: decided.before },
+    after: { status: decided.decision },
+  });
+}
+
+/** Whoever comes second waits here until the first has decided. */
+async function lockApplication(trx: DatabaseTransaction, id: string) {
+  return trx
+    .selectFrom('lawyer_applications')
+    .select(['id', 'first_name', 'last_name', 'email', 'language', 'status'])
+    .$narrowType<{ language: Language; status: ApplicationStatus }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function nameOf(application: { readonly first_name: string; readonly last_name: string }): string {
+  return `${application.first_name} ${application.last_name}`;
 }

@@ -1,10 +1,13 @@
+import type { Administrator } from '../../../kit/actor.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
-import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import { recordChange } from '../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type {
   StoredSubmission,
   Submission,
 } from '../../../kit/server/public-forms/public-form-definition.ts';
 import type { ContactMessage } from '../contract.ts';
+import type { MessageStatus } from '../rules.ts';
 
 /**
  * Inserts a contact message with its language and the version of the consent.
@@ -32,4 +35,36 @@ export async function insertContactMessage(
     .returning(['id', 'created_at'])
     .executeTakeFirst();
   return stored ?? null;
+}
+
+/**
+ * Notes what became of a message. The same once more changes and records nothing.
+ *
+ * @returns whether there is such a message
+ */
+export async function changeMessageStatus(
+  db: Database,
+  actor: Administrator,
+  id: string,
+  status: MessageStatus,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const message = await trx
+      .selectFrom('contact_messages')
+      .select(['subject', 'status'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!message) return false;
+    if (message.status === status) return true;
+    await trx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
+    await recordChange(trx, {
+      actor,
+      action: 'contact_message.status_changed',
+      subject: { id, label: message.subject },
+      before: { status: message.status },
+      after: { status },
+    });
+    return true;
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMAND_LINE } from '../../actor.ts';
 import type { Database } from '../database.ts';
 import { resendMail } from './commands.ts';
 import { countMails, findMail, listDeadLetters, listUndelivered } from './queries.ts';
@@ -28,7 +29,7 @@ export async function runMailsCommand(
     if (command === 'show') return showMail(db, target, print);
     if (command === 'resend' && target === '--all-failed') {
       const ids = await listDeadLetters(db);
-      for (const id of ids) await resendMail(db, id);
+      for (const id of ids) await resendMail(db, COMMAND_LINE, id);
       print(`${ids.length} mails were queued again.`);
       return true;
     }
@@ -70,7 +71,7 @@ async function showMail(db: Database, id: string, print: (line: string) => void)
 }
 
 async function resendOne(db: Database, id: string, print: (line: string) => void) {
-  if (isId(id) && (await resendMail(db, id))) {
+  if (isId(id) && (await resendMail(db, COMMAND_LINE, id))) {
     print(`Mail ${id} was queued again.`);
     return true;
   }

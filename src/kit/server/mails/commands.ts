@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Administrator, COMMAND_LINE } from '../../actor.ts';
 import { PRODUCT } from '../../product.ts';
+import { recordChange } from '../audit.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailFailure } from './smtp.ts';
@@ -22,6 +24,7 @@ export async function queueMail(trx: DatabaseTransaction, content: MailContent):
       id,
       message_id: `${id}@${MESSAGE_ID_DOMAIN}`,
       reply_to: content.replyTo,
+      recipient: content.recipient ?? null,
       subject: content.subject,
       body_text: content.text,
       body_html: content.html,
@@ -142,11 +145,16 @@ export async function requeueStrandedMails(db: Database): Promise<number> {
 }
 
 /**
- * Puts a dead letter back into the queue, with the Message-ID it has had all along.
+ * Puts a dead letter back into the queue, with the Message-ID it has had all along, and records
+ * who did so.
  *
  * @returns whether there was such a dead letter
  */
-export async function resendMail(db: Database, id: string): Promise<boolean> {
+export async function resendMail(
+  db: Database,
+  actor: Administrator | typeof COMMAND_LINE,
+  id: string,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .updateTable('mails')
@@ -159,10 +167,17 @@ export async function resendMail(db: Database, id: string): Promise<boolean> {
       })
       .where('id', '=', id)
       .where('status', '=', 'failed')
-      .returning('id')
+      .returning(['subject', 'attempts', 'last_error'])
       .executeTakeFirst();
     if (!mail) return false;
     await scheduleMail(trx, id, 0);
+    await recordChange(trx, {
+      actor,
+      action: 'mail.sent_again',
+      subject: { id, label: mail.subject },
+      before: { status: 'failed', attempts: mail.attempts, last_error: mail.last_error },
+      after: { status: 'queued' },
+    });
     return true;
   });
 }

@@ -2,13 +2,18 @@ import { html } from 'hono/html';
 import { LANGUAGE_NAMES, type Language } from '../../languages.ts';
 import { PRODUCT } from '../../product.ts';
 
-/** A mail to the staff before it is queued; From and To are the configuration's. */
+/** A mail before it is queued; From is the configuration's, and so is To unless it is given. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /** A checked address and nothing but it (promises, threat 25). */
   readonly replyTo: string;
+  /**
+   * The same, of somebody who is not the staff. Nothing that a visitor wrote may be in such a
+   * mail, since the address may be another person's (promises, threat 24).
+   */
+  readonly recipient?: string;
   /** The row that the mail is about, with which it is erased. */
   readonly about:
     | { readonly contact_message_id: string }
@@ -66,6 +71,30 @@ export async function writeNotice(
   )}</table>
 ${message === undefined ? '' : html`<div style="white-space:pre-wrap;margin:1em 0">${message}</div>`}
 <p style="color:#595959">Sent by the website of ${PRODUCT.name}. Reply to this mail to answer the sender.</p>
+</body></html>
+`;
+  return { text, html: page.toString() };
+}
+
+/** What a mail to somebody who is not the staff says: fixed sentences of ours. */
+export interface Letter {
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Writes such a mail as text and as HTML, everything in it escaped (promises, threat 26). */
+export async function writeLetter(letter: Letter): Promise<{ text: string; html: string }> {
+  const { language, title, paragraphs } = letter;
+  const footer = [PRODUCT.name, PRODUCT.email, PRODUCT.phone].join(' · ');
+  const text = [...paragraphs.flatMap((paragraph) => [paragraph, '']), '-- ', footer, ''].join(
+    '\n',
+  );
+  const page = await html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="font-family:sans-serif">
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p style="color:#595959">${footer}</p>
 </body></html>
 `;
   return { text, html: page.toString() };

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { MailStatus } from '../../mails.ts';
 import type { Database } from '../database.ts';
 import type { Mails } from '../database-types.ts';
+import type { MailContent } from './mail-content.ts';
 
 export type Mail = Selectable<Mails>;
 
@@ -57,6 +59,16 @@ export async function countWaitingForServer(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** How many mails could finally not be delivered. */
+export async function countDeadLetters(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The dead letters' ids, the oldest first. */
 export async function listDeadLetters(db: Database): Promise<string[]> {
   const rows = await db
@@ -66,4 +78,43 @@ export async function listDeadLetters(db: Database): Promise<string[]> {
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+const REPORT = [
+  'id',
+  'recipient',
+  'status',
+  'unreachable',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const satisfies readonly (keyof Mail)[];
+
+/** What is told of a mail's delivery; the table's own check keeps `status` to its values. */
+export type MailReportRow = Pick<Mail, Exclude<(typeof REPORT)[number], 'status'>> & {
+  readonly status: MailStatus;
+};
+
+/** The mails about a message or an application, the oldest first. */
+export async function listMailsAbout(
+  db: Database,
+  about: MailContent['about'],
+): Promise<MailReportRow[]> {
+  const found = db.selectFrom('mails').select(REPORT).$narrowType<{ status: MailStatus }>();
+  const mails =
+    'contact_message_id' in about
+      ? found.where('contact_message_id', '=', about.contact_message_id)
+      : found.where('lawyer_application_id', '=', about.lawyer_application_id);
+  return mails.orderBy('created_at').orderBy('id').execute();
+}
+
+/** One mail with its words. */
+export async function findMailToRead(db: Database, id: string) {
+  return db
+    .selectFrom('mails')
+    .select([...REPORT, 'reply_to', 'subject', 'body_text'])
+    .$narrowType<{ status: MailStatus }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

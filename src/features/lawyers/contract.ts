@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { listQuery } from '../../kit/lists.ts';
+import {
+  blankToNull,
+  emailAddress,
+  optionalLine,
+  singleLine,
+  wholeNumber,
+} from '../../kit/text-fields.ts';
+import { httpsAddress, rowId } from '../../kit/value-fields.ts';
+import { LAWYER_LIMITS, LAWYER_SORTS } from './rules.ts';
+
+const LARGEST_VERSION = 2_147_483_647;
+
+/** The fields of the form (specification §3, §5): all are required but the picture. */
+const lawyerFields = {
+  name: singleLine(LAWYER_LIMITS.text),
+  email: emailAddress(),
+  phone: singleLine(LAWYER_LIMITS.phone),
+  specialization: singleLine(LAWYER_LIMITS.text),
+  location: singleLine(LAWYER_LIMITS.text),
+  years_experience: wholeNumber(LAWYER_LIMITS.experience.min, LAWYER_LIMITS.experience.max),
+  bar_number: singleLine(LAWYER_LIMITS.text),
+  profile_image_url: z.preprocess(blankToNull, httpsAddress().nullable()),
+};
+
+/** A new lawyer, perhaps of an application, which is approved thereby. */
+export const newLawyerSchema = z.strictObject({
+  ...lawyerFields,
+  years_experience: lawyerFields.years_experience.default(0),
+  lawyer_application_id: rowId().nullable().default(null),
+});
+
+export type NewLawyer = z.output<typeof newLawyerSchema>;
+
+/** An edit: the fields that change, and the version that it is based on. */
+export const lawyerEditSchema = z
+  .strictObject(lawyerFields)
+  .partial()
+  .extend({ version: wholeNumber(1, LARGEST_VERSION) });
+
+export type LawyerEdit = z.output<typeof lawyerEditSchema>;
+
+/** The query of the list of lawyers; the filters take whole values. */
+export const lawyerQuery = listQuery(LAWYER_SORTS).extend({
+  specialization: optionalLine(LAWYER_LIMITS.text),
+  location: optionalLine(LAWYER_LIMITS.text),
+});
+
+export type LawyerQuery = z.output<typeof lawyerQuery>;
+
+/** A row of `lawyers`. */
+export interface Lawyer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly specialization: string;
+  readonly location: string;
+  /** Whole years. */
+  readonly years_experience: number;
+  readonly bar_number: string;
+  readonly profile_image_url: string | null;
+  readonly lawyer_application_id: string | null;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A value that a filter offers, and how many lawyers have it. */
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What the filters offer. */
+export interface LawyerFacets {
+  readonly specializations: readonly Facet[];
+  readonly locations: readonly Facet[];
+}

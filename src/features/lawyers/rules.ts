@@ -1,0 +1,33 @@
+/** Lengths in UTF-16 units, experience in years. */
+export const LAWYER_LIMITS = { text: 200, phone: 40, experience: { min: 0, max: 80 } } as const;
+
+/** The orders of the list of lawyers, the usual one first (specification §7). */
+export const LAWYER_SORTS = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  'specialization',
+  '-specialization',
+  'location',
+  '-location',
+  'years_experience',
+  '-years_experience',
+] as const;
+
+export type LawyerSort = (typeof LAWYER_SORTS)[number];
+
+/** Two letters that stand for a lawyer without a picture: of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => /\p{L}/u.exec(word ?? '')?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** Whether a picture's address can be asked for; the server looks closer. */
+export function isHttps(address: string): boolean {
+  return /^https:\/\//i.test(address.trim()) && URL.canParse(address.trim());
+}

@@ -1,0 +1,35 @@
+/** How far the delivery of a mail has come. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** A mail as it stands beside what it is about. */
+export interface MailReport {
+  readonly id: string;
+  /** The staff, or whoever sent the form. */
+  readonly to: 'staff' | 'sender';
+  readonly status: MailStatus;
+  /** Queued, and the mail server could not be reached at the last try. */
+  readonly waiting_for_server: boolean;
+  readonly attempts: number;
+  /** What the mail server said last. */
+  readonly last_error: string | null;
+  readonly created_at: string;
+  readonly sent_at: string | null;
+}
+
+/** A mail with its words, which are there until it is delivered. */
+export interface MailDetail extends MailReport {
+  /** `null` for the staff, whose address is the configuration's. */
+  readonly recipient: string | null;
+  readonly reply_to: string | null;
+  readonly subject: string;
+  readonly body_text: string;
+}
+
+/** How much waits in the inbox. */
+export interface InboxCounts {
+  readonly new_messages: number;
+  readonly new_applications: number;
+  readonly failed_mails: number;
+}
