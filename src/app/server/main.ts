@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 
 /** How the first administrator signs in; a generated password is shown this once, nowhere else. */
 function introduce({ email, password }: FirstAdministrator, address: string): string {
-  if (password === null) return `Administrator: ${email}  Password: as configured\n`;
+  if (password === null) return `Administrator: ${email}\n`;
   return `Administrator: ${email}  Password: ${password}\nThis password is shown only now; sign in at ${address}${CONSOLE_PATH}\n`;
 }
 

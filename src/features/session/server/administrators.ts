@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { createFirstAdministrator } from './commands.ts';
-import { hasAnyAdministrator } from './queries.ts';
+import { hasAdministrator } from './queries.ts';
 
 const GENERATED_PASSWORD_BYTES = 15;
 
@@ -24,7 +24,7 @@ export async function ensureAdministrator(
   configured: { readonly email: string; readonly password: string } | null,
 ): Promise<FirstAdministrator | null> {
   // A hash is costly, so it is made only for a database that may need it.
-  if (await hasAnyAdministrator(db)) return null;
+  if (await hasAdministrator(db)) return null;
   const email = configured?.email ?? `admin@${PRODUCT.name.toLowerCase()}.local`;
   const password = configured?.password ?? generatePassword();
   const passwordHash = await hashPassword(password);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { hasAdministrator } from './queries.ts';
 
 /** So many failures cost nothing; each further one doubles the delay, up to the longest. */
 const FREE_FAILURES = 4;
@@ -124,7 +125,7 @@ export async function deleteEnded(db: Database): Promise<void> {
 }
 
 /** Any number will do, as long as nothing else takes it. */
-const ADMINISTRATORS_LOCK = 7_202_611;
+const FIRST_ADMINISTRATOR_LOCK = 7_202_611;
 
 /** Who is to be an administrator, and the hash of the password. */
 export interface NewAdministrator {
@@ -143,7 +144,7 @@ export async function createFirstAdministrator(
   person: NewAdministrator,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await lockAdministrators(trx);
+    await sql`select pg_advisory_xact_lock(${FIRST_ADMINISTRATOR_LOCK})`.execute(trx);
     if (await hasAdministrator(trx)) return false;
     await makeAdministrator(trx, person);
     return true;
@@ -152,15 +153,7 @@ export async function createFirstAdministrator(
 
 /** Makes an administrator of a new user or of an existing one, who then has this password. */
 export async function createAdministrator(db: Database, person: NewAdministrator): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockAdministrators(trx);
-    await makeAdministrator(trx, person);
-  });
-}
-
-/** Who counts or changes administrators does so alone. */
-async function lockAdministrators(trx: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`.execute(trx);
+  await db.transaction().execute((trx) => makeAdministrator(trx, person));
 }
 
 async function makeAdministrator(
@@ -255,10 +248,17 @@ export async function disableAdministrator(
   email: string,
 ): Promise<AdministratorChange> {
   return db.transaction().execute(async (trx) => {
-    await lockAdministrators(trx);
-    const user = await findForAudit(trx, email);
-    if (user?.role !== 'admin') return 'unknown';
-    if (!(await hasAdministrator(trx, user.id))) return 'last';
+    const administrators = await trx
+      .selectFrom('users')
+      .select(['id', 'email', 'role', 'banned'])
+      .where('role', '=', 'admin')
+      // In one order, so that two who change administrators never wait for each other.
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const user = administrators.find((known) => known.email === email);
+    if (!user) return 'unknown';
+    if (!administrators.some(({ id, banned }) => id !== user.id && !banned)) return 'last';
     const after = await trx
       .updateTable('users')
       .set({
@@ -280,11 +280,4 @@ export async function disableAdministrator(
     });
     return 'done';
   });
-}
-
-async function hasAdministrator(trx: DatabaseTransaction, besides?: string): Promise<boolean> {
-  let query = trx.selectFrom('users').select('id').where('role', '=', 'admin');
-  // A first administrator is made only where there is none at all, enabled or not.
-  if (besides) query = query.where('id', '<>', besides).where('banned', '=', false);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

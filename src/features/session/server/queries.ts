@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
-import type { Database } from '../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 
 /** A session that holds: whose it is, and how long. */
 export interface LiveSession {
@@ -32,8 +32,11 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
   };
 }
 
-/** Whether there is an administrator, enabled or not. */
-export async function hasAnyAdministrator(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1);
-  return (await row.executeTakeFirst()) !== undefined;
+/**
+ * Whether there is an administrator. One who is disabled counts too: whoever disabled the last
+ * one wants no new one.
+ */
+export async function hasAdministrator(db: Database | DatabaseTransaction): Promise<boolean> {
+  const query = db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,7 @@
+import { runCommand } from '../src/app/server/run-command.ts';
+import { runAdminCommand } from '../src/features/session/server/command-line.ts';
+
+// `npm run admin`: make, disable and help administrators.
+await runCommand(({ db }) =>
+  runAdminCommand(db, process.argv.slice(2), (line) => console.log(line)),
+);
