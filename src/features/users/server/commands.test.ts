@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { userRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let call: Awaited<ReturnType<typeof createAdminApp>>['call'];
+let administrator: { id: string; email: string };
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const app = await createAdminApp(database.db, userRoutes({ db: database.db }));
+  ({ call, administrator } = app);
+});
+afterAll(() => database.drop());
+
+async function insertSession(userId: string): Promise<void> {
+  await database.db
+    .insertInto('sessions')
+    .values({ user_id: userId, token: crypto.randomUUID(), expires_at: new Date('2100-01-01') })
+    .execute();
+}
+
+async function countSessions(userId: string): Promise<number> {
+  const rows = await database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.length;
+}
+
+function findEntries(subjectId: string) {
+  return database.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'subject', 'before', 'after'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Calls, and shows that nothing in the database is different afterwards. */
+async function refused(...request: Parameters<typeof call>) {
+  const before = await databaseDigest(database.db);
+  const answer = await call(...request);
+  expect(await databaseDigest(database.db)).toBe(before);
+  return answer;
+}
+
+describe('banning', () => {
+  it('ends all sessions of the person and is in the audit log, as is its end', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    await insertSession(user.id);
+    await insertSession(user.id);
+    const banned = await call('POST', `/users/${user.id}/ban`, { body: { ban_reason: 'Spam' } });
+    expect(banned).toMatchObject({ status: 200, body: { id: user.id, banned: true } });
+    expect(await countSessions(user.id)).toBe(0);
+    const lifted = await call('POST', `/users/${user.id}/unban`, { body: {} });
+    expect(lifted).toMatchObject({ status: 200, body: { id: user.id, banned: false } });
+    const free = { role: 'user', banned: false, ban_reason: null };
+    const inBan = { role: 'user', banned: true, ban_reason: 'Spam' };
+    expect(await findEntries(user.id)).toEqual([
+      {
+        actor_id: administrator.id,
+        action: 'user.banned',
+        subject: user.email,
+        before: free,
+        after: inBan,
+      },
+      {
+        actor_id: administrator.id,
+        action: 'user.unbanned',
+        subject: user.email,
+        before: inBan,
+        after: free,
+      },
+    ]);
+  });
+
+  it('needs no reason, and twice is once', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    const ban = () => call('POST', `/users/${user.id}/ban`, { body: {} });
+    const answers = await Promise.all([ban(), ban()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await findEntries(user.id)).toHaveLength(1);
+  });
+
+  it('of oneself is refused', async () => {
+    const { status, body } = await refused('POST', `/users/${administrator.id}/ban`, { body: {} });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'conflict', error: 'You cannot ban yourself.' });
+  });
+
+  it.each([
+    [{ ban_reason: 'x'.repeat(501) }, 'ban_reason'],
+    [{ ban_reason: 'a\nb' }, 'ban_reason'],
+    [{ role: 'admin' }, 'role'],
+    [{ userId: 'x' }, 'userId'],
+  ])('with %j is refused', async (body, field) => {
+    const user = await insertUser(database.db, { role: 'user' });
+    const answer = await refused('POST', `/users/${user.id}/ban`, { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('the administrator role', () => {
+  it('is granted and withdrawn, which ends the sessions begun with it', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    await insertSession(user.id);
+    const granted = await call('POST', `/users/${user.id}/grant-administrator`, { body: {} });
+    expect(granted).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect(await countSessions(user.id)).toBe(1);
+    expect((await call('GET', '/users', { as: user.id })).status).toBe(200);
+    const withdrawn = await call('POST', `/users/${user.id}/withdraw-administrator`, { body: {} });
+    expect(withdrawn).toMatchObject({ status: 200, body: { role: 'user' } });
+    expect(await countSessions(user.id)).toBe(0);
+    expect((await refused('GET', '/users', { as: user.id })).status).toBe(403);
+    expect((await findEntries(user.id)).map(({ action }) => action)).toEqual([
+      'user.administrator_granted',
+      'user.administrator_withdrawn',
+    ]);
+  });
+
+  it('is not taken from oneself', async () => {
+    const path = `/users/${administrator.id}/withdraw-administrator`;
+    const { status, body } = await refused('POST', path, { body: {} });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is not granted to somebody who is banned', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    await call('POST', `/users/${user.id}/ban`, { body: {} });
+    const path = `/users/${user.id}/grant-administrator`;
+    const { status, body } = await refused('POST', path, { body: {} });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is left with one of two who withdraw it from each other at the same moment', async () => {
+    const other = await insertUser(database.db);
+    for (let round = 0; round < 10; round += 1) {
+      const users = database.db.updateTable('users').set({ role: 'admin' });
+      await users.where('id', 'in', [administrator.id, other.id]).execute();
+      const answers = await Promise.all([
+        call('POST', `/users/${other.id}/withdraw-administrator`, { body: {} }),
+        call('POST', `/users/${administrator.id}/withdraw-administrator`, {
+          body: {},
+          as: other.id,
+        }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const left = await database.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .execute();
+      expect(left).toHaveLength(1);
+    }
+    await database.db.updateTable('users').set({ role: 'admin' }).execute();
+  });
+});
+
+describe('every change of a person', () => {
+  const CHANGES = ['ban', 'unban', 'grant-administrator', 'withdraw-administrator'];
+
+  it.each(CHANGES)('%s is refused to others than administrators', async (change) => {
+    const user = await insertUser(database.db, { role: 'user' });
+    const path = `/users/${user.id}/${change}`;
+    expect((await refused('POST', path, { body: {}, as: null })).status).toBe(401);
+    expect((await refused('POST', path, { body: {}, as: user.id })).status).toBe(403);
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' }, body: {} };
+    expect((await refused('POST', path, foreign)).status).toBe(403);
+    const text = { headers: { 'content-type': 'text/plain' } };
+    expect((await refused('POST', path, text)).status).toBe(415);
+  });
+
+  it.each(CHANGES)('%s of nobody is a 404, with unknown fields a 422', async (change) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
+      const answer = await refused('POST', `/users/${id}/${change}`, { body: {} });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    const user = await insertUser(database.db, { role: 'user' });
+    const body = { is_admin: true };
+    const answer = await refused('POST', `/users/${user.id}/${change}`, { body });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { is_admin: expect.any(String) } },
+    });
+  });
+});
