@@ -24,6 +24,8 @@ import { FILTERED_STATUSES, orderDocuments, SUCCESSFUL_STATUSES } from '../rules
 /** How many payments an export reads at a time. */
 const EXPORT_BATCH = 2_000;
 
+const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const ID: SortKey = { by: sql.ref('p.id'), type: 'uuid' };
 const CREATED_AT: SortKey = { by: sql.ref('p.created_at'), type: 'timestamptz' };
 const AMOUNT: SortKey = { by: sql.ref('p.amount'), type: 'integer' };
@@ -146,10 +148,15 @@ function countedByKind(filter: PaymentFilter): RawBuilder<unknown> {
 function matching(filter: PaymentFilter): RawBuilder<SqlBool>[] {
   const { q } = filter;
   if (q === '') return [filtered(filter)];
+  const itself = [
+    sql`p.transaction_id ilike ${containsPattern(q)}`,
+    hasTextInId('p.id', q),
+    // Whoever is gone is still found by the whole id.
+    ...(WHOLE_ID.test(q) ? [sql`p.user_id = ${q}::uuid`] : []),
+  ];
   return [
     sql<SqlBool>`${filtered(filter)} and p.user_id in (select id from people)`,
-    sql<SqlBool>`${filtered(filter)}
-      and (p.transaction_id ilike ${containsPattern(q)} or ${hasTextInId('p.id', q)})
+    sql<SqlBool>`${filtered(filter)} and (${sql.join(itself, sql` or `)})
       and (p.user_id is null or p.user_id not in (select id from people))`,
   ];
 }
