@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ErrorBanner } from './banner.tsx';
+import { Button, IconButton } from './button.tsx';
+import { consoleMessages } from './console-messages.ts';
+import { useText } from './language.tsx';
+
+const WIDTHS = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as const;
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly size?: keyof typeof WIDTHS | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window over the page: keeps the focus within, gives it back, closes by Escape and by its
+ * button. A click beside it does nothing, so that nobody loses what was typed.
+ */
+export function Dialog({ title, isOpen, onClose, size = 'medium', children }: DialogProps) {
+  const text = useText(consoleMessages);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={false}
+      className="overlay grid place-items-center p-2 sm:p-6"
+    >
+      <Modal
+        className={`flex max-h-full w-full flex-col rounded-lg bg-raised shadow-2xl ${WIDTHS[size]}`}
+      >
+        <AriaDialog className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
+            <Heading slot="title" className="min-w-0 flex-1 py-1.5 text-xl">
+              {title}
+            </Heading>
+            <span className="-me-2 flex">
+              <IconButton icon="close" label={text.close} onPress={onClose} />
+            </span>
+          </div>
+          <div className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The row of buttons that ends a dialog. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="mt-2 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+      {children}
+    </div>
+  );
+}
+
+/** A question before something that cannot easily be taken back. */
+export function ConfirmDialog({
+  title,
+  isOpen,
+  onClose,
+  confirmLabel,
+  onConfirm,
+  isBusy,
+  error,
+  isDanger = true,
+  children,
+}: {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly isBusy?: boolean | undefined;
+  readonly error?: ReactNode;
+  readonly isDanger?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  const text = useText(consoleMessages);
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="small">
+      <div className="grid gap-4">
+        {error && <ErrorBanner>{error}</ErrorBanner>}
+        <div className="grid gap-2">{children}</div>
+        <DialogActions>
+          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Catalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
+import { LANGUAGE_COOKIE } from '../../paths.ts';
+
+interface LanguageChoice {
+  readonly language: Language;
+  readonly choose: (language: Language) => void;
+}
+
+const LanguageContext = createContext<LanguageChoice>({
+  language: DEFAULT_LANGUAGE,
+  choose: () => {},
+});
+
+const ONE_YEAR_S = 31_536_000;
+
+/** The same cookie as the public site's, so that both sides know the choice. */
+function storeChoice(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // The Cookie Store API would be asynchronous, and is not in every browser that we serve.
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+  Object.assign(document, { cookie });
+}
+
+/** Starts with the language that the server wrote on the page; a change keeps the page as it is. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>(() => {
+    const written = document.documentElement.lang;
+    return isLanguage(written) ? written : DEFAULT_LANGUAGE;
+  });
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choice = useMemo(
+    () => ({
+      language,
+      choose(chosen: Language) {
+        storeChoice(chosen);
+        setLanguage(chosen);
+      },
+    }),
+    [language],
+  );
+  return <LanguageContext value={choice}>{children}</LanguageContext>;
+}
+
+/** The reader's language. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext).language;
+}
+
+/** Changes the language: stored for the site and the console alike. */
+export function useChooseLanguage(): (language: Language) => void {
+  return useContext(LanguageContext).choose;
+}
+
+/** A catalogue's sentences in the reader's language. */
+export function useText<Messages>(catalogue: Catalogue<Messages>): Messages {
+  return catalogue[useLanguage()];
+}
+
+/** How numbers, money and times are written for the reader. */
+export interface Formats {
+  number(value: number): string;
+  /** Whole units, followed by the currency's code: '1,000 XAF'. */
+  money(amount: number, currency: string): string;
+  /** ISO 8601 in, the reader's own time zone out. */
+  dateTime(iso: string): string;
+  date(iso: string): string;
+}
+
+/** Dates are the specification's: en-US, short, with hour and minute (§9). */
+const LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
+
+function formatsOf(language: Language): Formats {
+  const locale = LOCALES[language];
+  const number = new Intl.NumberFormat(locale);
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const date = new Intl.DateTimeFormat(locale, day);
+  const dateTime = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' });
+  return {
+    number: (value) => number.format(value),
+    money: (amount, currency) => `${number.format(amount)}\u00a0${currency}`,
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    date: (iso) => date.format(new Date(iso)),
+  };
+}
+
+/** Formats for the reader's language. */
+export function useFormats(): Formats {
+  const language = useLanguage();
+  return useMemo(() => formatsOf(language), [language]);
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LIST_LIMITS, type ListAnswer } from '../../lists.ts';
+import { callApi } from './api.ts';
+
+interface ListOptions {
+  /** Names what is kept of it; `refresh` of one list refreshes all of this name. */
+  readonly name: string;
+  /** Filters that stand in the address and go along with the call, by name. */
+  readonly filters?: readonly string[];
+  /** What always goes along, such as the category whose articles are listed. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** The order while the address says nothing; the server's own when left out. */
+  readonly usualSort?: string;
+  readonly limit?: number;
+  /** `false`: nothing is asked for yet. */
+  readonly isEnabled?: boolean;
+}
+
+/** A page of a list, and everything that leads to another one. */
+export interface List<Row> {
+  readonly items: readonly Row[];
+  /** Rows in all, with the search and filters. */
+  readonly total: number;
+  /** Nothing is known yet, or other rows are on their way. */
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly q: string;
+  readonly setQ: (q: string) => void;
+  readonly sort: string;
+  readonly setSort: (sort: string) => void;
+  /** A filter's value; empty when it is not set. */
+  readonly filter: (name: string) => string;
+  readonly setFilter: (name: string, value: string) => void;
+  /** Whether a search or a filter leaves rows out. */
+  readonly isNarrowed: boolean;
+  /** Counted from 0. */
+  readonly page: number;
+  /** The first row's place in the whole, counted from 1; 0 when there are no rows. */
+  readonly firstRow: number;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+/** The cursors of the pages after the first one, for one way of asking. */
+interface Pages {
+  readonly question: string;
+  readonly cursors: readonly string[];
+}
+
+/**
+ * A list of the API (contract, 'HTTP'): search, order and filters stand in the address, so that
+ * a link or a reload shows the same rows; pages are a stack of cursors.
+ */
+export function useList<Row>(path: string, options: ListOptions): List<Row> {
+  const { name, filters = [], fixed = {}, usualSort = '', limit = LIST_LIMITS.usual } = options;
+  const [address, setAddress] = useSearchParams();
+  const filter = (of: string) => address.get(of) ?? '';
+  const q = filter('q');
+  const sort = filter('sort') || usualSort;
+  const question = questionOf(
+    { ...fixed, ...Object.fromEntries(filters.map((of) => [of, filter(of)])), q, sort },
+    limit,
+  );
+  const { cursors, cursor, ...turning } = usePages(question);
+  const asked =
+    cursor === undefined ? question : `${question}&cursor=${encodeURIComponent(cursor)}`;
+  const query = useQuery({
+    queryKey: [name, path, asked],
+    queryFn: ({ signal }) => callApi<ListAnswer<Row>>(`${path}?${asked}`, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: options.isEnabled ?? true,
+  });
+  const client = useQueryClient();
+  const set = useCallback(
+    (of: string, value: string) => {
+      setAddress(
+        (now) => {
+          if (value === '') now.delete(of);
+          else now.set(of, value);
+          return now;
+        },
+        { replace: true },
+      );
+    },
+    [setAddress],
+  );
+  const setQ = useCallback((value: string) => set('q', value), [set]);
+  const items = query.data?.items ?? [];
+  const page = cursors.length;
+  const isLeftEmpty = query.isSuccess && !query.isPlaceholderData && items.length === 0 && page > 0;
+  const { previous } = turning;
+  useEffect(() => {
+    // The last row of the last page was deleted.
+    if (isLeftEmpty) previous();
+  }, [isLeftEmpty, previous]);
+  const nextCursor = query.data?.next_cursor ?? null;
+  return {
+    items,
+    total: query.data?.total ?? 0,
+    isLoading: query.isPending || query.isPlaceholderData,
+    error: query.error,
+    q,
+    setQ,
+    sort,
+    setSort: (value) => set('sort', value === usualSort ? '' : value),
+    filter,
+    setFilter: set,
+    isNarrowed: q !== '' || filters.some((of) => filter(of) !== ''),
+    page,
+    firstRow: items.length === 0 ? 0 : page * limit + 1,
+    hasNext: nextCursor !== null && !query.isPlaceholderData,
+    hasPrevious: page > 0,
+    next: () => {
+      if (nextCursor !== null) turning.next(nextCursor);
+    },
+    previous,
+    refresh: () => client.invalidateQueries({ queryKey: [name] }),
+  };
+}
+
+function usePages(question: string) {
+  const [pages, setPages] = useState<Pages>({ question, cursors: [] });
+  // Asked in another way, the list begins again.
+  const cursors = pages.question === question ? pages.cursors : [];
+  const previous = useCallback(
+    () =>
+      setPages((now) => ({
+        question,
+        cursors: now.question === question ? now.cursors.slice(0, -1) : [],
+      })),
+    [question],
+  );
+  return {
+    cursors,
+    cursor: cursors.at(-1),
+    next: (cursor: string) => setPages({ question, cursors: [...cursors, cursor] }),
+    previous,
+  };
+}
+
+function questionOf(parameters: Readonly<Record<string, string>>, limit: number): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== '');
+  return String(new URLSearchParams([['limit', String(limit)], ...given]));
+}
