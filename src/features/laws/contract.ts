@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
+import {
+  type FieldProblem,
+  multiLine,
+  optionalLine,
+  singleLine,
+  wholeNumber,
+} from '../../kit/text-fields.ts';
+import {
+  choice,
+  flag,
+  hexColor,
+  optionalText,
+  optionalTitle,
+  rowId,
+} from '../../kit/value-fields.ts';
+import {
+  CATEGORY_CODE,
+  CATEGORY_DEFAULTS,
+  CURRENCIES,
+  DIRECTIONS,
+  LAW_ICONS,
+  LAW_LIMITS,
+} from './rules.ts';
+
+const LARGEST_VERSION = 2_147_483_647;
+
+/** The version that an edit is based on; a stale one is refused (promises, 'two editors'). */
+const version = () => wholeNumber(1, LARGEST_VERSION);
+
+const categoryCode = () =>
+  singleLine(LAW_LIMITS.code).regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem });
+
+const prefix = (usual: string) =>
+  optionalLine(LAW_LIMITS.prefix).transform((text) => text ?? usual);
+
+const categoryFields = {
+  name_en: singleLine(LAW_LIMITS.name),
+  name_fr: singleLine(LAW_LIMITS.name),
+  description_en: optionalText(LAW_LIMITS.description),
+  description_fr: optionalText(LAW_LIMITS.description),
+  article_prefix_en: prefix(CATEGORY_DEFAULTS.article_prefix_en),
+  article_prefix_fr: prefix(CATEGORY_DEFAULTS.article_prefix_fr),
+  icon: choice(LAW_ICONS),
+  color: hexColor(),
+  price: wholeNumber(0, LAW_LIMITS.price),
+  currency: choice(CURRENCIES),
+  is_free: flag(),
+  is_active: flag(),
+};
+
+/** A new category (specification §3, §5); what is left out has its default. */
+export const newCategorySchema = z.strictObject({
+  code: categoryCode(),
+  ...categoryFields,
+  icon: categoryFields.icon.default(CATEGORY_DEFAULTS.icon),
+  color: categoryFields.color.default(CATEGORY_DEFAULTS.color),
+  price: categoryFields.price.default(CATEGORY_DEFAULTS.price),
+  currency: categoryFields.currency.default(CATEGORY_DEFAULTS.currency),
+  is_free: categoryFields.is_free.default(false),
+  is_active: categoryFields.is_active.default(true),
+});
+export type NewCategory = z.output<typeof newCategorySchema>;
+
+/** An edit of a category: the fields that change. Its code never does (specification §3). */
+export const categoryEditSchema = z
+  .strictObject(categoryFields)
+  .partial()
+  .extend({ version: version() });
+export type CategoryEdit = z.output<typeof categoryEditSchema>;
+
+const articleFields = {
+  article_id: singleLine(LAW_LIMITS.articleId),
+  title_en: optionalTitle(LAW_LIMITS.title),
+  title_fr: optionalTitle(LAW_LIMITS.title),
+  content_en: multiLine(LAW_LIMITS.content),
+  content_fr: multiLine(LAW_LIMITS.content),
+};
+
+/** A new article (specification §5). */
+export const newArticleSchema = z.strictObject({ category_id: rowId(), ...articleFields });
+export type NewArticle = z.output<typeof newArticleSchema>;
+
+/** An edit of an article: the fields that change. Its category never does (specification §5). */
+export const articleEditSchema = z
+  .strictObject(articleFields)
+  .partial()
+  .extend({ version: version() });
+export type ArticleEdit = z.output<typeof articleEditSchema>;
+
+export const moveSchema = z.strictObject({ direction: choice(DIRECTIONS) });
+/** Bringing an earlier version back is an edit of the present one. */
+export const versionRestoreSchema = z.strictObject({ version: version() });
+/** Calls that need nothing said. */
+export const nothingSchema = z.strictObject({});
+
+/** Categories come all in one list unless a limit is given. */
+export const categoryListSchema = listQuery(['display_order']).extend({
+  limit: z
+    .preprocess(
+      (text) => (text === undefined ? undefined : Number(text)),
+      wholeNumber(1, LIST_LIMITS.most),
+    )
+    .optional(),
+});
+export type CategoryListQuery = z.output<typeof categoryListSchema>;
+
+export const articleListSchema = listQuery(['article_number']).extend({
+  category_code: categoryCode().optional(),
+});
+export type ArticleListQuery = z.output<typeof articleListSchema>;
+
+export const versionListSchema = listQuery(['-version']).omit({ q: true });
+export type VersionListQuery = z.output<typeof versionListSchema>;
+
+export const binListSchema = listQuery(['-deleted_at']).omit({ q: true });
+export type BinListQuery = z.output<typeof binListSchema>;
+
+/** A row of `law_category_stats` (contract), with what an editor needs. */
+export interface LawCategory {
+  readonly id: string;
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly description_en: string;
+  readonly description_fr: string;
+  readonly article_prefix_en: string;
+  readonly article_prefix_fr: string;
+  readonly icon: string;
+  readonly color: string;
+  readonly price: number;
+  readonly currency: string;
+  readonly display_order: number;
+  readonly is_active: boolean;
+  readonly is_free: boolean;
+  readonly total_articles: number;
+  readonly active_articles: number;
+  /** Of the category or of one of its articles, whichever is later. */
+  readonly last_updated: Time;
+  readonly version: number;
+}
+
+/** A moment: a `Date` on the server, ISO 8601 in JSON. */
+export type Time = Date | string;
+
+/** An article in a list, its texts cut after `PREVIEW_CHARACTERS`. */
+export interface LawArticleItem {
+  readonly id: string;
+  readonly category_id: string;
+  readonly category_code: string;
+  readonly article_id: string;
+  readonly article_number: number;
+  readonly display_order: number;
+  readonly title_en: string;
+  readonly title_fr: string;
+  readonly content_en: string;
+  readonly content_fr: string;
+  /** Whether the texts go on. */
+  readonly has_more_en: boolean;
+  readonly has_more_fr: boolean;
+  readonly is_active: boolean;
+  readonly version: number;
+  readonly created_at: Time;
+  readonly updated_at: Time;
+}
+
+/** A whole article, with who wrote its present version. */
+export interface LawArticle extends Omit<LawArticleItem, 'has_more_en' | 'has_more_fr'> {
+  readonly written_by_email: string | null;
+}
+
+/** An earlier version of an article, in the list of them. */
+export interface ArticleVersionItem {
+  readonly version: number;
+  readonly article_id: string;
+  readonly written_by_email: string | null;
+  readonly written_at: Time;
+}
+
+/** An earlier version of an article, whole. */
+export interface ArticleVersion extends ArticleVersionItem {
+  readonly title_en: string;
+  readonly title_fr: string;
+  readonly content_en: string;
+  readonly content_fr: string;
+}
+
+/** What lies in the bin. */
+export interface BinEntry {
+  readonly id: string;
+  readonly kind: 'category' | 'article';
+  readonly item_id: string;
+  readonly category_code: string;
+  readonly label: string;
+  readonly article_count: number;
+  readonly deleted_by_email: string | null;
+  readonly deleted_at: Time;
+  readonly kept_until: Time;
+}

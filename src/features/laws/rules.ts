@@ -1,0 +1,84 @@
+/** Icons of categories, as existing readers know them (contract, 'What existing readers rely on'). */
+export const LAW_ICONS = [
+  'document-text',
+  'gavel',
+  'scale-balanced',
+  'users',
+  'briefcase',
+  'hard-hat',
+  'home',
+  'book-open',
+  'shield-check',
+  'building-office',
+  'banknotes',
+  'academic-cap',
+  'heart',
+  'truck',
+  'globe-alt',
+] as const;
+
+export type LawIcon = (typeof LAW_ICONS)[number];
+
+/** Prices are whole numbers of it (contract, 'HTTP'). */
+export const CURRENCIES = ['XAF'] as const;
+
+/** What a category has unless told otherwise (specification §3, §9). */
+export const CATEGORY_DEFAULTS = {
+  article_prefix_en: 'Article',
+  article_prefix_fr: 'Article',
+  icon: 'document-text',
+  color: '#3B82F6',
+  price: 1000,
+  currency: 'XAF',
+} as const;
+
+/** Lengths in UTF-16 units, and the largest price that the database holds. */
+export const LAW_LIMITS = {
+  code: 60,
+  name: 200,
+  description: 2_000,
+  prefix: 60,
+  price: 2_147_483_647,
+  articleId: 60,
+  title: 500,
+  content: 200_000,
+} as const;
+
+/** How much of an article a list shows (specification §9). */
+export const PREVIEW_CHARACTERS = 300;
+
+/** How long the bin keeps what was deleted (promises, threat 36). */
+export const BIN_DAYS = 30;
+
+/** How a category's code is written; also a check of the database. */
+export const CATEGORY_CODE = /^[a-z][a-z0-9_]*$/;
+
+export const DIRECTIONS = ['up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Fields of an article that an edit may change; each edit keeps what they were. */
+export const ARTICLE_TEXTS = [
+  'article_id',
+  'title_en',
+  'title_fr',
+  'content_en',
+  'content_fr',
+] as const;
+
+export type ArticleTexts = Readonly<Record<(typeof ARTICLE_TEXTS)[number], string>>;
+
+/** The fields of `after` that differ from `before`, as both had them; `null` when none does. */
+export function findChanges<Row extends object>(
+  before: Row,
+  after: { readonly [Name in keyof Row]?: Row[Name] | undefined },
+): { readonly before: Partial<Row>; readonly after: Partial<Row> } | null {
+  const changes: { before: Partial<Row>; after: Partial<Row> } = { before: {}, after: {} };
+  let isChanged = false;
+  for (const name in after) {
+    if (after[name] === undefined || after[name] === before[name]) continue;
+    changes.before[name] = before[name];
+    changes.after[name] = after[name];
+    isChanged = true;
+  }
+  return isChanged ? changes : null;
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import type { BinEntry } from '../contract.ts';
+import { createLawsApp } from './laws.fixture.ts';
+import { lawTasks } from './tasks.ts';
+
+let database: TestDatabase;
+let laws: Awaited<ReturnType<typeof createLawsApp>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  laws = await createLawsApp(database.db);
+});
+afterAll(() => database.drop());
+
+/** Every row of the law, to the microsecond. */
+async function lawDigest(): Promise<string> {
+  const { rows } = await sql<{ digest: string }>`
+    select md5(string_agg(row, '|' order by row)) as digest from (
+      select c::text as row from law_categories c union all select b::text from law_books b
+      union all select a::text from law_articles a
+      union all select v::text from law_article_versions v
+    ) whole`.execute(database.db);
+  return rows[0]?.digest ?? '';
+}
+
+async function remove(path: string): Promise<BinEntry> {
+  const answer = await laws.call('DELETE', path);
+  expect(answer.status).toBe(200);
+  return answer.body as BinEntry;
+}
+
+const restore = (entry: BinEntry) => laws.call('POST', `/law-bin/${entry.id}/restore`);
+
+describe('a category in the bin', () => {
+  it('comes back with its 500 articles, its books and their versions exactly as it was', async () => {
+    const other = await laws.createArticle(await laws.createCategory());
+    const category = await laws.createCategory({ name_en: 'Forest Law' });
+    const book = await database.db
+      .insertInto('law_books')
+      .values({ category_id: category.id, code: 'i', name_en: 'I', name_fr: 'I', display_order: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('law_articles')
+      .columns(['category_id', 'book_id', 'article_id', 'article_number', 'display_order'])
+      .expression(
+        sql`select ${category.id}::uuid, ${book.id}::uuid, i::text, i, i
+          from generate_series(1, 500) i`,
+      )
+      .execute();
+    const first = await database.db
+      .selectFrom('law_articles')
+      .select('id')
+      .where('category_id', '=', category.id)
+      .executeTakeFirstOrThrow();
+    await laws.call('PATCH', `/law-articles/${first.id}`, {
+      body: { version: 1, content_en: 'now', content_fr: 'maintenant' },
+    });
+    const before = await lawDigest();
+
+    const counted = await laws.call('GET', `/law-categories/${category.id}`);
+    expect(counted.body).toMatchObject({ total_articles: 500 });
+    const entry = await remove(`/law-categories/${category.id}`);
+    expect(entry).toMatchObject({ kind: 'category', label: 'Forest Law', article_count: 500 });
+    expect((await laws.call('GET', `/law-articles/${first.id}`)).status).toBe(404);
+    expect((await laws.call('GET', `/law-articles/${other.id}`)).status).toBe(200);
+    const bin = await laws.call('GET', '/law-bin');
+    expect(bin.body).toMatchObject({ total: 1, items: [entry] });
+
+    expect(await restore(entry)).toMatchObject({ status: 200, body: { id: entry.id } });
+    expect(await lawDigest()).toBe(before);
+    expect((await laws.call('GET', '/law-bin')).body).toMatchObject({ total: 0 });
+    expect((await restore(entry)).status).toBe(404);
+    const actions = await database.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', category.id)
+      .orderBy('id')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'law_category.created',
+      'law_category.deleted',
+      'law_category.restored',
+    ]);
+  });
+
+  it('comes back to the end when its place was taken', async () => {
+    const category = await laws.createCategory();
+    const entry = await remove(`/law-categories/${category.id}`);
+    const taker = await laws.createCategory();
+    expect(taker.display_order).toBe(category.display_order);
+    await restore(entry);
+    const { body } = await laws.call('GET', `/law-categories/${category.id}`);
+    expect(body).toMatchObject({ display_order: taker.display_order + 1, version: 1 });
+  });
+
+  it('stays there, with a sentence, when its code was taken', async () => {
+    const category = await laws.createCategory();
+    const entry = await remove(`/law-categories/${category.id}`);
+    await laws.createCategory({ code: category.code });
+    const answer = await laws.refused('POST', `/law-bin/${entry.id}/restore`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it('loses nothing to edits that are underway while it is deleted', async () => {
+    const category = await laws.createCategory();
+    const article = await laws.createArticle(category);
+    const [entry, ...edits] = await Promise.all([
+      laws.call('DELETE', `/law-categories/${category.id}`),
+      ...Array.from({ length: 10 }, (_, index) =>
+        laws.call('PATCH', `/law-articles/${article.id}`, {
+          body: { version: 1, content_en: `Edit ${index}` },
+        }),
+      ),
+    ]);
+    await restore(entry.body as BinEntry);
+    const saved = edits.filter(({ status }) => status === 200);
+    const { body } = await laws.call('GET', `/law-articles/${article.id}`);
+    expect(body).toMatchObject({ version: 1 + saved.length });
+    const versions = await laws.call('GET', `/law-articles/${article.id}/versions`);
+    expect(versions.body).toMatchObject({ total: saved.length });
+  });
+});
+
+describe('an article in the bin', () => {
+  it('comes back exactly as it was, or to the end when its number was taken', async () => {
+    const category = await laws.createCategory();
+    await laws.createArticle(category, { article_id: 'a' });
+    const article = await laws.createArticle(category, { article_id: 'b' });
+    await laws.call('PATCH', `/law-articles/${article.id}`, {
+      body: { version: 1, content_en: 'Second' },
+    });
+    const before = await lawDigest();
+    await restore(await remove(`/law-articles/${article.id}`));
+    expect(await lawDigest()).toBe(before);
+
+    const entry = await remove(`/law-articles/${article.id}`);
+    await laws.createArticle(category, { article_id: 'c' });
+    await restore(entry);
+    const { body } = await laws.call('GET', `/law-articles/${article.id}`);
+    expect(body).toMatchObject({ article_number: 3, display_order: 3, version: 2 });
+  });
+
+  it('stays there when its label was taken or its category is in the bin itself', async () => {
+    const category = await laws.createCategory();
+    const article = await laws.createArticle(category);
+    const entry = await remove(`/law-articles/${article.id}`);
+    const again = await laws.createArticle(category);
+    const restoring = ['POST', `/law-bin/${entry.id}/restore`] as const;
+    expect((await laws.refused(...restoring)).status).toBe(409);
+    await laws.call('DELETE', `/law-articles/${again.id}`);
+    const whole = await remove(`/law-categories/${category.id}`);
+    expect((await laws.refused(...restoring)).status).toBe(409);
+    await restore(whole);
+    expect((await restore(entry)).status).toBe(200);
+  });
+});
+
+describe('the bin', () => {
+  it('forgets after 30 days, by a job', async () => {
+    const [old, recent] = [await laws.createCategory(), await laws.createCategory()];
+    const gone = await remove(`/law-categories/${old.id}`);
+    const kept = await remove(`/law-categories/${recent.id}`);
+    const age = (id: string, days: string) =>
+      sql`update law_bin set deleted_at = now() - ${days}::interval where id = ${id}`.execute(
+        database.db,
+      );
+    await age(gone.id, '30 days 1 minute');
+    await age(kept.id, '29 days 23 hours');
+    for (const task of lawTasks(database.db).tasks) await task.run({});
+    expect((await restore(gone)).status).toBe(404);
+    expect((await restore(kept)).status).toBe(200);
+    const rows = await database.db
+      .selectFrom('law_bin_rows')
+      .select('bin_id')
+      .where('bin_id', '=', gone.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('somebody who is no administrator', () => {
+  it('changes nothing and sees nothing', async () => {
+    const article = await laws.createArticle(await laws.createCategory());
+    for (const as of [null]) {
+      expect((await laws.refused('DELETE', `/law-articles/${article.id}`, { as })).status).toBe(
+        401,
+      );
+      expect((await laws.refused('GET', '/law-bin', { as })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,394 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import pg from 'pg';
+import type { Administrator } from '../../../kit/actor.ts';
+import type { AuditAction } from '../../../kit/audit.ts';
+import { recordChange } from '../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type {
+  ArticleEdit,
+  BinEntry,
+  CategoryEdit,
+  LawArticle,
+  LawCategory,
+  NewArticle,
+  NewCategory,
+} from '../contract.ts';
+import {
+  ARTICLE_TEXTS,
+  type ArticleTexts,
+  BIN_DAYS,
+  type Direction,
+  findChanges,
+} from '../rules.ts';
+import { MISSING, type Outcome } from './outcome.ts';
+import { findArticle, findCategory, findInBin, findVersion, readBack } from './queries.ts';
+import { articleLabel, recordArticle, recordCategory } from './record.ts';
+
+/** Adds a category after the last one (specification §9, 'maximum plus 1'). */
+export async function createCategory(
+  db: Database,
+  administrator: Administrator,
+  input: NewCategory,
+): Promise<Outcome<LawCategory>> {
+  return db.transaction().execute(async (trx) => {
+    await holdCategoryOrder(trx);
+    const created = await trx
+      .insertInto('law_categories')
+      .values({ ...input, display_order: NEXT_CATEGORY_ORDER })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) return { kind: 'taken', field: 'code' };
+    const row = await readBack(findCategory(trx, created.id));
+    await recordCategory(trx, administrator, 'law_category.created', row, {
+      before: null,
+      after: { ...input, display_order: row.display_order },
+    });
+    return { kind: 'done', row };
+  });
+}
+
+/** Changes a category; an edit that changes nothing leaves its version. */
+export async function updateCategory(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  { version, ...edit }: CategoryEdit,
+): Promise<Outcome<LawCategory>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
+    const before = await findCategory(trx, id);
+    if (!before) return MISSING;
+    if (before.version !== version) return { kind: 'stale', current: before };
+    const changes = findChanges<Partial<LawCategory>>(before, edit);
+    if (!changes) return { kind: 'done', row: before };
+    await trx
+      .updateTable('law_categories')
+      .set({ ...edit, version: before.version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    const row = await readBack(findCategory(trx, id));
+    await recordCategory(trx, administrator, 'law_category.updated', row, {
+      ...changes,
+    });
+    return { kind: 'done', row };
+  });
+}
+
+/** Lets a category change places with its neighbour; at the end of the list it stays. */
+export async function moveCategory(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  direction: Direction,
+): Promise<Outcome<LawCategory>> {
+  return db.transaction().execute(async (trx) => {
+    await holdCategoryOrder(trx);
+    const before = await findCategory(trx, id);
+    if (!before) return MISSING;
+    const { rows } = await sql`
+      with ${changePlaces('law_categories', sql`true`, id, direction)}
+      update law_categories t set display_order = o.display_order
+      from places p join law_categories o on o.id = p.other where t.id = p.id
+      returning t.id`.execute(trx);
+    const row = await readBack(findCategory(trx, id));
+    if (rows.length > 0) {
+      await recordCategory(trx, administrator, 'law_category.moved', row, {
+        before: { display_order: before.display_order },
+        after: { display_order: row.display_order },
+      });
+    }
+    return { kind: 'done', row };
+  });
+}
+
+/** Puts a category with everything in it into the bin (promises, threat 36). */
+export async function deleteCategory(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select from law_categories where id = ${id} for update`.execute(trx);
+    // Edits underway end first: they could add versions that are not copied.
+    await sql`select count(*) from
+      (select from law_articles where category_id = ${id} for update) held`.execute(trx);
+    const category = await findCategory(trx, id);
+    if (!category) return MISSING;
+    const row = await putIntoBin(trx, administrator, {
+      kind: 'category',
+      item_id: id,
+      category_id: id,
+      category_code: category.code,
+      label: category.name_en,
+      article_count: category.total_articles,
+    });
+    await trx.deleteFrom('law_categories').where('id', '=', id).execute();
+    await recordCategory(trx, administrator, 'law_category.deleted', category, {
+      before: category,
+      after: null,
+    });
+    return { kind: 'done', row };
+  });
+}
+
+/** Adds an article after the last one of its category (specification §7, §9). */
+export async function createArticle(
+  db: Database,
+  administrator: Administrator,
+  input: NewArticle,
+): Promise<Outcome<LawArticle>> {
+  const { category_id } = input;
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdArticleOrder(trx, category_id))) return { kind: 'no_category' };
+    const created = await trx
+      .insertInto('law_articles')
+      .values({
+        ...input,
+        article_number: nextArticle('article_number', category_id),
+        display_order: nextArticle('display_order', category_id),
+        ...writer(administrator),
+      })
+      .onConflict((conflict) => conflict.columns(['category_id', 'article_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) return { kind: 'taken', field: 'article_id' };
+    const row = await readBack(findArticle(trx, created.id));
+    await recordArticle(trx, administrator, 'law_article.created', row, {
+      before: null,
+      after: input,
+    });
+    return { kind: 'done', row };
+  });
+}
+
+/** Changes an article and keeps what it said; an edit that changes nothing keeps nothing. */
+export async function updateArticle(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  { version, ...edit }: ArticleEdit,
+): Promise<Outcome<LawArticle>> {
+  return editArticle(db, administrator, 'law_article.updated', { id, version }, async () => edit);
+}
+
+/** Brings an earlier version back as a new one; what the article says now is kept too. */
+export async function restoreVersion(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  versions: { readonly earlier: number; readonly present: number },
+): Promise<Outcome<LawArticle>> {
+  const article = { id, version: versions.present };
+  return editArticle(db, administrator, 'law_article.version_restored', article, async (trx) => {
+    const earlier = await findVersion(trx, id, versions.earlier);
+    return earlier && Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, earlier[name]]));
+  });
+}
+
+type TextEdit = { readonly [Name in keyof ArticleTexts]?: string | undefined };
+
+async function editArticle(
+  db: Database,
+  administrator: Administrator,
+  action: AuditAction,
+  { id, version }: { readonly id: string; readonly version: number },
+  readEdit: (trx: DatabaseTransaction) => Promise<TextEdit | undefined>,
+): Promise<Outcome<LawArticle>> {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
+    await sql`select from law_articles where id = ${id} for no key update`.execute(trx);
+    const before = await findArticle(trx, id);
+    if (!before) return MISSING;
+    if (before.version !== version) return { kind: 'stale', current: before };
+    const edit = await readEdit(trx);
+    if (!edit) return MISSING;
+    const changes = findChanges<TextEdit>(before, edit);
+    if (!changes) return { kind: 'done', row: before };
+    await keepVersion(trx, id);
+    await trx
+      .updateTable('law_articles')
+      .set({ ...edit, version: version + 1, updated_at: sql`now()`, ...writer(administrator) })
+      .where('id', '=', id)
+      .execute();
+    const row = await readBack(findArticle(trx, id));
+    await recordArticle(trx, administrator, action, row, changes);
+    return { kind: 'done', row };
+  };
+  try {
+    return await db.transaction().execute(inTransaction);
+  } catch (error) {
+    if (!isTakenArticleId(error)) throw error;
+    return { kind: 'taken', field: 'article_id' };
+  }
+}
+
+async function keepVersion(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`insert into law_article_versions (law_article_id, version, article_id, title_en,
+      title_fr, content_en, content_fr, written_by, written_by_email, written_at)
+    select id, version, article_id, title_en, title_fr, content_en, content_fr, written_by,
+      written_by_email, updated_at
+    from law_articles where id = ${id}`.execute(trx);
+}
+
+/** Lets an article change places with its neighbour, its number included. */
+export async function moveArticle(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  direction: Direction,
+): Promise<Outcome<LawArticle>> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findArticle(trx, id);
+    if (!found || !(await holdArticleOrder(trx, found.category_id))) return MISSING;
+    const before = await findArticle(trx, id);
+    if (!before) return MISSING;
+    const inCategory = sql<SqlBool>`o.category_id = ${before.category_id}`;
+    const { rows } = await sql`
+      with ${changePlaces('law_articles', inCategory, id, direction)}
+      update law_articles t
+      set article_number = o.article_number, display_order = o.display_order
+      from places p join law_articles o on o.id = p.other where t.id = p.id
+      returning t.id`.execute(trx);
+    const row = await readBack(findArticle(trx, id));
+    if (rows.length > 0) {
+      await recordArticle(trx, administrator, 'law_article.moved', row, {
+        before: { article_number: before.article_number, display_order: before.display_order },
+        after: { article_number: row.article_number, display_order: row.display_order },
+      });
+    }
+    return { kind: 'done', row };
+  });
+}
+
+/** Puts an article with its earlier versions into the bin. */
+export async function deleteArticle(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select from law_articles where id = ${id} for update`.execute(trx);
+    const article = await findArticle(trx, id);
+    if (!article) return MISSING;
+    const row = await putIntoBin(trx, administrator, {
+      kind: 'article',
+      item_id: id,
+      category_id: article.category_id,
+      category_code: article.category_code,
+      label: articleLabel(article),
+      article_count: 1,
+    });
+    await trx.deleteFrom('law_articles').where('id', '=', id).execute();
+    await recordArticle(trx, administrator, 'law_article.deleted', article, {
+      before: article,
+      after: null,
+    });
+    return { kind: 'done', row };
+  });
+}
+
+/**
+ * Takes something out of the bin, exactly as it was put in; a place in the order that was
+ * taken meanwhile becomes the last one.
+ */
+export async function restoreFromBin(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ item_id: string; category_id: string }>`
+      select item_id, category_id from law_bin where id = ${id} for update`.execute(trx);
+    const row = await findInBin(trx, id);
+    const [place] = rows;
+    if (!row || !place) return MISSING;
+    const isCategory = row.kind === 'category';
+    if (isCategory) await holdCategoryOrder(trx);
+    else if (!(await holdArticleOrder(trx, place.category_id))) return { kind: 'no_category' };
+    const restored = await sql<{ is_back: boolean }>`
+      select restore_law_bin(b) as is_back from law_bin b where id = ${id}`.execute(trx);
+    if (!restored.rows[0]?.is_back) {
+      return { kind: 'taken', field: isCategory ? 'code' : 'article_id' };
+    }
+    await recordChange(trx, {
+      actor: administrator,
+      action: isCategory ? 'law_category.restored' : 'law_article.restored',
+      subject: { id: place.item_id, label: row.label },
+      before: null,
+      after: row,
+    });
+    return { kind: 'done', row };
+  });
+}
+
+/** Removes for good what has been in the bin for longer than it keeps things. */
+export async function emptyBin(db: Database): Promise<void> {
+  await db
+    .deleteFrom('law_bin')
+    .where(sql<SqlBool>`deleted_at < now() - make_interval(days => ${sql.lit(BIN_DAYS)})`)
+    .execute();
+}
+
+type BinItem = Pick<BinEntry, 'kind' | 'item_id' | 'category_code' | 'label' | 'article_count'>;
+
+async function putIntoBin(
+  trx: DatabaseTransaction,
+  administrator: Administrator,
+  item: BinItem & { readonly category_id: string },
+): Promise<BinEntry> {
+  const { id } = await trx
+    .insertInto('law_bin')
+    .values({ ...item, deleted_by: administrator.id, deleted_by_email: administrator.email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`select fill_law_bin(b) from law_bin b where id = ${id}`.execute(trx);
+  return readBack(findInBin(trx, id));
+}
+
+/** Whoever adds, moves or restores a category waits for whoever did so before. */
+async function holdCategoryOrder(trx: DatabaseTransaction): Promise<void> {
+  await sql`lock table law_categories in share row exclusive mode`.execute(trx);
+}
+
+/** The same for the articles of a category; `false` when there is no such category. */
+async function holdArticleOrder(trx: DatabaseTransaction, categoryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from law_categories where id = ${categoryId} for update`.execute(trx);
+  return rows.length > 0;
+}
+
+const NEXT_CATEGORY_ORDER = sql<number>`(
+  select coalesce(max(display_order), 0) + 1 from law_categories)`;
+
+function nextArticle(column: 'article_number' | 'display_order', categoryId: string) {
+  return sql<number>`(select coalesce(max(${sql.ref(column)}), 0) + 1
+    from law_articles where category_id = ${categoryId})`;
+}
+
+/** The two rows that change places, each with the other; none at the end of the list. */
+function changePlaces(
+  table: 'law_categories' | 'law_articles',
+  within: RawBuilder<SqlBool>,
+  id: string,
+  direction: Direction,
+) {
+  const column = sql.ref(table === 'law_categories' ? 'display_order' : 'article_number');
+  const [comparison, order] = direction === 'up' ? ['<', 'desc'] : ['>', 'asc'];
+  return sql`neighbours as (
+      select id, (select o.id from ${sql.table(table)} o
+        where ${within} and o.${column} ${sql.raw(comparison)} t.${column}
+        order by o.${column} ${sql.raw(order)} limit 1) as other
+      from ${sql.table(table)} t where id = ${id}
+    ), places as (
+      select id, other from neighbours where other is not null
+      union all select other, id from neighbours where other is not null
+    )`;
+}
+
+function writer(administrator: Administrator) {
+  return { written_by: administrator.id, written_by_email: administrator.email };
+}
+
+function isTakenArticleId(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'law_articles_article_id';
+}

@@ -1,0 +1,39 @@
+import type { Administrator } from '../../../kit/actor.ts';
+import type { AuditAction } from '../../../kit/audit.ts';
+import { recordChange } from '../../../kit/server/audit.ts';
+import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { LawArticle, LawCategory } from '../contract.ts';
+
+interface BeforeAndAfter {
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** How people call an article in the audit log and in the bin. */
+export function articleLabel(article: LawArticle): string {
+  return `${article.category_code}, ${article.article_id}`;
+}
+
+/** Records what an administrator did to a category. */
+export async function recordCategory(
+  trx: DatabaseTransaction,
+  actor: Administrator,
+  action: AuditAction,
+  category: LawCategory,
+  change: BeforeAndAfter,
+): Promise<void> {
+  const subject = { id: category.id, label: category.name_en };
+  await recordChange(trx, { actor, action, subject, ...change });
+}
+
+/** Records what an administrator did to an article. */
+export async function recordArticle(
+  trx: DatabaseTransaction,
+  actor: Administrator,
+  action: AuditAction,
+  article: LawArticle,
+  change: BeforeAndAfter,
+): Promise<void> {
+  const subject = { id: article.id, label: articleLabel(article) };
+  await recordChange(trx, { actor, action, subject, ...change });
+}
