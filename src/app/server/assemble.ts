@@ -78,11 +78,10 @@ function formRoutes({ configuration, log, db, secret, facts, renderPage }: Ingre
   });
 }
 
-async function sessionParts({ configuration, log, db, secret, hashing }: Ingredients) {
+async function sessionParts({ configuration, db, secret, hashing }: Ingredients) {
   const { publicUrl, trustedProxies } = configuration;
   const auth = await createAuth({
     db,
-    log,
     publicUrl,
     secret: deriveKey(secret, 'session cookie'),
     ...(hashing ? { hashing } : {}),

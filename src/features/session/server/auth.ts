@@ -2,10 +2,9 @@ import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { admin } from 'better-auth/plugins';
 import type { Database } from '../../../kit/server/database.ts';
-import type { Logger } from '../../../kit/server/logger.ts';
 import { confirmationTimes } from '../rules.ts';
 import { recordSignIn } from './commands.ts';
-import { createHashQueue, type HashQueue } from './hash-queue.ts';
+import { createHashQueue } from './hash-queue.ts';
 
 const DAY_S = 86_400;
 /** How long a session lasts that is not used, and how often its end is moved. */
@@ -29,16 +28,14 @@ const LIBRARY_HASHING: PasswordHashing = { hash: hashPassword, verify: verifyPas
  */
 export async function createAuth(options: {
   readonly db: Database;
-  readonly log: Logger;
   readonly publicUrl: string;
   /** Signs the cookies. */
   readonly secret: Buffer;
   readonly hashing?: PasswordHashing;
-  readonly queue?: HashQueue;
 }) {
-  const { db, log, publicUrl } = options;
+  const { db, publicUrl } = options;
   const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
-  const queue = options.queue ?? createHashQueue();
+  const queue = createHashQueue();
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -54,8 +51,8 @@ export async function createAuth(options: {
       enabled: true,
       disableSignUp: true,
       password: {
-        hash: (password) => queue(() => hash(password)),
-        verify: (attempt) => queue(() => verify(attempt)),
+        hash: (password) => queue.run(() => hash(password)),
+        verify: (attempt) => queue.run(() => verify(attempt)),
       },
     },
     plugins: [admin({ schema: ADMIN_SCHEMA })],
@@ -118,8 +115,13 @@ export async function createAuth(options: {
     },
   });
   const { authCookies, secret } = await auth.$context;
-  log.debug('signing in is set up');
-  return { api: auth.api, sessionCookie: authCookies.sessionToken.name, cookieSecret: secret };
+  return {
+    api: auth.api,
+    sessionCookie: authCookies.sessionToken.name,
+    cookieSecret: secret,
+    /** Whether no further password can be checked at the moment. */
+    isBusy: queue.isFull,
+  };
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;

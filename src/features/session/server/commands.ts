@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { hasAdministrator } from './queries.ts';
+import { findBlock, hasAdministrator } from './queries.ts';
 
 /** So many failures cost nothing; each further one doubles the delay, up to the longest. */
 const FREE_FAILURES = 4;
@@ -43,6 +43,8 @@ export async function takeSignInTry(
   db: Database,
   keys: readonly string[],
 ): Promise<SignInTry | BlockedTry> {
+  const seconds = await findBlock(db, keys);
+  if (seconds !== null) return { retryAfterS: seconds };
   try {
     return await db.transaction().execute(async (trx) => {
       const { rows: taken } = await sql<SignInTry['taken'][number]>`
@@ -60,14 +62,7 @@ export async function takeSignInTry(
         where known.blocked_until <= now()
         returning key, blocked_until::text`.execute(trx);
       if (taken.length === keys.length) return { taken };
-      const { seconds } = await trx
-        .selectFrom('sign_in_failures')
-        .select(
-          sql<number>`ceil(extract(epoch from max(blocked_until) - now()))::integer`.as('seconds'),
-        )
-        .where('key', 'in', [...keys])
-        .executeTakeFirstOrThrow();
-      throw new Blocked(Math.max(1, seconds));
+      throw new Blocked((await findBlock(trx, keys)) ?? 1);
     });
   } catch (error) {
     if (error instanceof Blocked) return { retryAfterS: error.retryAfterS };
@@ -78,17 +73,23 @@ export async function takeSignInTry(
 const failuresNow = sql`(case when known.last_failed_at < now() - ${sql.lit(FORGET_AFTER)}::interval
   then 1 else known.failures + 1 end)`;
 
-/** Takes back tries that were right, or that were not verified after all. */
+/** Takes back a try that was right, or that was not verified after all. */
 export async function giveBackSignInTry(db: Database, { taken }: SignInTry): Promise<void> {
   for (const { key, blocked_until: mine } of taken) {
     await db
       .updateTable('sign_in_failures')
       .set({
-        failures: sql`greatest(failures - 1, 0)`,
+        failures: sql`failures - 1`,
         // Another try's block stays.
         blocked_until: sql`case when blocked_until = ${mine}::timestamptz then to_timestamp(0) else blocked_until end`,
       })
       .where('key', '=', key)
+      .where('failures', '>', 0)
+      .execute();
+    await db
+      .deleteFrom('sign_in_failures')
+      .where('key', '=', key)
+      .where('failures', '=', 0)
       .execute();
   }
 }

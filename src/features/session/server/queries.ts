@@ -40,3 +40,24 @@ export async function hasAdministrator(db: Database | DatabaseTransaction): Prom
   const query = db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
+
+/**
+ * Seconds until a sign-in is verified again under all of these keys, at least one; `null` when
+ * it would be now. A look that costs a flood's victim next to nothing.
+ */
+export async function findBlock(
+  db: Database | DatabaseTransaction,
+  keys: readonly string[],
+): Promise<number | null> {
+  const { seconds } = await db
+    .selectFrom('sign_in_failures')
+    .select(
+      sql<number | null>`ceil(extract(epoch from max(blocked_until) - now()))::integer`.as(
+        'seconds',
+      ),
+    )
+    .where('key', 'in', [...keys])
+    .where('blocked_until', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return seconds === null ? null : Math.max(1, seconds);
+}

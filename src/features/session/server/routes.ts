@@ -71,6 +71,11 @@ async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> 
   const sentences = sessionServerMessages[requestLanguage(c.req)];
   const account = addressKey('account', deps.failureKey, body.email.toLowerCase());
   const keys = await failureKeys(c, deps, account);
+  const busy = new Refusal(503, 'unavailable', sentences.busy, {
+    headers: { 'Retry-After': String(BUSY_RETRY_AFTER_S) },
+  });
+  // Before anything is asked of the database: a flood ends here.
+  if (deps.auth.isBusy()) throw busy;
   const attempt = await takeSignInTry(deps.db, keys.counted);
   if ('retryAfterS' in attempt) {
     throw new Refusal(429, 'too_many_requests', sentences.tooManyTries(attempt.retryAfterS), {
@@ -80,10 +85,7 @@ async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> 
   const outcome = await verify(c, deps.auth, body).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
     await giveBackSignInTry(deps.db, attempt);
-    if (!(error instanceof HashQueueFull)) throw error;
-    throw new Refusal(503, 'unavailable', sentences.busy, {
-      headers: { 'Retry-After': String(BUSY_RETRY_AFTER_S) },
-    });
+    throw error instanceof HashQueueFull ? busy : error;
   });
   if (outcome === 'invalid') {
     throw new Refusal(401, 'invalid_credentials', sentences.invalidCredentials);
