@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
 import type { RenderPage } from '../src/app/server/site.ts';
 import {
   APP_STORE_STAND_IN,
@@ -26,6 +28,7 @@ const ISLANDS = {
   contactIsland: 'src/features/contact/web/contact-island.tsx',
   applicationIsland: 'src/features/applications/web/application-island.tsx',
 } as const;
+const CONSOLE = { entry: 'src/app/web/console/console.tsx' } as const;
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
 
 /** Browsers that cheap phones still have: those with ES modules and dynamic import. */
@@ -55,17 +58,49 @@ async function buildIslands(folder: string) {
       },
     },
   });
-  const manifestFile = join(folder, 'public/.vite/manifest.json');
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const scripts = (key: string): string[] => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} was not built.`);
-    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(scripts)];
-  };
+  const manifest = await readManifest(folder, 'manifest.json');
   return {
-    contactIsland: scripts(ISLANDS.contactIsland),
-    applicationIsland: scripts(ISLANDS.applicationIsland),
+    contactIsland: scriptsOf(manifest, ISLANDS.contactIsland),
+    applicationIsland: scriptsOf(manifest, ISLANDS.applicationIsland),
   };
+}
+
+/** The console, for browsers: what its page names, and a chunk for each screen. */
+async function buildConsole(folder: string): Promise<ConsoleAssets> {
+  await build({
+    ...SHARED,
+    plugins: [react(), tailwind()],
+    build: {
+      outDir: join(folder, 'public'),
+      emptyOutDir: false,
+      target: BROWSER_TARGET,
+      manifest: '.vite/console.json',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: CONSOLE.entry,
+        output: {
+          entryFileNames: 'assets/console-[hash].js',
+          assetFileNames: 'assets/console-[hash][extname]',
+          chunkFileNames: 'assets/console-[name]-[hash].js',
+        },
+      },
+    },
+  });
+  const manifest = await readManifest(folder, 'console.json');
+  const [entry = '', ...imports] = [...new Set(scriptsOf(manifest, CONSOLE.entry))];
+  const styles = (manifest[CONSOLE.entry]?.css ?? []).map((file) => `/${file}`);
+  return { entry, imports, styles };
+}
+
+async function readManifest(folder: string, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'public/.vite', name), 'utf8'));
+}
+
+/** The script of an entry, then those that it imports. */
+function scriptsOf(manifest: Manifest, key: string): string[] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} was not built.`);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name))];
 }
 
 /** The program and the page renderer, for Node.js. */
@@ -172,9 +207,11 @@ async function buildAll(): Promise<void> {
   await removeUnfinished();
   const folder = `${UNFINISHED}${process.pid}`;
   const islands = await buildIslands(folder);
+  const consoleAssets = await buildConsole(folder);
   await buildServer(folder);
   const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
+  await writeFile(join(folder, CONSOLE_ASSETS_FILE), JSON.stringify(consoleAssets, null, 2));
   await renderPages(folder, assets);
   await compressAssets(folder);
   await writeFile(join(folder, STAMP_FILE), stamp);

@@ -4,7 +4,7 @@ import { complaints } from './project.fixture.ts';
 
 const ISLAND = 'src/features/contact/web/contact-island.tsx';
 const BUILD = {
-  'scripts/build.ts': `const ISLANDS = { contact: '${ISLAND}' } as const;\n`,
+  'scripts/build.ts': `const ISLANDS = { contact: '${ISLAND}' } as const;\nconst CONSOLE = {};\n`,
 };
 
 describe('browser bundles', () => {
@@ -35,7 +35,8 @@ describe('browser bundles', () => {
 
   it('are followed from whatever the build names, whatever its name', () => {
     const files = {
-      'scripts/build.ts': "const ISLANDS = { a: 'src/kit/web/a.ts', b: 'src/kit/web/b.ts' };\n",
+      'scripts/build.ts':
+        "const ISLANDS = { b: 'src/kit/web/b.ts' };\nconst CONSOLE = { entry: 'src/kit/web/a.ts' };\n",
       'src/kit/web/a.ts': "import 'node:fs';\n",
     };
     expect(complaints(checkBrowserBundles, files)).toEqual([
@@ -44,9 +45,24 @@ describe('browser bundles', () => {
     ]);
   });
 
+  it('are followed into the chunks that come when they are needed', () => {
+    const files = {
+      'scripts/build.ts':
+        "const ISLANDS = {};\nconst CONSOLE = { entry: 'src/app/web/console/console.tsx' };\n",
+      'src/app/web/console/console.tsx': "const load = () => import('./page.tsx');\n",
+      'src/app/web/console/page.tsx': "import '../../../kit/server/database.ts';\n",
+      'src/kit/server/database.ts': '',
+    };
+    expect(complaints(checkBrowserBundles, files)).toEqual([
+      'src/app/web/console/console.tsx  Its bundle would contain src/kit/server/database.ts: ' +
+        'src/app/web/console/console.tsx → src/app/web/console/page.tsx → src/kit/server/database.ts.',
+    ]);
+  });
+
   it('cannot be hidden by a build that no longer names them', () => {
     expect(complaints(checkBrowserBundles, { 'scripts/build.ts': 'build();\n' })).toEqual([
       "scripts/build.ts  It does not name what it bundles for browsers in 'ISLANDS'.",
+      "scripts/build.ts  It does not name what it bundles for browsers in 'CONSOLE'.",
     ]);
   });
 });

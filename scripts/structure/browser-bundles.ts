@@ -5,12 +5,12 @@ import type { Violation } from './violation.ts';
 
 /** Where the build names what it makes browser bundles from. */
 const BUILD_SCRIPT = 'scripts/build.ts';
-const ISLANDS = 'ISLANDS';
+const BUNDLES = ['ISLANDS', 'CONSOLE'];
 const ISLAND_FILE = /^src\/features\/[^/]+\/web\/.*-island\.tsx$/;
 
 /**
  * No module of the server is in a browser bundle: follows every import, type or not, from each
- * island and from whatever else the build bundles for browsers.
+ * island, the console and whatever else the build bundles for browsers.
  */
 export function checkBrowserBundles(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
@@ -19,14 +19,16 @@ export function checkBrowserBundles(tree: SourceTree): Violation[] {
     if (ISLAND_FILE.test(path)) entries.add(path);
   }
   const build = tree.sources.get(BUILD_SCRIPT);
-  const bundled = build?.facts?.objects.get(ISLANDS);
-  if (build && !bundled) {
-    const reason = `It does not name what it bundles for browsers in '${ISLANDS}'.`;
-    violations.push({ file: BUILD_SCRIPT, reason });
-  }
-  for (const path of bundled?.values() ?? []) {
-    if (path !== null && tree.sources.has(path)) entries.add(path);
-    else violations.push({ file: BUILD_SCRIPT, reason: `It bundles ${path}, which is no file.` });
+  for (const name of build ? BUNDLES : []) {
+    const bundled = build?.facts?.objects.get(name);
+    if (!bundled) {
+      const reason = `It does not name what it bundles for browsers in '${name}'.`;
+      violations.push({ file: BUILD_SCRIPT, reason });
+    }
+    for (const path of bundled?.values() ?? []) {
+      if (path !== null && tree.sources.has(path)) entries.add(path);
+      else violations.push({ file: BUILD_SCRIPT, reason: `It bundles ${path}, which is no file.` });
+    }
   }
   return [...violations, ...[...entries].flatMap((entry) => followImports(tree, entry))];
 }

@@ -46,6 +46,7 @@ export async function buildProgramApp(
     },
     pages: new Map(),
     assets: new Map(),
+    consoleAssets: { entry: '/assets/console.js', imports: [], styles: [] },
     renderPage: () => '',
     isReady: async () => true,
     ...(options.hashing ? { hashing: options.hashing } : {}),

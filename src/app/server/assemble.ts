@@ -13,9 +13,11 @@ import type { StaticBody } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { publicFormRoutes } from '../../kit/server/public-forms/routes.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
+import type { ConsoleAssets } from '../console-build.ts';
 import { ADMIN_PATH, adminRoutes } from './admin-routes.ts';
 import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
+import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { AUTH_PATH, requirePolicies } from './policies.ts';
 import { deriveKey } from './secrets.ts';
@@ -30,6 +32,7 @@ export interface Ingredients {
   readonly facts: SiteFacts;
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly assets: ReadonlyMap<string, StaticBody>;
+  readonly consoleAssets: ConsoleAssets;
   readonly renderPage: RenderPage;
   readonly isReady: () => Promise<boolean>;
   /** Only tests say how passwords are hashed. */
@@ -58,11 +61,17 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       [SEND_EMAIL_PATH, formRoutes(ingredients)],
       [AUTH_PATH, session.routes],
       [ADMIN_PATH, new Hono<AppEnv>().route('/', console)],
+      [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
     isReady: ingredients.isReady,
   });
   requirePolicies(app);
   return app;
+}
+
+function consolePage({ configuration, facts, consoleAssets }: Ingredients) {
+  const { publicUrl: origin } = configuration;
+  return consoleRoutes({ assets: consoleAssets, icon: facts.assets.appIcon, origin });
 }
 
 function formRoutes({ configuration, log, db, secret, facts, renderPage }: Ingredients) {

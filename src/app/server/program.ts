@@ -17,6 +17,7 @@ import { mailTasks } from '../../kit/server/mails/tasks.ts';
 import { migrate } from '../../kit/server/migrations.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
+import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
@@ -77,6 +78,7 @@ export async function startProgram(
       facts,
       pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
       assets: await loadAssets(join(parts.buildFolder, 'public/assets')),
+      consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderPage: parts.renderPage,
       isReady: async () => !isStopping && (await answers(pool)),
     });
@@ -146,6 +148,10 @@ async function readSiteFacts(
     playStoreUrl: configuration.playStoreUrl,
     assets,
   };
+}
+
+async function readConsoleAssets(buildFolder: string): Promise<ConsoleAssets> {
+  return JSON.parse(await readFile(join(buildFolder, CONSOLE_ASSETS_FILE), 'utf8'));
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { Refusal } from '../../kit/errors.ts';
+import { isLanguage, type Language } from '../../kit/languages.ts';
+import { LANGUAGE_PARAMETER } from '../../kit/paths.ts';
+import { PRODUCT } from '../../kit/product.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { requestLanguage } from '../../kit/server/http/read-input.ts';
+import type { ConsoleAssets } from '../console-build.ts';
+import { otherParameters, redirectUnkept, storeLanguage } from './language-choice.ts';
+
+/** Below it every path is the console's page; the browser decides what stands there. */
+export const CONSOLE_PAGE_PATH = '/admin-dashboard';
+
+const TEXTS: Record<Language, { title: string; loading: string; needsScript: string }> = {
+  en: {
+    title: 'Admin Dashboard',
+    loading: 'Loading authentication...',
+    needsScript: 'The console needs JavaScript. Please allow it for this site.',
+  },
+  fr: {
+    title: 'Administration',
+    loading: 'Chargement de l’authentification...',
+    needsScript: 'La console a besoin de JavaScript. Veuillez l’autoriser pour ce site.',
+  },
+};
+
+/**
+ * The console's one page, mounted at `CONSOLE_PAGE_PATH`: the same for everybody, since it holds
+ * nothing but the names of public files. `?lang=` stores the choice as on the site.
+ */
+export function consoleRoutes(deps: {
+  readonly assets: ConsoleAssets;
+  /** Address of the site's icon. */
+  readonly icon: string;
+  readonly origin: string;
+}): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('*', (c) => {
+    const asked = c.req.query(LANGUAGE_PARAMETER);
+    if (isLanguage(asked)) {
+      storeLanguage(c, asked, deps.origin);
+      return redirectUnkept(c, pathOf(c) + otherParameters(c), 302);
+    }
+    return answerPage(c, deps.assets, deps.icon);
+  });
+  app.all('*', () => {
+    throw new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
+      headers: { Allow: 'GET, HEAD' },
+    });
+  });
+  return app;
+}
+
+/** Begins with `CONSOLE_PAGE_PATH`, hence with one slash: never another host. */
+function pathOf(c: Context<AppEnv>): string {
+  return new URL(c.req.url).pathname;
+}
+
+function answerPage(c: Context<AppEnv>, assets: ConsoleAssets, icon: string): Response {
+  const language = requestLanguage(c.req);
+  const nonce = randomBytes(16).toString('base64url');
+  return c.html(consoleHtml({ language, nonce, assets, icon }), 200, {
+    'Cache-Control': 'no-store',
+    'Content-Language': language,
+    'Content-Security-Policy': consolePolicy(nonce),
+    Vary: 'Cookie',
+    'X-Robots-Tag': 'noindex',
+  });
+}
+
+/**
+ * Scripts are files of ours, and so are styles; the nonce is for the few that React Aria adds
+ * at run time. Pictures of lawyers may come from anywhere, by `https:` (promises, 27 and 28).
+ */
+function consolePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' https: data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function consoleHtml(page: {
+  readonly language: Language;
+  readonly nonce: string;
+  readonly assets: ConsoleAssets;
+  readonly icon: string;
+}): string {
+  const { language, nonce, assets, icon } = page;
+  const text = TEXTS[language];
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<title>${text.title} – ${PRODUCT.name}</title>`,
+    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    ...assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...assets.imports.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root"><p role="status">${text.loading}</p></div>`,
+    `<noscript><p>${text.needsScript}</p></noscript>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { NavLink } from 'react-router';
+import { CONSOLE_PATH } from '../../../features/session/rules.ts';
+import { ConsoleIcon, type ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { shellMessages } from './shell-messages.ts';
+
+type EntryName = 'dashboard' | 'laws' | 'lawyers' | 'users' | 'subscriptions';
+
+/** The five entries of specification §2. */
+const ENTRIES: readonly { name: EntryName; path: string; icon: ConsoleIconName }[] = [
+  { name: 'dashboard', path: CONSOLE_PATH, icon: 'dashboard' },
+  { name: 'laws', path: `${CONSOLE_PATH}/laws`, icon: 'scale-balanced' },
+  { name: 'lawyers', path: `${CONSOLE_PATH}/lawyers`, icon: 'briefcase' },
+  { name: 'users', path: `${CONSOLE_PATH}/users`, icon: 'users' },
+  { name: 'subscriptions', path: `${CONSOLE_PATH}/subscriptions`, icon: 'banknotes' },
+];
+
+function Entries({ onFollow }: { readonly onFollow?: () => void }) {
+  const text = useText(shellMessages);
+  return (
+    <nav aria-label={text.navigation}>
+      <ul className="grid gap-1 p-3">
+        {ENTRIES.map(({ name, path, icon }) => (
+          <li key={name}>
+            <NavLink
+              to={path}
+              end={path === CONSOLE_PATH}
+              className="drawer-link"
+              onClick={onFollow}
+            >
+              <ConsoleIcon name={icon} />
+              {text[name]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The drawer that always stands there from the medium breakpoint on: 250 px (specification §9). */
+export function PermanentDrawer() {
+  const text = useText(shellMessages);
+  return (
+    <div className="drawer sticky top-0 hidden h-dvh w-[250px] shrink-0 overflow-y-auto md:block">
+      <p className="drawer-title">{text.drawerTitle}</p>
+      <Entries />
+    </div>
+  );
+}
+
+const WIDE = '(min-width: 900px)';
+
+/** The same over the page, on smaller screens, with the button that opens it. */
+export function PhoneDrawer() {
+  const text = useText(shellMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const follow = () => setIsOpen(false);
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button md:hidden"
+        aria-label={text.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <ConsoleIcon name="menu" />
+      </button>
+      <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className="overlay">
+        <Modal className="drawer h-full w-[250px] overflow-y-auto shadow-2xl">
+          <Dialog aria-label={text.menu} className="outline-none">
+            <div className="flex items-center justify-between pe-2">
+              <p className="drawer-title">{text.drawerTitle}</p>
+              <button
+                type="button"
+                className="drawer-close"
+                aria-label={text.close}
+                onClick={close}
+              >
+                <ConsoleIcon name="close" />
+              </button>
+            </div>
+            <Entries onFollow={close} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { PermanentDrawer } from './drawer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { shellMessages } from './shell-messages.ts';
+import { TopBar } from './top-bar.tsx';
+
+const CONTENT_ID = 'content';
+
+/** What stands around every screen of whoever is signed in (specification §2). */
+export function Layout() {
+  const shell = useText(shellMessages);
+  const text = useText(consoleMessages);
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh">
+      <a href={`#${CONTENT_ID}`} className="skip-link">
+        {shell.skip}
+      </a>
+      <PermanentDrawer />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar />
+        <OfflineBanner />
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+        >
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Spinner label={text.loading} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function followConnection(notice: () => void): () => void {
+  window.addEventListener('online', notice);
+  window.addEventListener('offline', notice);
+  return () => {
+    window.removeEventListener('online', notice);
+    window.removeEventListener('offline', notice);
+  };
+}
+
+function OfflineBanner() {
+  const text = useText(shellMessages);
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-warning-soft px-4 py-2 font-semibold text-warning md:px-8">
+          {text.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import { CONSOLE_PATH } from '../../../features/session/rules.ts';
+
+/** A page's chunk did not arrive: the connection is gone, or a newer build has replaced it. */
+export class PageNotLoaded extends Error {
+  override readonly name = 'PageNotLoaded';
+}
+
+export interface ConsolePage {
+  readonly path: string;
+  /** Fetches the page's code without showing it. */
+  readonly load: () => Promise<unknown>;
+  readonly Page: ComponentType;
+}
+
+/** A page whose code comes when it is opened (issue 'the console', 'Must show' 4). */
+function page(path: string, load: () => Promise<ComponentType>): ConsolePage {
+  const Page = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new PageNotLoaded(`The code of ${path} did not arrive.`, { cause });
+    }
+  });
+  return { path: `${CONSOLE_PATH}${path}`, load, Page };
+}
+
+/**
+ * The screens of whoever is signed in (specification §2): one entry each, as in
+ * `page('/laws', async () => (await import('…/laws-page.tsx')).LawsPage)`.
+ */
+export const PAGES: readonly ConsolePage[] = [];
+
+/** Reached signed in and signed out. */
+export const DEBUG_PAGE = page(
+  '/debug',
+  async () => (await import('../../../features/session/web/debug-page.tsx')).DebugPage,
+);

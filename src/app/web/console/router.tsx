@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import {
+  CONSOLE_PATH,
+  LOGIN_PATH,
+  loginPath,
+  pathAfterSignIn,
+} from '../../../features/session/rules.ts';
+import { LoginPage } from '../../../features/session/web/login-page.tsx';
+import { useSession } from '../../../features/session/web/session-context.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { DEBUG_PAGE, PAGES } from './pages.tsx';
+import { shellMessages } from './shell-messages.ts';
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+
+/** Which page stands at which path, signed in and signed out (specification §2). */
+export function ConsoleRouter() {
+  const { user, isLoading, error } = useSession();
+  const text = useText(shellMessages);
+  const fallback = <AuthenticationLoading error={error} />;
+  useStartLoadingPage(user !== null);
+  if (isLoading) return fallback;
+  return (
+    <Suspense fallback={user ? <Spinner label={text.loadingAuthentication} /> : fallback}>
+      {user ? <SignedInRoutes /> : <SignedOutRoutes />}
+    </Suspense>
+  );
+}
+
+/** The page's code is fetched while that of the layout still is on its way. */
+function useStartLoadingPage(isSignedIn: boolean) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const page = PAGES.find(({ path }) => path === pathname);
+    // What fails here fails again when the page is shown, which says so.
+    page?.load().catch(() => {});
+  }, [isSignedIn, pathname]);
+}
+
+function SignedInRoutes() {
+  return (
+    <Routes>
+      <Route path={LOGIN_PATH} element={<AfterSignIn />} />
+      <Route element={<SignedIn />}>
+        {[...PAGES, DEBUG_PAGE].map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+      <Route path="*" element={<Navigate to={CONSOLE_PATH} replace />} />
+    </Routes>
+  );
+}
+
+/** Back to where a session has ended, or to the dashboard. */
+function AfterSignIn() {
+  const { search } = useLocation();
+  const next = new URLSearchParams(search).get('next');
+  return <Navigate to={pathAfterSignIn(next)} replace />;
+}
+
+function SignedOutRoutes() {
+  return (
+    <Routes>
+      <Route path={LOGIN_PATH} element={<LoginPage />} />
+      <Route path={DEBUG_PAGE.path} element={<DEBUG_PAGE.Page />} />
+      {PAGES.map(({ path }) => (
+        <Route key={path} path={path} element={<ToSignIn />} />
+      ))}
+      <Route path="*" element={<Navigate to={LOGIN_PATH} replace />} />
+    </Routes>
+  );
+}
+
+/** A page of the console is remembered, so that signing in leads there. */
+function ToSignIn() {
+  return <Navigate to={loginPath(useLocation())} replace />;
+}
+
+function AuthenticationLoading({ error }: { readonly error: string | null }) {
+  const text = useText(shellMessages);
+  return (
+    <main className="grid min-h-dvh place-content-center gap-4 p-4">
+      <Spinner label={text.loadingAuthentication} />
+      {error !== null && <p role="alert">{error}</p>}
+    </main>
+  );
+}

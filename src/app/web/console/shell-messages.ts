@@ -1,0 +1,50 @@
+import type { Catalogue } from '../../../kit/languages.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+
+const english = {
+  title: 'Admin Dashboard',
+  drawerTitle: `${PRODUCT.name} Admin`,
+  skip: 'Skip to the content',
+  navigation: 'Admin',
+  menu: 'Menu',
+  close: 'Close',
+  dashboard: 'Dashboard',
+  laws: 'Laws',
+  lawyers: 'Lawyers',
+  users: 'Users',
+  subscriptions: 'Subscriptions',
+  inbox: 'Inbox',
+  activity: 'Activity',
+  /** `count` is formatted already. */
+  unread: (count: string) => `${count} new`,
+  account: 'Account',
+  logout: 'Logout',
+  loadingAuthentication: 'Loading authentication...',
+  offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
+};
+
+/** The sentences around every screen of the console (specification §2, 'Admin area'). */
+export const shellMessages: Catalogue<typeof english> = {
+  en: english,
+  fr: {
+    title: 'Administration',
+    drawerTitle: `Administration ${PRODUCT.name}`,
+    skip: 'Aller au contenu',
+    navigation: 'Administration',
+    menu: 'Menu',
+    close: 'Fermer',
+    dashboard: 'Tableau de bord',
+    laws: 'Lois',
+    lawyers: 'Avocats',
+    users: 'Utilisateurs',
+    subscriptions: 'Abonnements',
+    inbox: 'Boîte de réception',
+    activity: 'Activité',
+    unread: (count) => `${count} à traiter`,
+    account: 'Compte',
+    logout: 'Se déconnecter',
+    loadingAuthentication: 'Chargement de l’authentification...',
+    offline:
+      'Vous êtes hors ligne. Ce que vous saisissez est conservé\u00a0; vous pourrez l’enregistrer une fois reconnecté.',
+  },
+};

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../features/session/web/session-context.tsx';
+import { ApiError } from '../../../kit/web/console/api.ts';
+import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import { Layout } from './layout.tsx';
+
+/** How long rows count as fresh when a person comes back to the tab. */
+const FRESH_MS = 15_000;
+const RETRY_AFTER_MS = 400;
+
+/** A refusal stays one; what did not arrive, or failed at the server, is asked for once more. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefusal && failures < 1;
+}
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        retryDelay: RETRY_AFTER_MS,
+        // Calls are made and fail by themselves, also where a browser believes to be offline.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Everything that only a signed-in user needs; what was read goes when the user does. */
+export function SignedIn() {
+  const { user } = useSession();
+  const [client] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <DraftOwner value={user?.id ?? 'nobody'}>
+        <Layout />
+      </DraftOwner>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { CONSOLE_PATH } from '../../../features/session/rules.ts';
+import { useSession } from '../../../features/session/web/session-context.tsx';
+import type { InboxCounts } from '../../../kit/mails.ts';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { forgetAllDrafts } from '../../../kit/web/console/draft-store.ts';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
+import { MenuButton } from '../../../kit/web/console/menu-button.tsx';
+import { PhoneDrawer } from './drawer.tsx';
+import { shellMessages } from './shell-messages.ts';
+
+/** Title, the signed-in user's e-mail and what is at hand on every screen (specification §2). */
+export function TopBar() {
+  const text = useText(shellMessages);
+  const { user } = useSession();
+  return (
+    <header className="sticky top-0 z-10 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6">
+      <PhoneDrawer />
+      <div className="min-w-0 flex-1 items-center justify-between gap-6 md:flex">
+        <p className="truncate font-serif text-lg font-semibold">{text.title}</p>
+        <p className="truncate text-sm text-muted">{user?.email}</p>
+      </div>
+      <InboxLink />
+      <Link
+        to={`${CONSOLE_PATH}/activity`}
+        className="bar-button max-sm:hidden"
+        aria-label={text.activity}
+        title={text.activity}
+      >
+        <ConsoleIcon name="history" />
+      </Link>
+      <LanguageMenu />
+      <AccountMenu />
+    </header>
+  );
+}
+
+const INBOX_INTERVAL_MS = 60_000;
+
+/** Leads to the inbox; the count of what waits there is left out while it is unknown. */
+function InboxLink() {
+  const text = useText(shellMessages);
+  const { number } = useFormats();
+  const { data } = useQuery({
+    queryKey: ['inbox'],
+    queryFn: ({ signal }) => callApi<InboxCounts>('/api/admin/inbox', { signal }),
+    refetchInterval: INBOX_INTERVAL_MS,
+  });
+  const count = data ? data.new_messages + data.new_applications : 0;
+  return (
+    <Link
+      to={`${CONSOLE_PATH}/inbox`}
+      className="bar-button relative"
+      aria-label={count > 0 ? `${text.inbox}, ${text.unread(number(count))}` : text.inbox}
+      title={text.inbox}
+    >
+      <ConsoleIcon name="inbox" />
+      {count > 0 && <span className="count">{count > 99 ? '99+' : number(count)}</span>}
+    </Link>
+  );
+}
+
+function AccountMenu() {
+  const text = useText(shellMessages);
+  const { signOut } = useSession();
+  async function leave() {
+    forgetAllDrafts();
+    await signOut();
+  }
+  return (
+    <MenuButton
+      label={text.account}
+      icon="user"
+      items={[{ id: 'logout', label: text.logout, icon: 'logout', onSelect: leave }]}
+    />
+  );
+}
