@@ -19,3 +19,6 @@ export interface Administrator {
 
 /** The command line, which acts with the rights of whoever can read the database. */
 export const COMMAND_LINE = { id: null, email: 'command line' } as const;
+
+/** What fills an empty database with samples; its entries in the audit log say so. */
+export const SAMPLE_CONTENT = { id: null, email: 'sample content' } as const;

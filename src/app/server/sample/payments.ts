@@ -1,0 +1,108 @@
+/** A payment that nobody made. */
+export interface SamplePayment {
+  /** Place in `samplePeople`; `gone` for a user who is no more, `nobody` for none at all. */
+  readonly by: number | 'gone' | 'nobody';
+  readonly document: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly method: string;
+  readonly daysAgo: number;
+  readonly hour: number;
+}
+
+const DOCUMENTS = [
+  ['penal_code', 1000],
+  ['criminal_procedure', 1000],
+  ['penal_code', 1000],
+  ['civil_code', 1500],
+  ['labor_code', 1200],
+  ['penal_code', 1000],
+  ['family_code', 1200],
+  ['commercial_code', 1500],
+  ['full_package', 5000],
+] as const;
+
+const METHODS = ['MTN Mobile Money', 'Orange Money', 'Mobile Money', 'MTN Mobile Money'] as const;
+
+/** Successful ones prevail, as in life; every state of specification §4 is there. */
+const STATUSES = [
+  'completed',
+  'completed',
+  'success',
+  'completed',
+  'pending',
+  'completed',
+  'failed',
+  'completed',
+  'success',
+  'cancelled',
+  'completed',
+] as const;
+
+/** How many there are on each of the last thirty days, today first. */
+const A_DAY = [
+  3, 2, 4, 1, 0, 2, 3, 5, 2, 1, 1, 0, 3, 2, 2, 4, 1, 0, 1, 2, 3, 1, 0, 2, 1, 1, 2, 0, 1, 1,
+] as const;
+
+const PAYERS = [0, 1, 2, 3, 4, 9, 11, 13, 14, 15] as const;
+
+const REGULAR: readonly SamplePayment[] = A_DAY.flatMap((count, daysAgo) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = daysAgo * 5 + index;
+    const [document, amount] = at(DOCUMENTS, number);
+    return {
+      by: at(PAYERS, number * 3),
+      document,
+      amount,
+      status: at(STATUSES, number + index * 2),
+      method: at(METHODS, number),
+      daysAgo,
+      hour: 7 + ((number * 5) % 13),
+    };
+  }),
+);
+
+const SPECIAL: readonly SamplePayment[] = [
+  {
+    by: 1,
+    document: 'civil_code',
+    amount: 1500,
+    status: 'refunded',
+    method: 'Orange Money',
+    daysAgo: 6,
+    hour: 11,
+  },
+  {
+    by: 'gone',
+    document: 'penal_code',
+    amount: 1000,
+    status: 'completed',
+    method: 'Mobile Money',
+    daysAgo: 9,
+    hour: 16,
+  },
+  {
+    by: 'nobody',
+    document: 'criminal_procedure',
+    amount: 1000,
+    status: 'pending',
+    method: 'Mobile Money',
+    daysAgo: 1,
+    hour: 9,
+  },
+  {
+    by: 8,
+    document: 'family_code',
+    amount: 1200,
+    status: 'failed',
+    method: 'Bank card',
+    daysAgo: 7,
+    hour: 20,
+  },
+];
+
+export const samplePayments: readonly SamplePayment[] = [...REGULAR, ...SPECIAL];
+
+function at<Item>(items: readonly [Item, ...Item[]], index: number): Item {
+  return items[index % items.length] ?? items[0];
+}

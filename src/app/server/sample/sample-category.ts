@@ -1,0 +1,32 @@
+/** A text in both languages. */
+export interface Bilingual {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** An explanatory text in the place of an article; it is no law and quotes none. */
+export interface SampleArticle {
+  /** Its label, as in 'Article 1-1'. */
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly text: Bilingual;
+}
+
+/** One of the specification's categories with texts written for this project. */
+export interface SampleCategory {
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
+  readonly prefix: Bilingual;
+  readonly icon: string;
+  readonly color: string;
+  /** In XAF (contract, 'What existing readers of the data rely on'). */
+  readonly price: number;
+  readonly articles: readonly SampleArticle[];
+}
+
+/** The first line of every sample text, so that nobody takes it for the law. */
+export const SAMPLE_MARK: Bilingual = {
+  en: 'Sample text – not the law.',
+  fr: 'Texte d’exemple – ce n’est pas la loi.',
+};
