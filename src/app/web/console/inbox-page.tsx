@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ApplicationsTab } from '../../../features/applications/web/applications-tab.tsx';
+import { MessagesTab } from '../../../features/contact/web/messages-tab.tsx';
+import type { InboxCounts } from '../../../kit/mails.ts';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Tabs } from '../../../kit/web/console/tabs.tsx';
+import { inboxPageMessages } from './inbox-messages.ts';
+
+/** What the public forms brought; the tab stands in the address. */
+export function InboxPage() {
+  const text = useText(inboxPageMessages);
+  const [address, setAddress] = useSearchParams();
+  const { data } = useQuery({
+    queryKey: ['inbox'],
+    queryFn: ({ signal }) => callApi<InboxCounts>('/api/admin/inbox', { signal }),
+  });
+  const failed = data?.failed_mails ?? 0;
+  return (
+    <>
+      <PageHeader title={text.title} />
+      {failed > 0 && <p className="mb-6 font-semibold text-danger">{text.failedMails(failed)}</p>}
+      <Tabs
+        label={text.tabs}
+        selected={address.get('tab') === 'applications' ? 'applications' : 'messages'}
+        // The search and the filters of one list say nothing to the other.
+        onSelect={(tab) => setAddress({ tab })}
+        tabs={[
+          {
+            id: 'messages',
+            label: text.messages(data?.new_messages ?? 0),
+            content: <MessagesTab />,
+          },
+          {
+            id: 'applications',
+            label: text.applications(data?.new_applications ?? 0),
+            content: <ApplicationsTab />,
+          },
+        ]}
+      />
+    </>
+  );
+}

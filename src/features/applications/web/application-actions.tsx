@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { ApiError, callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import type { ApplicationDetail } from '../contract.ts';
+import { inboxMessages } from '../inbox-messages.ts';
+import { type ApplicationChange, isDecided } from '../rules.ts';
+
+/** What can be made of an application, around what it says. */
+export function ApplicationActions({
+  application,
+  name,
+  children,
+}: {
+  readonly application: ApplicationDetail;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  const text = useText(inboxMessages);
+  const [isDeclining, setDeclining] = useState(false);
+  const change = useChange(application.id, () => setDeclining(false));
+  return (
+    <div className="grid gap-5">
+      {change.failure && !isDeclining && (
+        <ErrorBanner onDismiss={change.reset}>{change.failure}</ErrorBanner>
+      )}
+      {change.done && <SuccessNote>{text.changed[change.done.status]}</SuccessNote>}
+      {children}
+      {isDecided(application.status) ? (
+        application.lawyer_id !== null && (
+          <DialogActions>
+            <Link className="button button-primary" to={lawyerAddress(application.lawyer_id)}>
+              {text.openLawyer}
+            </Link>
+          </DialogActions>
+        )
+      ) : (
+        <DialogActions>
+          <Button
+            isBusy={change.isBusy}
+            onPress={() => change.start(application.status === 'new' ? 'under_review' : 'new')}
+          >
+            {application.status === 'new' ? text.startReview : text.backToNew}
+          </Button>
+          <Button variant="danger" onPress={() => setDeclining(true)}>
+            {text.decline}
+          </Button>
+          <Link className="button button-primary" to={approvalAddress(application.id)}>
+            {text.approve}
+          </Link>
+        </DialogActions>
+      )}
+      <ConfirmDialog
+        title={text.declineTitle}
+        isOpen={isDeclining}
+        onClose={() => {
+          setDeclining(false);
+          change.reset();
+        }}
+        confirmLabel={text.decline}
+        isBusy={change.isBusy}
+        error={change.failure}
+        onConfirm={() => change.start('declined')}
+      >
+        <p>{text.declineQuestion(name, LANGUAGE_NAMES[application.language])}</p>
+        <p>{text.declineFinal}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The lawyers' form, filled in from the application; saving it approves. */
+function approvalAddress(id: string): string {
+  return `/admin-dashboard/lawyers?dialog=new&application=${id}`;
+}
+
+function lawyerAddress(id: string): string {
+  return `/admin-dashboard/lawyers?dialog=edit&lawyer=${id}`;
+}
+
+function useChange(id: string, onDone: () => void) {
+  const text = useText(inboxMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (status: ApplicationChange) =>
+      callApi<ApplicationDetail>(`/api/admin/lawyer-applications/${id}`, {
+        method: 'PATCH',
+        body: { status },
+      }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isLate = error instanceof ApiError && error.code === 'conflict';
+  return {
+    start: (status: ApplicationChange) => mutate(status),
+    done: data,
+    failure: isLate
+      ? text.decidedAlready
+      : error && failureText(error, language, text.changeFailed),
+    isBusy: isPending,
+    reset,
+  };
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { MailList } from '../../../kit/web/console/mail-list.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { MessageDetail } from '../contract.ts';
+import { inboxMessages } from '../inbox-messages.ts';
+import type { MessageStatus } from '../rules.ts';
+import { MessageChips } from './message-chips.tsx';
+
+/** A message that was opened: all of it, its mails, and what can be made of it. */
+export function MessageDialog({
+  id,
+  isOpen,
+  onClose,
+}: {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const text = useText(inboxMessages);
+  const language = useLanguage();
+  const waiting = useText(consoleMessages).loading;
+  const { data, error } = useQuery({
+    queryKey: ['contact-messages', id],
+    queryFn: ({ signal }) =>
+      callApi<MessageDetail>(`/api/admin/contact-messages/${encodeURIComponent(id)}`, { signal }),
+    enabled: isOpen,
+    retry: false,
+  });
+  return (
+    <Dialog title={data?.subject ?? text.text} isOpen={isOpen} onClose={onClose}>
+      {error ? (
+        <ErrorBanner>{failureText(error, language, text.openFailed)}</ErrorBanner>
+      ) : data ? (
+        <OpenMessage key={id} message={data} />
+      ) : (
+        <Spinner label={waiting} />
+      )}
+    </Dialog>
+  );
+}
+
+function OpenMessage({ message }: { readonly message: MessageDetail }) {
+  const text = useText(inboxMessages);
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (status: MessageStatus) =>
+      callApi<MessageDetail>(`/api/admin/contact-messages/${message.id}`, {
+        method: 'PATCH',
+        body: { status },
+      }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <div className="grid gap-5">
+      {change.error && (
+        <ErrorBanner onDismiss={change.reset}>
+          {failureText(change.error, language, text.changeFailed)}
+        </ErrorBanner>
+      )}
+      {change.data && <SuccessNote>{text.changed[change.data.status]}</SuccessNote>}
+      <MessageChips message={message} />
+      {message.suspected && <p className="text-muted">{text.suspectedNote}</p>}
+      <FactList
+        facts={[
+          [text.name, message.name],
+          [text.email, message.email],
+          [text.received, dateTime(message.created_at)],
+          [text.language, LANGUAGE_NAMES[message.language]],
+          [text.consent, message.consent_version],
+        ]}
+      />
+      <p lang={message.language} className="break-words whitespace-pre-wrap">
+        {message.message}
+      </p>
+      <MailList mails={message.mails} />
+      <DialogActions>
+        <a
+          className="button button-secondary me-auto"
+          href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
+        >
+          <ConsoleIcon name="mail" />
+          {text.reply}
+        </a>
+        {message.status !== 'new' && (
+          <Button isBusy={change.isPending} onPress={() => change.mutate('new')}>
+            {text.reopen}
+          </Button>
+        )}
+        {message.status !== 'archived' && (
+          <Button isBusy={change.isPending} onPress={() => change.mutate('archived')}>
+            {text.archive}
+          </Button>
+        )}
+        {message.status === 'new' && (
+          <Button
+            variant="primary"
+            isBusy={change.isPending}
+            onPress={() => change.mutate('answered')}
+          >
+            {text.markAnswered}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog } from '../../../kit/web/console/dialog.tsx';
+import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import type { ApplicationDetail } from '../../applications/contract.ts';
+import type { Lawyer } from '../contract.ts';
+import { lawyerMessages } from '../messages.ts';
+import { LawyerForm } from './lawyer-form.tsx';
+import { NEW_LAWYER, valuesOfApplication, valuesOfLawyer } from './lawyer-values.ts';
+
+/** The parameters that say what the dialog is about; they go when it closes. */
+const ALONG = ['lawyer', 'application'] as const;
+
+/**
+ * The form over the list, opened by the address: `?dialog=new`, the same with `&application=`
+ * for somebody who has applied, or `?dialog=edit&lawyer=`.
+ */
+export function LawyerDialog({ onSaved }: { readonly onSaved: (note: string) => void }) {
+  const [dialog, , close] = useDialogParameter('dialog', ALONG);
+  const [address] = useSearchParams();
+  const owner = useContext(DraftOwner);
+  const text = useText(lawyerMessages);
+  const lawyerId = dialog === 'edit' ? address.get('lawyer') : null;
+  const applicationId = dialog === 'new' ? address.get('application') : null;
+  const isOpen = dialog === 'new' || lawyerId !== null;
+  // While it closes it shows what it showed, though the address says nothing any more.
+  const [shown, setShown] = useState({ lawyerId, applicationId });
+  const isOther = shown.lawyerId !== lawyerId || shown.applicationId !== applicationId;
+  if (isOpen && isOther) setShown({ lawyerId, applicationId });
+  const draftKey = `lawyer ${shown.lawyerId ?? shown.applicationId ?? 'new'}`;
+
+  function giveUp() {
+    forgetDraft(owner, draftKey);
+    close();
+  }
+  return (
+    <Dialog
+      title={shown.lawyerId === null ? text.add : text.editTitle}
+      isOpen={isOpen}
+      onClose={giveUp}
+    >
+      <DialogContent
+        {...shown}
+        draftKey={draftKey}
+        onCancel={giveUp}
+        onSaved={() => {
+          close();
+          onSaved(shown.lawyerId === null ? text.added : text.updated);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface DialogContentProps {
+  readonly draftKey: string;
+  readonly lawyerId: string | null;
+  readonly applicationId: string | null;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The form, once what it is filled in from is there. */
+function DialogContent(props: DialogContentProps) {
+  const { lawyerId, applicationId } = props;
+  const text = useText(lawyerMessages);
+  const language = useLanguage();
+  const waiting = useText(consoleMessages).loading;
+  const source = useQuery({
+    queryKey: ['lawyer form', lawyerId, applicationId],
+    queryFn: ({ signal }) => readSource(lawyerId, applicationId, signal),
+    // A form that is open keeps what it was opened with; the next one asks anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (source.isError) {
+    return <ErrorBanner>{failureText(source.error, language, text.fetchFailed)}</ErrorBanner>;
+  }
+  if (!source.data) return <Spinner label={waiting} />;
+  return (
+    <LawyerForm
+      {...props}
+      initial={source.data.values}
+      note={source.data.applicant === null ? null : text.fromApplication(source.data.applicant)}
+    />
+  );
+}
+
+async function readSource(
+  lawyerId: string | null,
+  applicationId: string | null,
+  signal: AbortSignal,
+) {
+  if (lawyerId !== null) {
+    const path = `/api/admin/lawyers/${encodeURIComponent(lawyerId)}`;
+    const lawyer = await callApi<Lawyer>(path, { signal });
+    return { values: valuesOfLawyer(lawyer), applicant: null };
+  }
+  if (applicationId !== null) {
+    const path = `/api/admin/lawyer-applications/${encodeURIComponent(applicationId)}`;
+    const application = await callApi<ApplicationDetail>(path, { signal });
+    const values = valuesOfApplication(application);
+    return { values, applicant: values.name };
+  }
+  return { values: NEW_LAWYER, applicant: null };
+}

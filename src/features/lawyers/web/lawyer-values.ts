@@ -1,0 +1,77 @@
+import type { Language } from '../../../kit/languages.ts';
+import { ApiError, failureText } from '../../../kit/web/console/api.ts';
+import type { ApplicationDetail } from '../../applications/contract.ts';
+import type { Lawyer } from '../contract.ts';
+import type { LawyerLabels } from '../labels.ts';
+
+/** What the form holds: its fields as they are typed, and the version that they are based on. */
+export type LawyerValues = Readonly<Record<keyof LawyerLabels, string>> & {
+  readonly version: number;
+};
+
+/** The form of a new lawyer (specification §5: experience is 0 by default). */
+export const NEW_LAWYER: LawyerValues = {
+  name: '',
+  email: '',
+  phone: '',
+  specialization: '',
+  location: '',
+  years_experience: '0',
+  bar_number: '',
+  profile_image_url: '',
+  version: 0,
+};
+
+/** The form of a lawyer who is listed. */
+export function valuesOfLawyer(lawyer: Lawyer): LawyerValues {
+  return {
+    name: lawyer.name,
+    email: lawyer.email,
+    phone: lawyer.phone,
+    specialization: lawyer.specialization,
+    location: lawyer.location,
+    years_experience: String(lawyer.years_experience),
+    bar_number: lawyer.bar_number,
+    profile_image_url: lawyer.profile_image_url ?? '',
+    version: lawyer.version,
+  };
+}
+
+/** The form of a new lawyer who has applied. */
+export function valuesOfApplication(application: ApplicationDetail): LawyerValues {
+  return {
+    ...NEW_LAWYER,
+    name: `${application.first_name} ${application.last_name}`,
+    email: application.email,
+    phone: application.phone,
+    specialization: application.specialization,
+    location: application.city,
+    years_experience: String(application.experience),
+    bar_number: application.bar_number,
+  };
+}
+
+/** The fields as the API takes them. */
+export function bodyOf({ version: _, ...values }: LawyerValues) {
+  return {
+    ...values,
+    years_experience: Number(values.years_experience),
+    profile_image_url: values.profile_image_url.trim() || null,
+  };
+}
+
+/**
+ * What is said of a failure: the server's message, else `fallback` (specification §8). The
+ * server speaks English but of fields, so that French readers get our own sentence.
+ */
+export function lawyerFailure(error: unknown, language: Language, fallback: string): string {
+  if (!(error instanceof ApiError) || error.status === 0 || error.message === '') return fallback;
+  return language === 'en' ? error.message : failureText(error, language, fallback);
+}
+
+/** The row as it is now, when the edit was based on an older one. */
+export function staleCurrent(error: unknown): Lawyer | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
+  // The call's contract: `current` is the row that the list shows.
+  return error.current as Lawyer;
+}

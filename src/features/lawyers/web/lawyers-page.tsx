@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import type { Facet, Lawyer, LawyerFacets } from '../contract.ts';
+import { lawyerLabels } from '../labels.ts';
+import { lawyerMessages } from '../messages.ts';
+import { LawyerDialog } from './lawyer-dialog.tsx';
+import { lawyerFailure } from './lawyer-values.ts';
+import { LawyersTable } from './lawyers-table.tsx';
+
+/** Lawyers Management (specification §2). */
+export function LawyersPage() {
+  const text = useText(lawyerMessages);
+  const [, open] = useDialogParameter();
+  const [note, setNote] = useState<string | null>(null);
+  const list = useList<Lawyer>('/api/admin/lawyers', {
+    name: 'lawyers',
+    filters: ['specialization', 'location'],
+    usualSort: '-created_at',
+  });
+  const deletion = useDeletion(() => setNote(text.deleted));
+
+  function openDialog(dialog: 'new' | 'edit', more: Readonly<Record<string, string>> = {}) {
+    setNote(null);
+    deletion.dismiss();
+    open(dialog, more);
+  }
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <Button variant="primary" icon="plus" onPress={() => openDialog('new')}>
+            {text.add}
+          </Button>
+        }
+      />
+      <div className="mb-6 grid gap-4">
+        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+        {deletion.failure && (
+          <ErrorBanner onDismiss={deletion.dismiss}>{deletion.failure}</ErrorBanner>
+        )}
+        {list.error && (
+          <ErrorBanner>
+            <span className="flex flex-wrap items-center justify-between gap-3">
+              {text.fetchFailed}
+              <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
+            </span>
+          </ErrorBanner>
+        )}
+        <Filters list={list} />
+      </div>
+      {!(list.error && list.items.length === 0) && (
+        <LawyersTable
+          list={list}
+          onEdit={({ id }) => openDialog('edit', { lawyer: id })}
+          onDelete={(lawyer) => {
+            setNote(null);
+            // The specification asks for the browser's own question here.
+            if (window.confirm(text.confirmDelete(lawyer.name))) deletion.start(lawyer);
+          }}
+        />
+      )}
+      <Pager list={list} />
+      <LawyerDialog onSaved={setNote} />
+    </>
+  );
+}
+
+function Filters({ list }: { readonly list: List<Lawyer> }) {
+  const text = useText(lawyerMessages);
+  const labels = useText(lawyerLabels);
+  const { data } = useQuery({
+    queryKey: ['lawyers', 'facets'],
+    queryFn: ({ signal }) => callApi<LawyerFacets>('/api/admin/lawyers/facets', { signal }),
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchField
+        label={text.search}
+        placeholder={text.searchPlaceholder}
+        value={list.q}
+        onChange={list.setQ}
+      />
+      <div className="min-w-0 flex-1 basis-48 sm:max-w-64">
+        <SelectField
+          label={labels.specialization}
+          name="specialization"
+          value={list.filter('specialization')}
+          onChange={(value) => list.setFilter('specialization', value)}
+          options={optionsOf(
+            text.allSpecializations,
+            data?.specializations ?? [],
+            list.filter('specialization'),
+          )}
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-48 sm:max-w-64">
+        <SelectField
+          label={labels.location}
+          name="location"
+          value={list.filter('location')}
+          onChange={(value) => list.setFilter('location', value)}
+          options={optionsOf(text.allLocations, data?.locations ?? [], list.filter('location'))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** All, then each value with its count, and the chosen one also when no lawyer has it any more. */
+function optionsOf(all: string, facets: readonly Facet[], chosen: string) {
+  const isMissing = chosen !== '' && !facets.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: all },
+    ...facets.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
+    ...(isMissing ? [{ value: chosen, label: chosen }] : []),
+  ];
+}
+
+/** Deletes a lawyer, and says so or why not (specification §8). */
+function useDeletion(onDeleted: () => void) {
+  const text = useText(lawyerMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutate, error, reset } = useMutation({
+    mutationFn: ({ id }: Lawyer) => callApi(`/api/admin/lawyers/${id}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      onDeleted();
+      return client.invalidateQueries();
+    },
+  });
+  return {
+    start: (lawyer: Lawyer) => mutate(lawyer),
+    failure: error && lawyerFailure(error, language, text.deleteFailed),
+    dismiss: reset,
+  };
+}

@@ -1,0 +1,103 @@
+import { IconButton } from '../../../kit/web/console/button.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import type { List } from '../../../kit/web/console/use-list.ts';
+import type { Lawyer } from '../contract.ts';
+import { lawyerMessages } from '../messages.ts';
+import type { LawyerSort } from '../rules.ts';
+import { Portrait } from './portrait.tsx';
+
+interface LawyersTableProps {
+  readonly list: List<Lawyer>;
+  readonly onEdit: (lawyer: Lawyer) => void;
+  readonly onDelete: (lawyer: Lawyer) => void;
+}
+
+/** The table of the specification (§2). */
+export function LawyersTable({ list, onEdit, onDelete }: LawyersTableProps) {
+  const text = useText(lawyerMessages);
+  const columns: readonly Column<Lawyer>[] = [
+    {
+      id: 'profile',
+      header: text.columns.profile,
+      cell: ({ name, profile_image_url }) => <Portrait name={name} address={profile_image_url} />,
+    },
+    {
+      id: 'name',
+      header: text.columns.name,
+      sort: sortBy('name'),
+      isRowHeader: true,
+      cell: ({ name, bar_number }) => (
+        <div className="min-w-32">
+          {name}
+          <div className="text-sm font-normal text-muted">{text.bar(bar_number)}</div>
+        </div>
+      ),
+    },
+    {
+      id: 'specialization',
+      header: text.columns.specialization,
+      sort: sortBy('specialization'),
+      cell: ({ specialization }) => specialization,
+    },
+    {
+      id: 'location',
+      header: text.columns.location,
+      sort: sortBy('location'),
+      cell: ({ location }) => location,
+    },
+    {
+      id: 'experience',
+      header: text.columns.experience,
+      sort: sortBy('years_experience'),
+      cell: ({ years_experience }) => (
+        <span className="whitespace-nowrap">{text.years(years_experience)}</span>
+      ),
+    },
+    {
+      id: 'contact',
+      header: text.columns.contact,
+      cell: ({ email, phone }) => (
+        <>
+          <a className="block break-all text-primary underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+          <span className="whitespace-nowrap text-muted">{phone}</span>
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: text.columns.actions,
+      align: 'end',
+      cell: (lawyer) => (
+        <div className="flex justify-end">
+          <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
+          <IconButton
+            icon="trash"
+            isDanger
+            label={text.delete(lawyer.name)}
+            onPress={() => onDelete(lawyer)}
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={text.title}
+      columns={columns}
+      rows={list.items}
+      rowKey={({ id }) => id}
+      empty={list.isNarrowed ? text.noneMatch : text.none}
+      isLoading={list.isLoading}
+      sort={list.sort}
+      onSort={list.setSort}
+    />
+  );
+}
+
+function sortBy(column: 'name' | 'specialization' | 'location' | 'years_experience') {
+  const orders: { asc: LawyerSort; desc: LawyerSort } = { asc: column, desc: `-${column}` };
+  return orders;
+}
