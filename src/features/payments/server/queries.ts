@@ -24,6 +24,9 @@ import { FILTERED_STATUSES, orderDocuments, SUCCESSFUL_STATUSES } from '../rules
 /** How many payments an export reads at a time. */
 const EXPORT_BATCH = 2_000;
 
+/** Shorter texts have nothing that an index of trigrams could look up. */
+const TRIGRAM = 3;
+
 const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const ID: SortKey = { by: sql.ref('p.id'), type: 'uuid' };
@@ -67,11 +70,10 @@ export async function summarizePayments(
 ): Promise<PaymentSummary> {
   const isSuccessful = sql<SqlBool>`p.status in (${sql.join(SUCCESSFUL_STATUSES)})`;
   const { rows } = await sql<{ records: string; successful: string; revenue: string }>`
-    ${withPeople(filter)}
     select coalesce(sum(p.records), 0) as records,
       coalesce(sum(p.records) filter (where ${isSuccessful}), 0) as successful,
       coalesce(sum(p.amount) filter (where ${isSuccessful}), 0) as revenue
-    from (${countedByKind(filter)}) p`.execute(db);
+    from (${await countByStatus(db, filter)}) p`.execute(db);
   const [row] = rows;
   return {
     total_transactions: Number(row?.records),
@@ -104,67 +106,89 @@ async function readPage(
   query: ExportQuery & { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
   const order = ORDERS[query.sort];
-  const ending = sql`${afterCursor(order, query.cursor)}
-    order by ${orderExpression(order)} limit ${query.limit + 1}`;
+  const found = await findPayers(db, query);
   const { rows } = await sql<PaymentRow>`
-    ${withPeople(query)}
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
       p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
-    from (${sql.join(
-      matching(query).map(
-        (found) => sql`(select p.* from payment_records p
-        where ${found} and ${ending})`,
-      ),
-      sql` union all `,
-    )}) p
+    from payment_records p
     left join users u on u.id = p.user_id
+    where ${filtered(query)} and ${matching(query, found)} and ${afterCursor(order, query.cursor)}
     order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
   const { items, next_cursor } = cutPage(order, rows, query.limit);
   return { items: items.map(presentPayment), next_cursor };
 }
 
 /** Records and amounts of what matches, by status; from the totals when nothing is searched. */
-function countedByKind(filter: PaymentFilter): RawBuilder<unknown> {
+async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBuilder<unknown>> {
   if (filter.q === '') {
     return sql`select p.status, p.records, p.amount from payment_totals p
       where ${filtered(filter)}`;
   }
+  const found = await findPayers(db, filter);
   return sql.join(
-    matching(filter).map(
-      (found) => sql`
-      select p.status, count(*) as records, sum(p.amount) as amount
-      from payment_records p where ${found} group by p.status`,
+    disjointParts(filter, found).map(
+      (part) => sql`select p.status, count(*) as records, sum(p.amount) as amount
+        from payment_records p where ${filtered(filter)} and ${part} group by p.status`,
     ),
     sql` union all `,
   );
 }
 
+/** The ids of whose payments a search finds; `many` when they are too many to be named. */
+type Payers = readonly string[] | 'many';
+
+/** Up to so many people their payments are looked up one by one, in an index. */
+const FEW_PAYERS = 500;
+
+async function findPayers(db: Database, { q }: PaymentFilter): Promise<Payers> {
+  if (q === '') return [];
+  const rows = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where(hasText(q))
+    .limit(FEW_PAYERS + 1)
+    .execute();
+  return rows.length > FEW_PAYERS ? 'many' : rows.map(({ id }) => id);
+}
+
 /**
- * The conditions of two parts that have no payment in common: those of the people who are
- * found, and others that are found themselves. Each part has an index of its own, which one
- * condition with `or` across two tables would keep from being used.
+ * Whether a payment or whoever paid has the text (specification §9). Named payers and the
+ * payment's own texts each have an index, which are read together; where payers are many, rows
+ * that match are met soon enough in the order of the list.
  */
-function matching(filter: PaymentFilter): RawBuilder<SqlBool>[] {
-  const { q } = filter;
-  if (q === '') return [filtered(filter)];
-  const itself = [
+function matching(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
+  if (filter.q === '') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${isOfPayers(filter, payers)} or ${hasOwnText(filter)})`;
+}
+
+/**
+ * The same for counting: where payers are many, in two parts that have no payment in common, so
+ * that the second may use its index. Texts that are too short for that index are looked for once.
+ */
+function disjointParts(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool>[] {
+  if (payers !== 'many' || filter.q.length < TRIGRAM) return [matching(filter, payers)];
+  const ofPayers = isOfPayers(filter, payers);
+  return [
+    ofPayers,
+    sql<SqlBool>`${hasOwnText(filter)} and (p.user_id is null or not (${ofPayers}))`,
+  ];
+}
+
+function isOfPayers({ q }: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
+  return payers === 'many'
+    ? sql<SqlBool>`p.user_id in (select u.id from users u where ${hasText(q)})`
+    : sql<SqlBool>`p.user_id = any(${payers}::uuid[])`;
+}
+
+function hasOwnText({ q }: PaymentFilter): RawBuilder<SqlBool> {
+  const conditions = [
     sql`p.transaction_id ilike ${containsPattern(q)}`,
     hasTextInId('p.id', q),
     // Whoever is gone is still found by the whole id.
     ...(WHOLE_ID.test(q) ? [sql`p.user_id = ${q}::uuid`] : []),
   ];
-  return [
-    sql<SqlBool>`${filtered(filter)} and p.user_id in (select id from people)`,
-    sql<SqlBool>`${filtered(filter)} and (${sql.join(itself, sql` or `)})
-      and (p.user_id is null or p.user_id not in (select id from people))`,
-  ];
-}
-
-/** Whose payments are found by a search (specification §9). */
-function withPeople({ q }: PaymentFilter): RawBuilder<unknown> {
-  if (q === '') return sql``;
-  return sql`with people as materialized (select u.id from users u where ${hasText(q)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function filtered({ status, document_type }: PaymentFilter): RawBuilder<SqlBool> {
