@@ -1,6 +1,8 @@
 /** Every visible use of the product's name and of its addresses comes from here. */
 export const PRODUCT = {
   name: 'MboaLex',
+  /** The same as in package.json, which browser code cannot read. */
+  version: '0.1.0',
   email: 'contact@mboalex.cm',
   /** As people read it. */
   phone: '+237 233 500 100',

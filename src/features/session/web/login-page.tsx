@@ -1,39 +1,113 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PRODUCT } from '../../../kit/product.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { Card } from '../../../kit/web/console/card.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
+import { sessionLabels } from '../labels.ts';
+import { sessionMessages } from '../messages.ts';
 import { useSession } from './session-context.tsx';
 
-/** The sign-in (specification §2, 'Admin area, signed out'). */
+/** Where administrators sign in (specification §2, 'Admin area, signed out'). */
 export function LoginPage() {
+  const text = useText(sessionMessages);
+  useEffect(() => {
+    document.title = `${text.pageTitle} – ${PRODUCT.name}`;
+  }, [text]);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="flex justify-end p-2">
+        <LanguageMenu />
+      </header>
+      <main className="mx-auto w-full max-w-md self-center px-4 pb-20">
+        <Card className="grid gap-5 sm:p-8">
+          <div>
+            <h1 className="text-3xl">{PRODUCT.name}</h1>
+            <p className="text-lg text-muted">{text.console}</p>
+          </div>
+          <ConnectionIssue />
+          <Notice />
+          <SignInForm />
+        </Card>
+      </main>
+    </div>
+  );
+}
+
+/** The warning while the session cannot be read, with the way out of it. */
+function ConnectionIssue() {
+  const text = useText(sessionMessages);
+  const { error, retry } = useSession();
+  const [isTrying, setIsTrying] = useState(false);
+  if (error === null) return null;
+  async function tryAgain() {
+    setIsTrying(true);
+    await retry();
+    setIsTrying(false);
+  }
+  return (
+    <div role="alert" className="banner flex-col border-warning bg-warning-soft text-warning">
+      <p className="min-w-0">{text.connectionIssue(error)}</p>
+      <Button isBusy={isTrying} onPress={tryAgain}>
+        {isTrying ? text.trying : text.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Why somebody who was signed in stands here. */
+function Notice() {
+  const text = useText(sessionMessages);
+  const { notice } = useSession();
+  if (notice === null) return null;
+  if (notice === 'not_administrator') return <ErrorBanner>{text.notAdministrator}</ErrorBanner>;
+  return (
+    <p role="status" className="banner border-warning bg-warning-soft text-warning">
+      {text.sessionEnded}
+    </p>
+  );
+}
+
+function SignInForm() {
+  const text = useText(sessionMessages);
+  const labels = useText(sessionLabels);
   const { signIn } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await signIn(email, password).catch((reason: unknown) => setError(String(reason)));
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function submit() {
+    setError(null);
+    setIsBusy(true);
+    setError(await signIn(email, password));
+    setIsBusy(false);
   }
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-4 p-4">
-      <LanguageMenu />
-      <h1>{PRODUCT.name}</h1>
-      {error !== '' && <ErrorBanner>{error}</ErrorBanner>}
-      <form className="grid gap-4" onSubmit={submit}>
-        <TextField label="Email" name="email" value={email} onChange={setEmail} type="email" />
-        <TextField
-          label="Password"
-          name="password"
-          value={password}
-          onChange={setPassword}
-          type="password"
-        />
-        <Button type="submit" variant="primary">
-          Sign In
-        </Button>
-      </form>
-    </main>
+    <Form onSubmit={submit} error={error}>
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="username"
+        isRequired
+      />
+      <TextField
+        label={labels.password}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        isRequired
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {isBusy ? text.signingIn : text.signIn}
+      </Button>
+    </Form>
   );
 }

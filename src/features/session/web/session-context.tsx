@@ -1,53 +1,149 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { callApi, onSessionEnd } from '../../../kit/web/console/api.ts';
-import type { SessionAnswer } from '../contract.ts';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
+import { ApiError, onSessionEnd } from '../../../kit/web/console/api.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { sessionMessages } from '../messages.ts';
+import { postSignIn, postSignOut, readSession, type SessionUser } from './session-calls.ts';
+import { listenToTabs, type SessionSignals } from './session-signals.ts';
+import { FIRST_STATE, nextState, problemText, type SessionNotice } from './session-state.ts';
 
-interface Session {
-  readonly user: SessionAnswer['user'] | null;
+/** Who is signed in, for the whole console (specification §4, 'Authentication'). */
+export interface Session {
+  readonly user: SessionUser | null;
   readonly isLoading: boolean;
+  /** Why nobody can sign in; the sentence of specification §8. */
   readonly error: string | null;
-  readonly signIn: (email: string, password: string) => Promise<void>;
-  readonly signOut: () => Promise<void>;
+  readonly notice: SessionNotice | null;
+  /** Whether the person has signed out here: the next sign-in leads to the dashboard. */
+  readonly hasLeft: boolean;
+  /** @returns what went wrong, in a sentence; `null` when nothing did */
+  readonly signIn: (email: string, password: string) => Promise<string | null>;
+  /** @returns whether the session has ended on the server */
+  readonly signOut: () => Promise<boolean>;
+  /** Reads the session anew after an error. */
+  readonly retry: () => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Reads the session and hands it to the pages below (specification §4, 'Authentication'). */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const [user, setUser] = useState<SessionAnswer['user'] | null>(null);
-  const [isLoading, setIsLoading] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    callApi<SessionAnswer | null>('/api/auth/get-session')
-      .then((answer) => setUser(answer?.user ?? null))
-      .catch((reason: unknown) => setError(`Connection error: ${String(reason)}`))
-      .finally(() => setIsLoading(false));
-    return onSessionEnd(() => setUser(null));
-  }, []);
-  const session = useMemo(
-    () => ({
-      user,
-      isLoading,
-      error,
-      async signIn(email: string, password: string) {
-        const body = { email, password };
-        await callApi('/api/auth/sign-in/email', { method: 'POST', body });
-        const answer = await callApi<SessionAnswer | null>('/api/auth/get-session');
-        setUser(answer?.user ?? null);
-      },
-      async signOut() {
-        await callApi('/api/auth/sign-out', { method: 'POST', body: {} });
-        setUser(null);
-      },
-    }),
-    [user, isLoading, error],
-  );
-  return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** The current user, and how to come and go. */
+/** The session of whoever is at the console. @throws Error outside of `SessionProvider` */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('There is no session outside of its provider.');
+  if (!session) throw new Error('There is no session here.');
   return session;
+}
+
+/**
+ * Reads the session at the start and again whenever it may have changed: another tab says so, a
+ * call is refused, or the page comes back into view.
+ */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const text = useText(sessionMessages);
+  const [state, dispatch] = useReducer(nextState, FIRST_STATE);
+  const signals = useRef<SessionSignals | null>(null);
+
+  const leave = useCallback(async () => {
+    await postSignOut();
+    signals.current?.announce();
+  }, []);
+
+  /** Lets an administrator in; anybody else is signed out again. */
+  const welcome = useCallback(
+    async (user: SessionUser | null): Promise<boolean> => {
+      if (user === null || user.role === 'admin') return true;
+      await leave();
+      dispatch({ type: 'not-administrator' });
+      return false;
+    },
+    [leave],
+  );
+
+  const reading = useRef<Promise<void> | null>(null);
+  const read = useCallback((): Promise<void> => {
+    const work = async () => {
+      try {
+        const user = await readSession();
+        if (await welcome(user)) dispatch({ type: 'read', user });
+      } catch (cause) {
+        dispatch({ type: 'failed', problem: { kind: 'read', cause } });
+      }
+    };
+    // Several reasons at once, such as two refused calls, are one.
+    reading.current ??= work().finally(() => {
+      reading.current = null;
+    });
+    return reading.current;
+  }, [welcome]);
+
+  useEffect(() => {
+    try {
+      signals.current = listenToTabs(() => void read());
+    } catch (cause) {
+      dispatch({ type: 'failed', problem: { kind: 'listener', cause } });
+    }
+    void read();
+    return () => signals.current?.stop();
+  }, [read]);
+
+  const hasUser = state.user !== null;
+  const hasProblem = state.problem !== null;
+  useEffect(() => {
+    if (!hasUser && !hasProblem) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    const stopListening = hasUser ? onSessionEnd(() => void read()) : () => {};
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [hasUser, hasProblem, read]);
+
+  const session = useMemo<Session>(
+    () => ({
+      user: state.user,
+      isLoading: state.isLoading,
+      error: state.problem && problemText(state.problem, text),
+      notice: state.notice,
+      hasLeft: state.hasLeft,
+      signIn: async (email, password) => {
+        if (state.problem) return text.serviceUnavailable;
+        try {
+          const user = await postSignIn(email, password);
+          if (await welcome(user)) {
+            signals.current?.announce();
+            dispatch({ type: 'signed-in', user });
+          }
+          return null;
+        } catch (error) {
+          const isAnswer = error instanceof ApiError && error.status > 0;
+          return isAnswer ? error.message || text.signInFailed : text.unexpected;
+        }
+      },
+      signOut: async () => {
+        try {
+          await leave();
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return false;
+        }
+        dispatch({ type: 'signed-out' });
+        return true;
+      },
+      retry: read,
+    }),
+    [state, text, welcome, leave, read],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,0 +1,75 @@
+import { ApiError } from '../../../kit/web/console/api.ts';
+import type { SessionMessages } from '../messages.ts';
+import type { SessionUser } from './session-calls.ts';
+
+/** Why nobody can sign in at the moment, to be said in the reader's language. */
+export type SessionProblem =
+  | { readonly kind: 'read'; readonly cause: unknown }
+  | { readonly kind: 'listener'; readonly cause: unknown };
+
+/** Why a person who was signed in, or wanted to be, is not. */
+export type SessionNotice = 'ended' | 'not_administrator';
+
+export interface SessionState {
+  /** An administrator; others are never let in (specification §6). */
+  readonly user: SessionUser | null;
+  /** Until the session has been read for the first time (specification §4). */
+  readonly isLoading: boolean;
+  readonly problem: SessionProblem | null;
+  readonly notice: SessionNotice | null;
+  /** The person has signed out here, and goes back to no page. */
+  readonly hasLeft: boolean;
+}
+
+export const FIRST_STATE: SessionState = {
+  user: null,
+  isLoading: true,
+  problem: null,
+  notice: null,
+  hasLeft: false,
+};
+
+export type SessionEvent =
+  | { readonly type: 'read'; readonly user: SessionUser | null }
+  | { readonly type: 'signed-in'; readonly user: SessionUser }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'not-administrator' }
+  | { readonly type: 'failed'; readonly problem: SessionProblem };
+
+/** The states of specification §4, 'Authentication', and how one follows another. */
+export function nextState(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'read': {
+      const { user } = event;
+      if (user) return { ...FIRST_STATE, user, isLoading: false };
+      const notice = state.user ? 'ended' : state.notice;
+      return { ...state, user: null, isLoading: false, problem: null, notice };
+    }
+    case 'signed-in':
+      return { ...FIRST_STATE, user: event.user, isLoading: false };
+    case 'signed-out':
+      return { ...FIRST_STATE, isLoading: false, hasLeft: true };
+    case 'not-administrator':
+      return { ...FIRST_STATE, isLoading: false, notice: 'not_administrator' };
+    case 'failed':
+      // A connection that is gone for a moment takes nobody out of their work.
+      if (state.user) return state;
+      return {
+        ...state,
+        isLoading: event.problem.kind === 'read' ? false : state.isLoading,
+        problem: event.problem,
+      };
+  }
+}
+
+/** The specification's sentence for a problem (§8, 'Authentication'). */
+export function problemText(problem: SessionProblem, text: SessionMessages): string {
+  const { kind, cause } = problem;
+  if (kind === 'listener') {
+    return text.listenerError(cause instanceof Error ? cause.message : String(cause));
+  }
+  if (cause instanceof ApiError && cause.status > 0) {
+    return text.authenticationError(cause.message || text.noSense);
+  }
+  return text.connectionError(text.noConnection);
+}
