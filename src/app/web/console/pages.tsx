@@ -29,7 +29,13 @@ function page(path: string, load: () => Promise<ComponentType>): ConsolePage {
  * The screens of whoever is signed in (specification §2): one entry each, as in
  * `page('/laws', async () => (await import('…/laws-page.tsx')).LawsPage)`.
  */
-export const PAGES: readonly ConsolePage[] = [];
+export const PAGES: readonly ConsolePage[] = [
+  page(
+    '/lawyers',
+    async () => (await import('../../../features/lawyers/web/lawyers-page.tsx')).LawyersPage,
+  ),
+  page('/inbox', async () => (await import('./inbox-page.tsx')).InboxPage),
+];
 
 /** Reached signed in and signed out. */
 export const DEBUG_PAGE = page(
