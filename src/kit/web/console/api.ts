@@ -72,7 +72,7 @@ export async function callApi<Answer>(
 function refusalFrom(status: number, text: string): ApiError {
   const body = readErrorBody(text);
   if (status === 401) for (const listener of sessionEndListeners) listener();
-  if (!body) return new ApiError(status, 'internal_error', `HTTP ${status}`);
+  if (!body) return new ApiError(status, 'internal_error', '');
   return new ApiError(status, body.code, body.error, body.fields, body.current);
 }
 
