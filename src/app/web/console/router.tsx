@@ -74,9 +74,11 @@ function SignedOutRoutes() {
   );
 }
 
-/** A page of the console is remembered, so that signing in leads there. */
+/** A page of the console is remembered, so that signing in leads there; not after signing out. */
 function ToSignIn() {
-  return <Navigate to={loginPath(useLocation())} replace />;
+  const location = useLocation();
+  const { hasLeft } = useSession();
+  return <Navigate to={hasLeft ? LOGIN_PATH : loginPath(location)} replace />;
 }
 
 function AuthenticationLoading({ error }: { readonly error: string | null }) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PRODUCT } from './product.ts';
-import { PROJECT_ROOT } from './server/project-root.ts';
+import { PRODUCT } from '../src/kit/product.ts';
+import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 
 it('the product and its package have one version', async () => {
   const file = await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8');
