@@ -72,7 +72,8 @@ export interface Formats {
 /** Dates are the specification's: en-US, short, with hour and minute (§9). */
 const LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-function formatsOf(language: Language): Formats {
+/** Formats for a language; numbers and times as the specification has them (§9). */
+export function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from './language.tsx';
+
+const TIME = '2026-11-05T09:07:00';
+
+describe('formats', () => {
+  it('are en-US short dates with hour and minute in English (specification §9)', () => {
+    const { date, dateTime } = formatsOf('en');
+    expect(date(TIME)).toBe('Nov 5, 2026');
+    expect(dateTime(TIME).replaceAll('\u202f', ' ')).toBe('Nov 5, 2026, 09:07 AM');
+  });
+
+  it('are French ones in French', () => {
+    const { date, dateTime } = formatsOf('fr');
+    expect(date(TIME)).toBe('5 nov. 2026');
+    expect(dateTime(TIME)).toMatch(/^5 nov\. 2026.{1,3}09:07$/u);
+  });
+
+  it('write money as whole units and their currency, which stay on one line', () => {
+    expect(formatsOf('en').money(1_234_567, 'XAF')).toBe('1,234,567\u00a0XAF');
+    expect(formatsOf('fr').money(1_000, 'XAF').replaceAll(/\s/g, ' ')).toBe('1 000 XAF');
+    expect(formatsOf('fr').number(1_000)).not.toContain(' ');
+  });
+});
