@@ -22,3 +22,31 @@ export function nameOfUser(user: Pick<User, 'id' | 'email' | 'phone'>): string {
 export function shortId(id: string): string {
   return id.slice(0, SHOWN_ID_LENGTH);
 }
+
+/** What an administrator may change about a person, as the calls name it. */
+export const USER_CHANGES = [
+  'ban',
+  'unban',
+  'grant-administrator',
+  'withdraw-administrator',
+] as const;
+
+export type UserChange = (typeof USER_CHANGES)[number];
+
+/** What can be changed about a person as they are; about oneself nothing. */
+export function possibleChanges(
+  user: Pick<User, 'id' | 'role' | 'banned'>,
+  readerId: string,
+): UserChange[] {
+  if (user.id === readerId) return [];
+  const change: UserChange[] = [];
+  if (user.role === 'admin') change.push('withdraw-administrator');
+  else if (!user.banned) change.push('grant-administrator');
+  change.push(user.banned ? 'unban' : 'ban');
+  return change;
+}
+
+/** Whether a text names one of the changes, as an address may. */
+export function isUserChange(text: string | null): text is UserChange {
+  return USER_CHANGES.some((change) => change === text);
+}

@@ -31,8 +31,24 @@ function page(path: string, load: () => Promise<ComponentType>): ConsolePage {
  */
 export const PAGES: readonly ConsolePage[] = [
   page(
+    '',
+    async () => (await import('../../../features/dashboard/web/dashboard-page.tsx')).DashboardPage,
+  ),
+  page(
+    '/activity',
+    async () => (await import('../../../features/dashboard/web/activity-page.tsx')).ActivityPage,
+  ),
+  page(
     '/lawyers',
     async () => (await import('../../../features/lawyers/web/lawyers-page.tsx')).LawyersPage,
+  ),
+  page(
+    '/users',
+    async () => (await import('../../../features/users/web/users-page.tsx')).UsersPage,
+  ),
+  page(
+    '/subscriptions',
+    async () => (await import('../../../features/payments/web/payments-page.tsx')).PaymentsPage,
   ),
   page('/inbox', async () => (await import('./inbox-page.tsx')).InboxPage),
 ];

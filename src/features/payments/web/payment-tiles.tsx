@@ -1,0 +1,29 @@
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { paymentMessages } from '../messages.ts';
+import { useSummary } from './payment-calls.ts';
+
+/** The three tiles, over everything that matches rather than the page (specification §2). */
+export function PaymentTiles({ question }: { readonly question: string }) {
+  const text = useText(paymentMessages);
+  const { number } = useFormats();
+  const summary = useSummary(question);
+  const tiles = [
+    { label: text.totalTransactions, value: summary?.total_transactions },
+    { label: text.totalRevenue, value: summary?.total_revenue },
+    { label: text.successfulPayments, value: summary?.successful_payments },
+  ];
+  return (
+    <section aria-label={text.summary}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {tiles.map(({ label, value }) => (
+          <div key={label} className="card">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-2xl font-semibold tabular-nums">
+              {value === undefined ? '–' : number(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

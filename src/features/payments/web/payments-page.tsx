@@ -1,0 +1,113 @@
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type DocumentType, PAYMENT_STATUS_FILTERS, type PaymentRecord } from '../contract.ts';
+import { paymentMessages } from '../messages.ts';
+import { nameOfDocument } from '../rules.ts';
+import { PAYMENTS_API, questionOf, useDocuments } from './payment-calls.ts';
+import { PaymentTiles } from './payment-tiles.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+
+/** Subscriptions & Payments (specification §2). */
+export function PaymentsPage() {
+  const text = useText(paymentMessages);
+  const documents = useDocuments();
+  const list = useList<PaymentRecord>(PAYMENTS_API, {
+    name: 'payment-records',
+    filters: ['status', 'document_type'],
+    usualSort: '-created_at',
+  });
+  return (
+    <>
+      <PageHeader title={text.title} actions={<ExportLink list={list} />} />
+      <div className="mb-6 grid gap-4">
+        {list.error && (
+          <ErrorBanner>
+            <span className="flex flex-wrap items-center justify-between gap-3">
+              {text.fetchFailed}
+              <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
+            </span>
+          </ErrorBanner>
+        )}
+        <Filters list={list} documents={documents} />
+        <PaymentTiles question={questionOf(list)} />
+      </div>
+      {!(list.error && list.items.length === 0) && (
+        <PaymentsTable list={list} documents={documents} />
+      )}
+      <Pager list={list} />
+    </>
+  );
+}
+
+/** A plain link: the browser downloads it as it comes, however long it is. */
+function ExportLink({ list }: { readonly list: List<PaymentRecord> }) {
+  const text = useText(paymentMessages);
+  return (
+    <a
+      className="button button-secondary"
+      href={`${PAYMENTS_API}/export?${questionOf(list)}`}
+      download
+    >
+      <ConsoleIcon name="download" />
+      {text.exportCsv}
+    </a>
+  );
+}
+
+function Filters({
+  list,
+  documents,
+}: {
+  readonly list: List<PaymentRecord>;
+  readonly documents: readonly DocumentType[];
+}) {
+  const text = useText(paymentMessages);
+  const language = useLanguage();
+  const chosen = list.filter('document_type');
+  const codes = documents.map(({ document_type }) => document_type);
+  // A link may ask for a document that is in no list.
+  const offered = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen];
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchField
+        label={text.search}
+        placeholder={text.searchPlaceholder}
+        value={list.q}
+        onChange={list.setQ}
+      />
+      <div className="min-w-0 flex-1 basis-40 sm:max-w-64">
+        <SelectField
+          label={text.statusFilter}
+          name="status"
+          value={list.filter('status')}
+          onChange={(value) => list.setFilter('status', value)}
+          options={PAYMENT_STATUS_FILTERS.map((status) => ({
+            value: status === 'all' ? '' : status,
+            label: text.statusFilters[status],
+          }))}
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-40 sm:max-w-64">
+        <SelectField
+          label={text.documentFilter}
+          name="document_type"
+          value={chosen}
+          onChange={(value) => list.setFilter('document_type', value)}
+          options={[
+            { value: '', label: text.allDocuments },
+            ...offered.map((code) => ({
+              value: code,
+              label: nameOfDocument(code, documents, language),
+            })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ApiError, callApi, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { ConfirmDialog, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import type { User } from '../contract.ts';
+import { userMessages } from '../messages.ts';
+import { isUserChange, nameOfUser, type UserChange } from '../rules.ts';
+
+/** The question before a change of a person; which one and of whom stands in the address. */
+export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => void }) {
+  const [change, , close] = useDialogParameter('dialog', ['user']);
+  const [address] = useSearchParams();
+  const id = address.get('user') ?? '';
+  const isOpen = isUserChange(change) && id !== '';
+  const { data: user } = useQuery({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) =>
+      callApi<User>(`/api/admin/users/${encodeURIComponent(id)}`, { signal }),
+    enabled: isOpen,
+  });
+  if (!isOpen || !user) return null;
+  const props = { change, user, onDone, onClose: close };
+  const key = `${change} ${id}`;
+  return change === 'ban' ? (
+    <BanDialog key={key} {...props} />
+  ) : (
+    <PlainDialog key={key} {...props} />
+  );
+}
+
+interface OneChange {
+  readonly change: UserChange;
+  readonly user: User;
+  readonly onDone: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+function PlainDialog({ change, user, onDone, onClose }: OneChange) {
+  const text = useText(userMessages).changes[change];
+  const { start, isBusy, failure } = useChange(change, user, (note) => {
+    onClose();
+    onDone(note);
+  });
+  return (
+    <ConfirmDialog
+      title={text.title}
+      isOpen
+      onClose={onClose}
+      confirmLabel={text.confirm}
+      isDanger={change === 'withdraw-administrator'}
+      isBusy={isBusy}
+      error={failure}
+      onConfirm={() => start({})}
+    >
+      <p className="break-words">{text.question(nameOfUser(user))}</p>
+    </ConfirmDialog>
+  );
+}
+
+const NO_REASON = { ban_reason: '' };
+
+function BanDialog({ change, user, onDone, onClose }: OneChange) {
+  const { banReason, banReasonHint, changes } = useText(userMessages);
+  const text = changes[change];
+  const { cancel } = useText(consoleMessages);
+  const [draft, setDraft, clearDraft] = useDraft(`ban ${user.id}`, NO_REASON);
+  const { start, isBusy, failure, fields } = useChange(change, user, (note) => {
+    clearDraft();
+    onClose();
+    onDone(note);
+  });
+  function leave() {
+    clearDraft();
+    onClose();
+  }
+  return (
+    <Dialog title={text.title} isOpen onClose={leave} size="small">
+      <Form onSubmit={() => start(draft)}>
+        {failure && !fields.ban_reason && <ErrorBanner>{failure}</ErrorBanner>}
+        <p className="break-words">{text.question(nameOfUser(user))}</p>
+        <TextField
+          label={banReason}
+          name="ban_reason"
+          description={banReasonHint}
+          value={draft.ban_reason}
+          onChange={(ban_reason) => setDraft({ ban_reason })}
+          error={fields.ban_reason}
+        />
+        <DialogActions>
+          <Button onPress={leave}>{cancel}</Button>
+          <Button variant="danger" type="submit" isBusy={isBusy}>
+            {text.confirm}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Makes the change, and says so or why not. */
+function useChange(change: UserChange, user: User, onDone: (note: string) => void) {
+  const text = useText(userMessages).changes[change];
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: object) =>
+      callApi<User>(`/api/admin/users/${user.id}/${change}`, { method: 'POST', body }),
+    onSuccess: () => {
+      onDone(text.done(nameOfUser(user)));
+      return client.invalidateQueries();
+    },
+  });
+  const isConflict = error instanceof ApiError && error.code === 'conflict';
+  return {
+    start: mutate,
+    isBusy: isPending,
+    failure: error && (isConflict ? text.conflict : failureText(error, language, text.failed)),
+    fields: fieldErrors(error),
+  };
+}

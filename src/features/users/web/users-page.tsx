@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { USER_STATUSES, type User, type UsersSummary } from '../contract.ts';
+import { userMessages } from '../messages.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { UsersTable } from './users-table.tsx';
+
+/** Users Management (specification §2). */
+export function UsersPage() {
+  const text = useText(userMessages);
+  const [, open] = useDialogParameter();
+  const [note, setNote] = useState<string | null>(null);
+  const list = useList<User>('/api/admin/users', {
+    name: 'users',
+    filters: ['status'],
+    usualSort: '-created_at',
+  });
+  return (
+    <>
+      <PageHeader title={text.title} actions={<TotalUsers />} />
+      <div className="mb-6 grid gap-4">
+        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+        {list.error && (
+          <ErrorBanner>
+            <span className="flex flex-wrap items-center justify-between gap-3">
+              {text.fetchFailed}
+              <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
+            </span>
+          </ErrorBanner>
+        )}
+        <Filters list={list} />
+      </div>
+      {!(list.error && list.items.length === 0) && (
+        <UsersTable
+          list={list}
+          onChange={(change, { id }) => {
+            setNote(null);
+            open(change, { user: id });
+          }}
+        />
+      )}
+      <Pager list={list} />
+      <ChangeDialog onDone={setNote} />
+    </>
+  );
+}
+
+/** Everybody, whatever is searched for. */
+function TotalUsers() {
+  const text = useText(userMessages);
+  const { number } = useFormats();
+  const { data } = useQuery({
+    queryKey: ['users', 'summary'],
+    queryFn: ({ signal }) => callApi<UsersSummary>('/api/admin/users/summary', { signal }),
+  });
+  return (
+    <dl className="flex items-baseline gap-2">
+      <dt className="text-muted">{text.totalUsers}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">
+        {data ? number(data.total_users) : '–'}
+      </dd>
+    </dl>
+  );
+}
+
+function Filters({ list }: { readonly list: List<User> }) {
+  const text = useText(userMessages);
+  const { number } = useFormats();
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        <SearchField
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={list.q}
+          onChange={list.setQ}
+        />
+        <div className="min-w-0 flex-1 basis-48 sm:max-w-64">
+          <SelectField
+            label={text.statusFilter}
+            name="status"
+            value={list.filter('status')}
+            onChange={(value) => list.setFilter('status', value)}
+            options={USER_STATUSES.map((status) => ({
+              value: status === 'all' ? '' : status,
+              label: text.statuses[status],
+            }))}
+          />
+        </div>
+      </div>
+      {!list.error && !list.isLoading && (
+        <p className="text-muted" aria-live="polite">
+          {text.showing(list.total, number(list.total))}
+        </p>
+      )}
+    </>
+  );
+}

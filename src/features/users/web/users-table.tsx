@@ -1,0 +1,124 @@
+import { useContext } from 'react';
+import { IconButton } from '../../../kit/web/console/button.tsx';
+import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import type { List } from '../../../kit/web/console/use-list.ts';
+import type { User } from '../contract.ts';
+import { userMessages } from '../messages.ts';
+import { nameOfUser, possibleChanges, shortId, type UserChange, verificationOf } from '../rules.ts';
+
+const CHANGE_ICONS: Readonly<Record<UserChange, ConsoleIconName>> = {
+  ban: 'ban',
+  unban: 'restore',
+  'grant-administrator': 'shield-check',
+  'withdraw-administrator': 'close',
+};
+
+interface UsersTableProps {
+  readonly list: List<User>;
+  readonly onChange: (change: UserChange, user: User) => void;
+}
+
+/** The table of the specification (§2), with what can be changed at the end of each row. */
+export function UsersTable({ list, onChange }: UsersTableProps) {
+  const text = useText(userMessages);
+  const { dateTime } = useFormats();
+  const columns: readonly Column<User>[] = [
+    {
+      id: 'user',
+      header: text.columns.user,
+      sort: { asc: 'email', desc: '-email' },
+      isRowHeader: true,
+      cell: (user) => (
+        <div className="min-w-40">
+          <span className="break-all">{nameOfUser(user)}</span>
+          <div className="font-mono text-sm font-normal text-muted" title={user.id}>
+            {shortId(user.id)}
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'contact',
+      header: text.columns.contact,
+      cell: ({ email, phone }) => (
+        <>
+          {email && <span className="block break-all">{email}</span>}
+          {phone && <span className="whitespace-nowrap text-muted">{phone}</span>}
+        </>
+      ),
+    },
+    { id: 'status', header: text.columns.status, cell: (user) => <Standing user={user} /> },
+    {
+      id: 'joined',
+      header: text.columns.joined,
+      sort: { asc: 'created_at', desc: '-created_at' },
+      cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
+    },
+    {
+      id: 'last-sign-in',
+      header: text.columns.lastSignIn,
+      sort: { asc: 'last_sign_in_at', desc: '-last_sign_in_at' },
+      cell: ({ last_sign_in_at }) => (
+        <time dateTime={last_sign_in_at}>{dateTime(last_sign_in_at)}</time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: text.columns.actions,
+      align: 'end',
+      cell: (user) => <Actions user={user} onChange={onChange} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={text.title}
+      columns={columns}
+      rows={list.items}
+      rowKey={({ id }) => id}
+      empty={list.isNarrowed ? text.noneMatch : text.none}
+      isLoading={list.isLoading}
+      sort={list.sort}
+      onSort={list.setSort}
+    />
+  );
+}
+
+function Standing({ user }: { readonly user: User }) {
+  const text = useText(userMessages);
+  const verification = verificationOf(user);
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <StatusChip tone={verification === 'none' ? 'warning' : 'success'}>
+        {text.verifications[verification]}
+      </StatusChip>
+      {user.role === 'admin' && <StatusChip tone="neutral">{text.administrator}</StatusChip>}
+      {user.banned && <StatusChip tone="error">{text.banned}</StatusChip>}
+    </div>
+  );
+}
+
+function Actions({ user, onChange }: { user: User; onChange: UsersTableProps['onChange'] }) {
+  const text = useText(userMessages);
+  // Drafts belong to whoever is signed in.
+  const readerId = useContext(DraftOwner);
+  if (user.id === readerId) {
+    return <span className="whitespace-nowrap text-muted">{text.you}</span>;
+  }
+  return (
+    <div className="flex justify-end">
+      {possibleChanges(user, readerId).map((change) => (
+        <IconButton
+          key={change}
+          icon={CHANGE_ICONS[change]}
+          isDanger={change === 'ban'}
+          label={text.changes[change].action(nameOfUser(user))}
+          onPress={() => onChange(change, user)}
+        />
+      ))}
+    </div>
+  );
+}
