@@ -21,6 +21,7 @@ import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
+import { fillSampleContent } from './sample/sample-content.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import { loadSitePages, type RenderPage } from './site.ts';
 
@@ -59,6 +60,7 @@ export async function startProgram(
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
 
     const administrator = await ensureAdministrator(db, configuration.administrator);
+    if (configuration.sampleContent) await fillSampleContent(db, log);
 
     const facts = await readSiteFacts(configuration, parts.buildFolder);
     const { mail, mailLimitPerHour: mailsPerHour } = configuration;

@@ -32,8 +32,7 @@ export async function insertSampleMessages(trx: DatabaseTransaction, now: Date):
       },
     );
     if (message.status === 'new') continue;
-    const label = `${message.name}: ${message.subject}`;
-    await record(trx, 'contact_message.status_changed', id, label, message.status);
+    await record(trx, 'contact_message.status_changed', id, message.subject, message.status);
   }
   return inserted;
 }

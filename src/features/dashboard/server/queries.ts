@@ -9,6 +9,9 @@ import {
   orderExpression,
   pageKey,
 } from '../../../kit/server/lists.ts';
+import { SUCCESSFUL_STATUSES } from '../../payments/rules.ts';
+import { summarizePayments } from '../../payments/server/queries.ts';
+import { summarizeUsers } from '../../users/server/queries.ts';
 import {
   type Activity,
   type ActivityQuery,
@@ -22,45 +25,34 @@ import { actionsOf } from '../rules.ts';
 
 /** Everything that the dashboard shows apart from the audit log. */
 export async function readDashboard(db: Database): Promise<Dashboard> {
-  const [users, laws, lawyers, subscriptions, payments_per_day, sign_ups_per_day] =
-    await Promise.all([
-      countUsers(db),
-      countLaws(db),
-      countLawyers(db),
-      countPayments(db),
-      paymentsPerDay(db, DASHBOARD_DAYS),
-      signUpsPerDay(db, DASHBOARD_DAYS),
-    ]);
-  return { counts: { users, laws, lawyers, subscriptions }, payments_per_day, sign_ups_per_day };
-}
-
-async function countUsers(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-async function countPayments(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment_records')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [users, laws, lawyers, payments, payments_per_day, sign_ups_per_day] = await Promise.all([
+    summarizeUsers(db),
+    countLaws(db),
+    countLawyers(db),
+    summarizePayments(db, { q: '', status: 'all' }),
+    paymentsPerDay(db, DASHBOARD_DAYS),
+    signUpsPerDay(db, DASHBOARD_DAYS),
+  ]);
+  const counts = {
+    users: users.total_users,
+    laws,
+    lawyers,
+    subscriptions: payments.total_transactions,
+  };
+  return { counts, payments_per_day, sign_ups_per_day };
 }
 
 async function paymentsPerDay(db: Database, days: number): Promise<DayOfPayments[]> {
+  const isSuccessful = sql`p.status in (${sql.join(SUCCESSFUL_STATUSES)})`;
   const { rows } = await sql<DayOfPayments>`
     with days as (
       select (now() at time zone 'Africa/Douala')::date - back as day
       from generate_series(${days}::integer - 1, 0, -1) back
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
-      count(p.id)::integer as payments,
-      (count(p.id) filter (where p.status in ('completed', 'success')))::integer as successful,
-      coalesce(sum(p.amount) filter (where p.status in ('completed', 'success')), 0)::float8
-        as revenue
+      count(p.created_at)::integer as payments,
+      (count(p.created_at) filter (where ${isSuccessful}))::integer as successful,
+      coalesce(sum(p.amount) filter (where ${isSuccessful}), 0)::float8 as revenue
     from days
     left join payment_records p
       on p.created_at >= days.day::timestamp at time zone 'Africa/Douala'
@@ -75,7 +67,7 @@ async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]
       select (now() at time zone 'Africa/Douala')::date - back as day
       from generate_series(${days}::integer - 1, 0, -1) back
     )
-    select to_char(days.day, 'YYYY-MM-DD') as day, count(u.id)::integer as sign_ups
+    select to_char(days.day, 'YYYY-MM-DD') as day, count(u.created_at)::integer as sign_ups
     from days
     left join users u
       on u.created_at >= days.day::timestamp at time zone 'Africa/Douala'

@@ -1,0 +1,236 @@
+import type { AuditAction } from '../../kit/audit.ts';
+import type { Catalogue } from '../../kit/languages.ts';
+import type { ActionGroup } from './rules.ts';
+
+/** What a sentence about an entry is made of. */
+export interface Deed {
+  /** Who did it, as a subject of the sentence. */
+  readonly who: string;
+  /** What it was done to, as people call it. */
+  readonly what: string;
+  /** The state it has now, in words; empty where none was recorded. */
+  readonly status: string;
+}
+
+interface ActivityMessages {
+  /** One sentence for every action: a new one does not compile without it. */
+  readonly sentences: Readonly<Record<AuditAction, (deed: Deed) => string>>;
+  /** For an action of another version of the program. */
+  readonly otherAction: (deed: Deed, action: string) => string;
+  readonly commandLine: string;
+  readonly sampleContent: string;
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly groups: Readonly<Record<ActionGroup, string>>;
+  readonly title: string;
+  readonly search: string;
+  readonly searchPlaceholder: string;
+  readonly group: string;
+  readonly allGroups: string;
+  readonly actor: string;
+  readonly allActors: string;
+  readonly order: string;
+  readonly newestFirst: string;
+  readonly oldestFirst: string;
+  readonly list: string;
+  readonly loading: string;
+  readonly empty: string;
+  readonly noMatch: string;
+  readonly failed: string;
+  readonly showChanges: string;
+  /** Its place in the log. */
+  readonly entry: (id: string) => string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly noChanges: string;
+  readonly showWhole: string;
+  readonly yes: string;
+  readonly no: string;
+  /** Nothing stood there. */
+  readonly none: string;
+}
+
+export const activityMessages: Catalogue<ActivityMessages> = {
+  en: {
+    sentences: {
+      'law_category.created': ({ who, what }) => `${who} added the law category “${what}”.`,
+      'law_category.updated': ({ who, what }) => `${who} changed the law category “${what}”.`,
+      'law_category.moved': ({ who, what }) =>
+        `${who} moved the law category “${what}” to another place.`,
+      'law_category.deleted': ({ who, what }) =>
+        `${who} deleted the law category “${what}” with its articles.`,
+      'law_category.restored': ({ who, what }) =>
+        `${who} brought the law category “${what}” back from the bin.`,
+      'law_article.created': ({ who, what }) => `${who} added “${what}”.`,
+      'law_article.updated': ({ who, what }) => `${who} changed “${what}”.`,
+      'law_article.moved': ({ who, what }) => `${who} moved “${what}” to another place.`,
+      'law_article.deleted': ({ who, what }) => `${who} deleted “${what}”.`,
+      'law_article.restored': ({ who, what }) => `${who} brought “${what}” back from the bin.`,
+      'law_article.version_restored': ({ who, what }) =>
+        `${who} went back to an earlier version of “${what}”.`,
+      'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
+      'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
+      'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
+      'contact_message.status_changed': ({ who, what, status }) =>
+        status === ''
+          ? `${who} changed the state of the message “${what}”.`
+          : `${who} marked the message “${what}” as ${status}.`,
+      'lawyer_application.status_changed': ({ who, what, status }) =>
+        status === ''
+          ? `${who} changed the state of the application by ${what}.`
+          : `${who} marked the application by ${what} as ${status}.`,
+      'lawyer_application.approved': ({ who, what }) =>
+        `${who} approved the application by ${what}.`,
+      'lawyer_application.declined': ({ who, what }) =>
+        `${who} declined the application by ${what}.`,
+      'mail.sent_again': ({ who, what }) => `${who} sent the mail “${what}” again.`,
+      'user.banned': ({ who, what }) => `${who} banned the user ${what}.`,
+      'user.unbanned': ({ who, what }) => `${who} lifted the ban of the user ${what}.`,
+      'user.administrator_granted': ({ who, what }) => `${who} made ${what} an administrator.`,
+      'user.administrator_withdrawn': ({ who, what }) =>
+        `${who} withdrew the administrator role from ${what}.`,
+      'administrator.created': ({ who, what }) => `${who} created the administrator ${what}.`,
+      'administrator.disabled': ({ who, what }) => `${who} disabled the administrator ${what}.`,
+      'administrator.reset': ({ who, what }) =>
+        `${who} gave the administrator ${what} a new password.`,
+    },
+    otherAction: ({ who, what }, action) => `${who}: ${action} (${what}).`,
+    commandLine: 'The command line',
+    sampleContent: 'The sample content',
+    statuses: {
+      new: 'new',
+      answered: 'answered',
+      archived: 'archived',
+      under_review: 'under review',
+      approved: 'approved',
+      declined: 'declined',
+    },
+    groups: {
+      law_category: 'Law categories',
+      law_article: 'Articles',
+      lawyer: 'Lawyers',
+      contact_message: 'Messages',
+      lawyer_application: 'Applications',
+      mail: 'Mails',
+      user: 'Users',
+      administrator: 'Administrators',
+    },
+    title: 'Activity',
+    search: 'Search',
+    searchPlaceholder: 'Search by what was changed, or by whom...',
+    group: 'Kind of change',
+    allGroups: 'All',
+    actor: 'Done by',
+    allActors: 'Everybody',
+    order: 'Order',
+    newestFirst: 'Newest first',
+    oldestFirst: 'Oldest first',
+    list: 'Activity, one entry for each change',
+    loading: 'Loading the activity...',
+    empty: 'Nothing has been changed yet. What administrators do will stand here.',
+    noMatch: 'No activity matches your search criteria',
+    failed: 'Failed to load the activity',
+    showChanges: 'Show changes',
+    entry: (id) => `Entry ${id}`,
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    noChanges: 'No field has changed.',
+    showWhole: 'Show whole texts',
+    yes: 'Yes',
+    no: 'No',
+    none: 'nothing',
+  },
+  fr: {
+    sentences: {
+      'law_category.created': ({ who, what }) =>
+        `${who} a ajouté la catégorie de textes «\u00a0${what}\u00a0».`,
+      'law_category.updated': ({ who, what }) =>
+        `${who} a modifié la catégorie de textes «\u00a0${what}\u00a0».`,
+      'law_category.moved': ({ who, what }) =>
+        `${who} a déplacé la catégorie de textes «\u00a0${what}\u00a0».`,
+      'law_category.deleted': ({ who, what }) =>
+        `${who} a supprimé la catégorie de textes «\u00a0${what}\u00a0» avec ses articles.`,
+      'law_category.restored': ({ who, what }) =>
+        `${who} a repris de la corbeille la catégorie de textes «\u00a0${what}\u00a0».`,
+      'law_article.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0».`,
+      'law_article.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0».`,
+      'law_article.moved': ({ who, what }) => `${who} a déplacé «\u00a0${what}\u00a0».`,
+      'law_article.deleted': ({ who, what }) => `${who} a supprimé «\u00a0${what}\u00a0».`,
+      'law_article.restored': ({ who, what }) =>
+        `${who} a repris de la corbeille «\u00a0${what}\u00a0».`,
+      'law_article.version_restored': ({ who, what }) =>
+        `${who} a rétabli une version antérieure de «\u00a0${what}\u00a0».`,
+      'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
+      'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
+      'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,
+      'contact_message.status_changed': ({ who, what, status }) =>
+        status === ''
+          ? `${who} a changé l’état du message «\u00a0${what}\u00a0».`
+          : `${who} a changé l’état du message «\u00a0${what}\u00a0»\u00a0: ${status}.`,
+      'lawyer_application.status_changed': ({ who, what, status }) =>
+        status === ''
+          ? `${who} a changé l’état de la demande de ${what}.`
+          : `${who} a changé l’état de la demande de ${what}\u00a0: ${status}.`,
+      'lawyer_application.approved': ({ who, what }) => `${who} a accepté la demande de ${what}.`,
+      'lawyer_application.declined': ({ who, what }) => `${who} a rejeté la demande de ${what}.`,
+      'mail.sent_again': ({ who, what }) => `${who} a renvoyé le courriel «\u00a0${what}\u00a0».`,
+      'user.banned': ({ who, what }) => `${who} a bloqué l’utilisateur ${what}.`,
+      'user.unbanned': ({ who, what }) => `${who} a débloqué l’utilisateur ${what}.`,
+      'user.administrator_granted': ({ who, what }) =>
+        `${who} a donné à ${what} le rôle d’administrateur.`,
+      'user.administrator_withdrawn': ({ who, what }) =>
+        `${who} a retiré à ${what} le rôle d’administrateur.`,
+      'administrator.created': ({ who, what }) => `${who} a créé l’administrateur ${what}.`,
+      'administrator.disabled': ({ who, what }) => `${who} a désactivé l’administrateur ${what}.`,
+      'administrator.reset': ({ who, what }) =>
+        `${who} a donné un nouveau mot de passe à l’administrateur ${what}.`,
+    },
+    otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
+    commandLine: 'La ligne de commande',
+    sampleContent: 'Le contenu d’exemple',
+    statuses: {
+      new: 'nouveau',
+      answered: 'répondu',
+      archived: 'archivé',
+      under_review: 'en cours d’examen',
+      approved: 'acceptée',
+      declined: 'rejetée',
+    },
+    groups: {
+      law_category: 'Catégories de textes',
+      law_article: 'Articles',
+      lawyer: 'Avocats',
+      contact_message: 'Messages',
+      lawyer_application: 'Demandes d’inscription',
+      mail: 'Courriels',
+      user: 'Utilisateurs',
+      administrator: 'Administrateurs',
+    },
+    title: 'Activité',
+    search: 'Rechercher',
+    searchPlaceholder: 'Rechercher par objet ou par auteur...',
+    group: 'Type de modification',
+    allGroups: 'Tous',
+    actor: 'Auteur',
+    allActors: 'Tout le monde',
+    order: 'Ordre',
+    newestFirst: 'Plus récent d’abord',
+    oldestFirst: 'Plus ancien d’abord',
+    list: 'Activité, une entrée par modification',
+    loading: 'Chargement de l’activité...',
+    empty: 'Rien n’a encore été modifié. Les actions des administrateurs s’afficheront ici.',
+    noMatch: 'Aucune activité ne correspond à votre recherche',
+    failed: 'Échec du chargement de l’activité',
+    showChanges: 'Voir les modifications',
+    entry: (id) => `Entrée ${id}`,
+    field: 'Champ',
+    before: 'Avant',
+    after: 'Après',
+    noChanges: 'Aucun champ n’a changé.',
+    showWhole: 'Voir les textes entiers',
+    yes: 'Oui',
+    no: 'Non',
+    none: 'rien',
+  },
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '../../kit/audit.ts';
+import { LANGUAGES } from '../../kit/languages.ts';
+import { activityMessages, type Deed } from './activity-messages.ts';
+import { ACTION_GROUPS, actionsOf, changedFields, isAuditAction } from './rules.ts';
+
+describe('the sentences of the audit log', () => {
+  const deed: Deed = { who: 'ngono@example.cm', what: 'Penal Code', status: '' };
+
+  it.each(LANGUAGES)('tell who did what to what, each in its own way (%s)', (language) => {
+    const { sentences } = activityMessages[language];
+    const told = AUDIT_ACTIONS.map((action) => sentences[action](deed));
+    for (const sentence of told) {
+      expect(sentence).toContain(deed.who);
+      expect(sentence).toContain(deed.what);
+      expect(sentence).toMatch(/\.$/);
+    }
+    expect(new Set(told).size).toBe(AUDIT_ACTIONS.length);
+  });
+
+  it.each(LANGUAGES)('name the state that something has now (%s)', (language) => {
+    const { sentences } = activityMessages[language];
+    for (const action of [
+      'contact_message.status_changed',
+      'lawyer_application.status_changed',
+    ] as const) {
+      expect(sentences[action]({ ...deed, status: 'STATE' })).toContain('STATE');
+    }
+  });
+
+  it('are sorted into groups that leave none out', () => {
+    expect(ACTION_GROUPS.flatMap(actionsOf).sort()).toEqual([...AUDIT_ACTIONS].sort());
+    expect(isAuditAction('lawyer.created')).toBe(true);
+    expect(isAuditAction('lawyer.married')).toBe(false);
+  });
+});
+
+describe('the fields that have changed', () => {
+  it('are those that differ, in their order, without the bookkeeping', () => {
+    expect(
+      changedFields(
+        { id: 1, version: 1, name: 'a', price: 1000, tags: ['x'], gone: 'was' },
+        { id: 1, version: 2, name: 'b', price: 1000, tags: ['x'], added: true },
+      ),
+    ).toEqual([
+      { field: 'name', before: 'a', after: 'b' },
+      { field: 'gone', before: 'was', after: null },
+      { field: 'added', before: null, after: true },
+    ]);
+  });
+
+  it('are all fields of what is new or no more', () => {
+    expect(changedFields(null, { name: 'a' })).toEqual([
+      { field: 'name', before: null, after: 'a' },
+    ]);
+    expect(changedFields({ name: 'a' }, null)).toEqual([
+      { field: 'name', before: 'a', after: null },
+    ]);
+    expect(changedFields(null, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { activityMessages } from '../activity-messages.ts';
+import type { Activity } from '../contract.ts';
+import { ACTION_GROUPS } from '../rules.ts';
+import { ActivityChanges } from './activity-changes.tsx';
+import { nameOf, useActivityText } from './use-activity-text.ts';
+
+/** The whole audit log: what was changed, when, by whom, and what it was before. */
+export function ActivityPage() {
+  const text = useText(activityMessages);
+  const language = useLanguage();
+  const list = useList<Activity>('/api/admin/activity', {
+    name: 'activity',
+    filters: ['group', 'actor'],
+    usualSort: '-at',
+  });
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <Filters list={list} />
+      {list.error && <ErrorBanner>{failureText(list.error, language, text.failed)}</ErrorBanner>}
+      {!list.error && <Entries list={list} />}
+      <Pager list={list} />
+    </>
+  );
+}
+
+function Filters({ list }: { readonly list: List<Activity> }) {
+  const text = useText(activityMessages);
+  const { data } = useQuery({
+    queryKey: ['activity', 'actors'],
+    queryFn: ({ signal }) =>
+      callApi<{ readonly items: readonly string[] }>('/api/admin/activity/actors', { signal }),
+  });
+  // What the address asks for is offered even where it is not known, so that it can be seen.
+  const chosen = list.filter('actor');
+  const actors = [...new Set([...(data?.items ?? []), ...(chosen === '' ? [] : [chosen])])];
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-4">
+      <SearchField
+        label={text.search}
+        placeholder={text.searchPlaceholder}
+        value={list.q}
+        onChange={list.setQ}
+      />
+      <SelectField
+        label={text.group}
+        name="group"
+        value={list.filter('group')}
+        onChange={(value) => list.setFilter('group', value)}
+        options={[
+          { value: '', label: text.allGroups },
+          ...ACTION_GROUPS.map((group) => ({ value: group, label: text.groups[group] })),
+        ]}
+      />
+      <SelectField
+        label={text.actor}
+        name="actor"
+        value={chosen}
+        onChange={(value) => list.setFilter('actor', value)}
+        options={[
+          { value: '', label: text.allActors },
+          ...actors.map((actor) => ({ value: actor, label: nameOf(actor, text) })),
+        ]}
+      />
+      <SelectField
+        label={text.order}
+        name="sort"
+        value={list.sort}
+        onChange={list.setSort}
+        options={[
+          { value: '-at', label: text.newestFirst },
+          { value: 'at', label: text.oldestFirst },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Entries({ list }: { readonly list: List<Activity> }) {
+  const text = useText(activityMessages);
+  if (list.items.length === 0) {
+    if (list.isLoading) return <Spinner label={text.loading} />;
+    return (
+      <div className="card">
+        <EmptyState icon="history">{list.isNarrowed ? text.noMatch : text.empty}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ol
+      aria-label={text.list}
+      aria-busy={list.isLoading}
+      className="card divide-y divide-line py-1"
+    >
+      {list.items.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { readonly entry: Activity }) {
+  const text = useText(activityMessages);
+  const { dateTime, number } = useFormats();
+  const tell = useActivityText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className="py-3">
+      <p className="wrap-anywhere">{tell(entry)}</p>
+      <p className="text-sm text-muted">
+        <time dateTime={entry.at}>{dateTime(entry.at)}</time> · {text.entry(number(entry.id))}
+      </p>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+          {text.showChanges}
+          <span className="sr-only">, {text.entry(number(entry.id))}</span>
+        </summary>
+        {isOpen && <ActivityChanges entry={entry} />}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import type { Dashboard } from '../contract.ts';
+import { dashboardMessages } from '../messages.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { ThirtyDays } from './thirty-days.tsx';
+import { useLoggedError } from './use-logged-error.ts';
+
+/** The console's first screen (specification §2, 'Dashboard Overview'). */
+export function DashboardPage() {
+  const text = useText(dashboardMessages);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => callApi<Dashboard>('/api/admin/dashboard', { signal }),
+  });
+  useLoggedError(error);
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className="grid gap-6">
+        <StatCards counts={data?.counts} isLoading={isPending} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_1fr]">
+          <RecentActivity />
+          <QuickActions />
+        </div>
+        {data && <ThirtyDays dashboard={data} />}
+        {!data && error && <p className="text-muted">{text.chartsFailed}</p>}
+      </div>
+    </>
+  );
+}

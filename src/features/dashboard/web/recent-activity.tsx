@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Card } from '../../../kit/web/console/card.tsx';
+import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { activityMessages } from '../activity-messages.ts';
+import type { Activity } from '../contract.ts';
+import { dashboardMessages } from '../messages.ts';
+import { useActivityText } from './use-activity-text.ts';
+
+const SHOWN = 10;
+
+/** The last changes by administrators as sentences, and the way to all of them. */
+export function RecentActivity() {
+  const text = useText(dashboardMessages);
+  const path = `/api/admin/activity?limit=${SHOWN}`;
+  const { data, isError } = useQuery({
+    queryKey: ['activity', path],
+    queryFn: ({ signal }) => callApi<ListAnswer<Activity>>(path, { signal }),
+    // Whoever comes back from changing something looks for it here.
+    staleTime: 0,
+  });
+  return (
+    <Card title={text.recentActivity}>
+      {data ? (
+        <Entries entries={data.items} />
+      ) : isError ? (
+        <p role="alert" className="text-muted">
+          {text.activityFailed}
+        </p>
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  return <Spinner label={useText(activityMessages).loading} />;
+}
+
+function Entries({ entries }: { readonly entries: readonly Activity[] }) {
+  const text = useText(dashboardMessages);
+  const { dateTime } = useFormats();
+  const tell = useActivityText();
+  if (entries.length === 0) return <EmptyState icon="history">{text.noActivity}</EmptyState>;
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="py-2.5 first:pt-0">
+            <p className="wrap-anywhere">{tell(entry)}</p>
+            <time dateTime={entry.at} className="text-sm text-muted">
+              {dateTime(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <Link to="/admin-dashboard/activity" className="button button-secondary mt-3">
+        {text.wholeActivity}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { COMMAND_LINE, SAMPLE_CONTENT } from '../../../kit/actor.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { activityMessages } from '../activity-messages.ts';
+import type { Activity } from '../contract.ts';
+import { isAuditAction } from '../rules.ts';
+
+type Told = Pick<Activity, 'action' | 'actor_email' | 'subject' | 'after'>;
+
+/** Tells an entry of the audit log as a sentence in the reader's language. */
+export function useActivityText(): (entry: Told) => string {
+  const text = useText(activityMessages);
+  return (entry) => {
+    const status = entry.after?.status;
+    const deed = {
+      who: nameOf(entry.actor_email, text),
+      what: entry.subject,
+      status: typeof status === 'string' ? (text.statuses[status] ?? status) : '',
+    };
+    return isAuditAction(entry.action)
+      ? text.sentences[entry.action](deed)
+      : text.otherAction(deed, entry.action);
+  };
+}
+
+/** An actor's e-mail, or what acted where nobody did. */
+export function nameOf(
+  actorEmail: string,
+  text: { readonly commandLine: string; readonly sampleContent: string },
+): string {
+  if (actorEmail === COMMAND_LINE.email) return text.commandLine;
+  return actorEmail === SAMPLE_CONTENT.email ? text.sampleContent : actorEmail;
+}
