@@ -25,7 +25,7 @@ export function ApplicationActions({
   const [isDeclining, setDeclining] = useState(false);
   const change = useChange(application.id, () => setDeclining(false));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {change.failure && !isDeclining && (
         <ErrorBanner onDismiss={change.reset}>{change.failure}</ErrorBanner>
       )}

@@ -62,7 +62,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {change.error && (
         <ErrorBanner onDismiss={change.reset}>
           {failureText(change.error, language, text.changeFailed)}

@@ -25,7 +25,7 @@ export function MessagesTab() {
   const shown = useLastOpen(id);
   const columns = useColumns(open);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {list.error && (
         <ErrorBanner>
           <span className="flex flex-wrap items-center justify-between gap-3">

@@ -43,7 +43,7 @@ export function LawyersPage() {
           </Button>
         }
       />
-      <div className="mb-6 grid gap-4">
+      <div className="mb-6 grid grid-cols-1 gap-4">
         {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
         {deletion.failure && (
           <ErrorBanner onDismiss={deletion.dismiss}>{deletion.failure}</ErrorBanner>

@@ -21,7 +21,7 @@ export function MailList({ mails }: { readonly mails: readonly MailReport[] }) {
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h3 className="text-lg">{text.title}</h3>
       {again.error && (
         <ErrorBanner onDismiss={again.reset}>
@@ -30,7 +30,7 @@ export function MailList({ mails }: { readonly mails: readonly MailReport[] }) {
       )}
       {again.isSuccess && <SuccessNote onDismiss={again.reset}>{text.sentAgain}</SuccessNote>}
       {mails.length === 0 && <p className="text-muted">{text.none}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {mails.map((mail) => (
           <li key={mail.id} className="rounded-md border border-line p-3">
             <MailEntry
@@ -60,7 +60,7 @@ function MailEntry({
   const [tone, state] = stateOf(mail, text);
   const name = mail.to === 'staff' ? text.toStaff : text.toSender;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
         <StatusChip tone={tone}>{state}</StatusChip>
