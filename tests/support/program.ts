@@ -27,7 +27,14 @@ export async function startBuiltProgram(
   const port = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/server/main.js')], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...environment, PORT: port },
+    env: {
+      PATH: process.env.PATH ?? '',
+      LOG_LEVEL: 'warn',
+      // Tests make what they look for.
+      SAMPLE_CONTENT: '0',
+      ...environment,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
