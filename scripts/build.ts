@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -21,7 +21,8 @@ import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import type { SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
-const OUTPUT = join(PROJECT_ROOT, 'dist');
+/** `dist`, or the folder that a caller names. */
+const OUTPUT = resolve(PROJECT_ROOT, process.argv[2] ?? 'dist');
 const UNFINISHED = `${OUTPUT}.new-`;
 const PICTURES = join(PROJECT_ROOT, 'src/features/site/web/images');
 const ISLANDS = {

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CONSOLE_LIMITS,
+  screenFiles,
+  screens,
+  signInFiles,
+  weigh,
+} from './support/console-weight.ts';
 import { databaseUrl } from './support/database-url.ts';
 import {
   builtAssets,
@@ -80,5 +87,30 @@ describe('what a page costs a visitor', () => {
     expect(island).toBeLessThanOrEqual(PAGE_LIMITS.island);
     // The loader, which is a part of the page; the island itself comes when the page is idle.
     expect(scripts).toBe(1);
+  });
+
+  const CONSOLE = '/admin-dashboard';
+  const DASHBOARD = 'src/features/dashboard/web/dashboard-page.tsx';
+
+  it('signing in to the console takes at most 90 KB', async () => {
+    const bytes = await weigh(`${program.url}${CONSOLE}/login`, signInFiles());
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(CONSOLE_LIMITS.signIn);
+  });
+
+  it('its dashboard takes at most 160 KB with that', async () => {
+    const files = [...signInFiles(), ...screenFiles(DASHBOARD)];
+    const bytes = await weigh(program.url + CONSOLE, files);
+    expect(bytes).toBeLessThanOrEqual(CONSOLE_LIMITS.dashboard);
+  });
+
+  it('its other screens come when they are opened', () => {
+    const others = screens().filter((screen) => screen !== DASHBOARD);
+    expect(others.length).toBeGreaterThan(5);
+    const first = new Set([...signInFiles(), ...screenFiles(DASHBOARD)]);
+    for (const screen of others) {
+      const own = screenFiles(screen).filter((file) => !first.has(file));
+      expect(own.length, screen).toBeGreaterThan(0);
+    }
   });
 });

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+
+/** What a careless build might take in: every secret, and what Vite hands to browsers by name. */
+const NAMES = [
+  'SESSION_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'VITE_SECRET',
+] as const;
+
+const CANARIES = new Map(
+  NAMES.map((name) => [name, `canary-${name}-${randomBytes(8).toString('hex')}`]),
+);
+
+/** A build of its own, made where all secrets are set (promises, threat 1). */
+describe('what browsers are given', () => {
+  let folder: string;
+  const files = new Map<string, string>();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mboalex-canaries-'));
+    const output = join(folder, 'dist');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/build.ts', output],
+      {
+        cwd: PROJECT_ROOT,
+        env: { PATH: process.env.PATH ?? '', ...Object.fromEntries(CANARIES) },
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+    for (const part of ['public', 'site']) {
+      for (const entry of await readdir(join(output, part), {
+        recursive: true,
+        withFileTypes: true,
+      })) {
+        const file = join(entry.parentPath, entry.name);
+        if (entry.isFile()) files.set(file, await readFile(file, 'latin1'));
+      }
+    }
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('holds no secret of the place where it was built', () => {
+    const found = [...files].flatMap(([file, text]) =>
+      NAMES.filter((name) => text.includes(CANARIES.get(name) ?? name)).map(
+        (name) => `${name} in ${file}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('was all looked at: pages, islands, the console and its screens', () => {
+    const texts = [...files.values()].join('\n');
+    expect(texts).toContain('Loading authentication...');
+    expect(texts).toContain('Thank you for your message!');
+    expect([...files.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(8);
+    expect([...files.keys()].filter((file) => file.endsWith('.js')).length).toBeGreaterThan(5);
+  });
+
+  it('comes without the maps that lead back to the sources', () => {
+    const maps = [...files].filter(
+      ([file, text]) => file.endsWith('.map') || text.includes('sourceMappingURL='),
+    );
+    expect(maps.map(([file]) => file)).toEqual([]);
+  });
+});
