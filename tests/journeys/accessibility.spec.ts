@@ -1,29 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { hasIsland, PUBLIC_PAGES } from '../support/page-weight.ts';
 import { fieldOf, fillForm, openForm, PHONE_CASES, send, untilAlive } from './form-cases.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
 import { refusalOf } from './refusals.ts';
 import { withOwnAddress } from './stored.ts';
 import { expect, test } from './world.ts';
-
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
-const VIEWPORTS = [PHONE, DESK];
-const SCHEMES = ['light', 'dark'] as const;
-
-/** Runs every rule, best practices included, in both colour schemes at each of the widths. */
-async function expectNoViolation(page: Page, viewports = VIEWPORTS): Promise<void> {
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      // 'Legacy' leaves out the second page that only sites with frames need.
-      const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations, `${colorScheme} at ${viewport.width} px`).toEqual([]);
-      expect(passes.length).toBeGreaterThan(10);
-    }
-  }
-}
 
 for (const publicPage of PUBLIC_PAGES) {
   const { path } = publicPage;
