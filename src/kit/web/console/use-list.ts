@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LIST_LIMITS, type ListAnswer } from '../../lists.ts';
+import type { ListAnswer } from '../../lists.ts';
 import { callApi } from './api.ts';
 
 interface ListOptions {
@@ -13,6 +13,7 @@ interface ListOptions {
   readonly fixed?: Readonly<Record<string, string>>;
   /** The order while the address says nothing; the server's own when left out. */
   readonly usualSort?: string;
+  /** Rows a page; the server's own number when left out. */
   readonly limit?: number;
   /** `false`: nothing is asked for yet. */
   readonly isEnabled?: boolean;
@@ -46,10 +47,16 @@ export interface List<Row> {
   readonly refresh: () => Promise<void>;
 }
 
-/** The cursors of the pages after the first one, for one way of asking. */
+/** A page after the first one. */
+interface LaterPage {
+  readonly cursor: string;
+  readonly firstRow: number;
+}
+
+/** The way to the present page, for one way of asking. */
 interface Pages {
   readonly question: string;
-  readonly cursors: readonly string[];
+  readonly later: readonly LaterPage[];
 }
 
 /**
@@ -57,7 +64,7 @@ interface Pages {
  * a link or a reload shows the same rows; pages are a stack of cursors.
  */
 export function useList<Row>(path: string, options: ListOptions): List<Row> {
-  const { name, filters = [], fixed = {}, usualSort = '', limit = LIST_LIMITS.usual } = options;
+  const { name, filters = [], fixed = {}, usualSort = '', limit } = options;
   const [address, setAddress] = useSearchParams();
   const filter = (of: string) => address.get(of) ?? '';
   const q = filter('q');
@@ -66,9 +73,9 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
     { ...fixed, ...Object.fromEntries(filters.map((of) => [of, filter(of)])), q, sort },
     limit,
   );
-  const { cursors, cursor, ...turning } = usePages(question);
-  const asked =
-    cursor === undefined ? question : `${question}&cursor=${encodeURIComponent(cursor)}`;
+  const { later, previous, add } = usePages(question);
+  const place = later.at(-1);
+  const asked = place ? `${question}&cursor=${encodeURIComponent(place.cursor)}` : question;
   const query = useQuery({
     queryKey: [name, path, asked],
     queryFn: ({ signal }) => callApi<ListAnswer<Row>>(`${path}?${asked}`, { signal }),
@@ -91,14 +98,14 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
   );
   const setQ = useCallback((value: string) => set('q', value), [set]);
   const items = query.data?.items ?? [];
-  const page = cursors.length;
+  const page = later.length;
   const isLeftEmpty = query.isSuccess && !query.isPlaceholderData && items.length === 0 && page > 0;
-  const { previous } = turning;
   useEffect(() => {
     // The last row of the last page was deleted.
     if (isLeftEmpty) previous();
   }, [isLeftEmpty, previous]);
   const nextCursor = query.data?.next_cursor ?? null;
+  const firstRow = items.length === 0 ? 0 : (place?.firstRow ?? 1);
   return {
     items,
     total: query.data?.total ?? 0,
@@ -112,11 +119,11 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
     setFilter: set,
     isNarrowed: q !== '' || filters.some((of) => filter(of) !== ''),
     page,
-    firstRow: items.length === 0 ? 0 : page * limit + 1,
+    firstRow,
     hasNext: nextCursor !== null && !query.isPlaceholderData,
     hasPrevious: page > 0,
     next: () => {
-      if (nextCursor !== null) turning.next(nextCursor);
+      if (nextCursor !== null) add({ cursor: nextCursor, firstRow: firstRow + items.length });
     },
     previous,
     refresh: () => client.invalidateQueries({ queryKey: [name] }),
@@ -124,26 +131,29 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
 }
 
 function usePages(question: string) {
-  const [pages, setPages] = useState<Pages>({ question, cursors: [] });
+  const [pages, setPages] = useState<Pages>({ question, later: [] });
   // Asked in another way, the list begins again.
-  const cursors = pages.question === question ? pages.cursors : [];
-  const previous = useCallback(
-    () =>
-      setPages((now) => ({
-        question,
-        cursors: now.question === question ? now.cursors.slice(0, -1) : [],
-      })),
+  const laterOf = useCallback(
+    (now: Pages) => (now.question === question ? now.later : []),
     [question],
   );
+  const previous = useCallback(
+    () => setPages((now) => ({ question, later: laterOf(now).slice(0, -1) })),
+    [question, laterOf],
+  );
+  const later = laterOf(pages);
   return {
-    cursors,
-    cursor: cursors.at(-1),
-    next: (cursor: string) => setPages({ question, cursors: [...cursors, cursor] }),
+    later,
     previous,
+    add: (page: LaterPage) => setPages({ question, later: [...later, page] }),
   };
 }
 
-function questionOf(parameters: Readonly<Record<string, string>>, limit: number): string {
+function questionOf(
+  parameters: Readonly<Record<string, string>>,
+  limit: number | undefined,
+): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '');
-  return String(new URLSearchParams([['limit', String(limit)], ...given]));
+  if (limit !== undefined) given.push(['limit', String(limit)]);
+  return String(new URLSearchParams(given));
 }
