@@ -75,7 +75,7 @@ export const dashboardMessages: Catalogue<DashboardMessages> = {
   fr: {
     title: 'Vue d’ensemble',
     totalUsers: 'Utilisateurs',
-    totalLaws: 'Textes de loi',
+    totalLaws: 'Lois',
     totalLawyers: 'Avocats',
     subscriptions: 'Abonnements',
     unknown: 'inconnu',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -121,8 +122,9 @@ function Entry({ entry }: { readonly entry: Activity }) {
       <p className="text-sm text-muted">
         <time dateTime={entry.at}>{dateTime(entry.at)}</time> · {text.entry(number(entry.id))}
       </p>
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+      <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary">
+          <ConsoleIcon name="chevron-right" className="size-4 group-open:rotate-90" />
           {text.showChanges}
           <span className="sr-only">, {text.entry(number(entry.id))}</span>
         </summary>

@@ -23,12 +23,14 @@ export function DashboardPage() {
       <PageHeader title={text.title} />
       <div className="grid gap-6">
         <StatCards counts={data?.counts} isLoading={isPending} />
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <RecentActivity />
-          <QuickActions />
+          <div className="grid min-w-0 gap-6">
+            <QuickActions />
+            {data && <ThirtyDays dashboard={data} />}
+            {!data && error && <p className="text-muted">{text.chartsFailed}</p>}
+          </div>
         </div>
-        {data && <ThirtyDays dashboard={data} />}
-        {!data && error && <p className="text-muted">{text.chartsFailed}</p>}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { dashboardMessages } from '../messages.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 
@@ -25,8 +26,8 @@ export const atNoon = (day: string) => `${day}T12:00`;
 export function DayChart({ title, summary, empty, bars, ...props }: DayChartProps) {
   const text = useText(dashboardMessages);
   const [isTable, setIsTable] = useState(false);
-  const id = useId();
   const button = isTable ? text.showChart : text.showTable;
+  const table = <DayTable title={title} columns={props.columns} rows={props.rows} />;
   return (
     <Card
       title={title}
@@ -39,12 +40,14 @@ export function DayChart({ title, summary, empty, bars, ...props }: DayChartProp
       <p className="mb-3 text-muted">
         {text.lastThirtyDays} · {summary}
       </p>
-      {!isTable && (
-        <Drawing empty={empty} bars={bars} colour={props.colour} legend={props.legend} />
+      {isTable ? (
+        <ScrollRegion label={title}>{table}</ScrollRegion>
+      ) : (
+        <>
+          <Drawing empty={empty} bars={bars} colour={props.colour} legend={props.legend} />
+          <div className="sr-only">{table}</div>
+        </>
       )}
-      <div id={id} className={isTable ? '' : 'sr-only'}>
-        <DayTable title={title} columns={props.columns} rows={props.rows} />
-      </div>
     </Card>
   );
 }
@@ -88,7 +91,7 @@ function DayTable({ title, columns, rows }: Pick<DayChartProps, 'title' | 'colum
             {text.day}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 ps-2 text-end">
+            <th key={column} scope="col" className="py-1.5 ps-4 text-end">
               {column}
             </th>
           ))}
@@ -97,11 +100,11 @@ function DayTable({ title, columns, rows }: Pick<DayChartProps, 'title' | 'colum
       <tbody>
         {rows.map(({ day, cells }) => (
           <tr key={day} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-start font-normal">
+            <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
               {date(atNoon(day))}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index]} className="py-1.5 ps-2 text-end">
+              <td key={columns[index]} className="py-1.5 ps-4 text-end whitespace-nowrap">
                 {cell}
               </td>
             ))}

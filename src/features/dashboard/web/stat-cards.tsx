@@ -30,7 +30,7 @@ export function StatCards({
   const text = useText(dashboardMessages);
   const { number } = useFormats();
   return (
-    <ul className="grid grid-cols-1 gap-4 narrow:grid-cols-2 lg:grid-cols-4" aria-busy={isLoading}>
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4" aria-busy={isLoading}>
       {CARDS.map(({ count, title, path, icon }) => (
         <li key={count}>
           <Link
@@ -43,7 +43,7 @@ export function StatCards({
                 {counts ? number(counts[count]) : <Unknown label={isLoading ? '' : text.unknown} />}
               </span>
             </span>
-            <ConsoleIcon name={icon} className="size-8 shrink-0 text-primary" />
+            <ConsoleIcon name={icon} className="hidden size-8 shrink-0 text-primary narrow:block" />
           </Link>
         </li>
       ))}

@@ -9,10 +9,10 @@ const CURRENCY = 'XAF';
 /** Payments and sign-ups of the last thirty days, a chart each. */
 export function ThirtyDays({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <>
       <Payments days={dashboard.payments_per_day} />
       <SignUps days={dashboard.sign_ups_per_day} />
-    </div>
+    </>
   );
 }
 
