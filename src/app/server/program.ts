@@ -6,6 +6,7 @@ import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../features/session/server/administrators.ts';
+import { lawTasks } from '../../features/laws/server/tasks.ts';
 import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { openDatabase } from '../../kit/server/database.ts';
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
@@ -67,6 +68,7 @@ export async function startProgram(
     const groups = [
       mailTasks({ db, log, mail, mailsPerHour }),
       rateLimitTasks(db),
+      lawTasks(db),
       sessionTasks(db),
     ];
     const jobs = await startJobs({ pool, log, groups });

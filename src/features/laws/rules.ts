@@ -82,3 +82,15 @@ export function findChanges<Row extends object>(
   }
   return isChanged ? changes : null;
 }
+
+/** Colours to choose from beside any other; dark enough for a white icon on them. */
+export const SWATCHES = [
+  '#3B82F6',
+  '#0F766E',
+  '#15803D',
+  '#B45309',
+  '#B91C1C',
+  '#BE185D',
+  '#7C3AED',
+  '#475569',
+] as const;

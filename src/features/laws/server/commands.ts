@@ -109,6 +109,7 @@ export async function deleteCategory(
   id: string,
 ): Promise<Outcome<BinEntry>> {
   return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select from law_categories where id = ${id} for update`.execute(trx);
     // Edits underway end first: they could add versions that are not copied.
     await sql`select count(*) from
@@ -297,6 +298,8 @@ export async function restoreFromBin(
   id: string,
 ): Promise<Outcome<BinEntry>> {
   return db.transaction().execute(async (trx) => {
+    // The index for the search makes 100,000 articles a matter of half a minute.
+    await sql`set local statement_timeout = 0`.execute(trx);
     const { rows } = await sql<{ item_id: string; category_id: string }>`
       select item_id, category_id from law_bin where id = ${id} for update`.execute(trx);
     const row = await findInBin(trx, id);

@@ -100,52 +100,56 @@ const IN_CATEGORY: ListOrder = {
   keys: [{ by: sql.ref('t.article_number'), type: 'integer' }],
 };
 const EVERYWHERE: ListOrder = {
-  name: 'category_code',
+  name: 'category_id',
   direction: 'asc',
   keys: [
-    { by: sql.ref('a.category_code'), type: 'text' },
+    { by: sql.ref('t.category_id'), type: 'uuid' },
     { by: sql.ref('t.article_number'), type: 'integer' },
   ],
 };
 
+/** The columns of `law_articles_with_category` that the console shows, its texts apart. */
 const ARTICLE_COLUMNS = [
-  'a.id',
-  'a.category_id',
-  'a.category_code',
-  'a.article_id',
-  'a.article_number',
-  'a.display_order',
-  'a.title_en',
-  'a.title_fr',
-  'a.is_active',
-  'a.version',
-  'a.created_at',
-  'a.updated_at',
+  't.id',
+  't.category_id',
+  'c.code as category_code',
+  't.article_id',
+  't.article_number',
+  't.display_order',
+  't.title_en',
+  't.title_fr',
+  't.is_active',
+  't.version',
+  't.created_at',
+  't.updated_at',
 ] as const;
 
-/** A view has no constraints; what is behind these columns never is null. */
-type ArticleColumn = Exclude<keyof LawArticleItem, ArticleText | `has_more_${string}`>;
-type ArticleText = 'content_en' | 'content_fr';
+type ArticleContent = 'content_en' | 'content_fr';
+
+function selectArticles(db: Reader) {
+  return db
+    .selectFrom('law_articles as t')
+    .innerJoin('law_categories as c', 'c.id', 't.category_id')
+    .select(ARTICLE_COLUMNS);
+}
 
 /** Articles of a category, or of all of them, with the beginning of their texts. */
 export async function listArticles(
   db: Reader,
   query: ArticleListQuery,
 ): Promise<ListAnswer<LawArticleItem>> {
-  const order = query.category_code === undefined ? EVERYWHERE : IN_CATEGORY;
-  const found = sql<SqlBool>`${inCategory(query.category_code)} and ${withText(query.q)}`;
-  const rows = await db
-    .selectFrom('law_articles_with_category as a')
-    .innerJoin('law_articles as t', 't.id', 'a.id')
+  const { category_code: code } = query;
+  const order = code === undefined ? EVERYWHERE : IN_CATEGORY;
+  const categoryId = code === undefined ? undefined : await findCategoryId(db, code);
+  const found = sql<SqlBool>`${inCategory(categoryId)} and ${withText(query.q)}`;
+  const rows = await selectArticles(db)
     .select([
-      ...ARTICLE_COLUMNS,
       beginningOf('content_en').as('content_en'),
       beginningOf('content_fr').as('content_fr'),
       goesOn('content_en').as('has_more_en'),
       goesOn('content_fr').as('has_more_fr'),
       pageKey(order).as('page_key'),
     ])
-    .$narrowType<Record<ArticleColumn, NotNull>>()
     .where(found)
     .where(afterCursor(order, query.cursor))
     .orderBy(orderExpression(order))
@@ -159,10 +163,18 @@ export async function listArticles(
   return { ...cutPage(order, rows, query.limit), total: Number(total) };
 }
 
-/** By its id, which the articles' indexes begin with. */
-function inCategory(code: string | undefined): RawBuilder<SqlBool> {
-  if (code === undefined) return sql`true`;
-  return sql`t.category_id = (select id from law_categories where code = ${code})`;
+/** A category's id, looked up beforehand: with it the database knows how many articles there are. */
+async function findCategoryId(db: Reader, code: string): Promise<string | null> {
+  const category = await db
+    .selectFrom('law_categories')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return category?.id ?? null;
+}
+
+function inCategory(id: string | null | undefined): RawBuilder<SqlBool> {
+  return id === undefined ? sql`true` : sql`t.category_id = ${id}`;
 }
 
 /** Anywhere in the label, the titles and the contents, in capitals or not. */
@@ -171,22 +183,19 @@ function withText(text: string): RawBuilder<SqlBool> {
   return sql`t.search_text like lower(${containsPattern(text)})`;
 }
 
-function beginningOf(column: ArticleText): RawBuilder<string> {
+function beginningOf(column: ArticleContent): RawBuilder<string> {
   return sql`left(${sql.ref(`t.${column}`)}, ${sql.lit(PREVIEW_CHARACTERS)})`;
 }
 
-function goesOn(column: ArticleText): RawBuilder<boolean> {
+function goesOn(column: ArticleContent): RawBuilder<boolean> {
   const oneMore = PREVIEW_CHARACTERS + 1;
   return sql`length(left(${sql.ref(`t.${column}`)}, ${sql.lit(oneMore)})) = ${sql.lit(oneMore)}`;
 }
 
 /** One article, whole. */
 export async function findArticle(db: Reader, id: string): Promise<LawArticle | undefined> {
-  return db
-    .selectFrom('law_articles_with_category as a')
-    .innerJoin('law_articles as t', 't.id', 'a.id')
-    .select([...ARTICLE_COLUMNS, 't.content_en', 't.content_fr', 't.written_by_email'])
-    .$narrowType<Record<ArticleColumn, NotNull>>()
+  return selectArticles(db)
+    .select(['t.content_en', 't.content_fr', 't.written_by_email'])
     .where('t.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { ArticleVersion, ArticleVersionItem, LawArticle } from '../contract.ts';
+import { lawLabels } from '../labels.ts';
+import { lawMessages } from '../messages.ts';
+import { ARTICLE_TEXTS } from '../rules.ts';
+import { LawBanner } from './law-banner.tsx';
+import { FieldDifferences } from './text-difference.tsx';
+import { useGrowingList } from './use-growing-list.ts';
+import { useLawChange } from './use-law-change.ts';
+
+/** The versions of an article: who, when, what differs from now, and the way back. */
+export function ArticleHistory({
+  article,
+  onRestored,
+}: {
+  readonly article: LawArticle;
+  readonly onRestored: () => void;
+}) {
+  const { history: text, article: nameOf } = useText(lawMessages);
+  const articleName = nameOf(article.article_id);
+  const path = `/api/admin/law-articles/${article.id}/versions`;
+  const list = useGrowingList<ArticleVersionItem>(['law-versions', article.id], path);
+  const [shown, setShown] = useState<number | null>(null);
+  if (list.error) {
+    return <LawBanner failure="loadHistory" error={list.error} onDismiss={() => list.refetch()} />;
+  }
+  return (
+    <ol className="grid gap-3" aria-label={text.open(articleName)}>
+      <li className="card p-4">
+        <p className="font-semibold">
+          {articleName}: {text.present}
+        </p>
+        <Authorship at={article.updated_at} by={article.written_by_email} />
+      </li>
+      {list.items?.length === 0 && <li className="text-muted">{text.none}</li>}
+      {list.items?.map((item) => (
+        <li key={item.version} className="card p-4">
+          <button
+            type="button"
+            className="min-h-11 w-full text-start font-semibold underline-offset-4 hover:underline"
+            aria-expanded={shown === item.version}
+            onClick={() => setShown(shown === item.version ? null : item.version)}
+          >
+            {text.version(item.version)}
+          </button>
+          <Authorship at={item.written_at} by={item.written_by_email} />
+          {shown === item.version && (
+            <Comparison article={article} version={item.version} onRestored={onRestored} />
+          )}
+        </li>
+      ))}
+      {list.hasNextPage && (
+        <li>
+          <Button isBusy={list.isFetchingNextPage} onPress={() => list.fetchNextPage()}>
+            {text.older}
+          </Button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Authorship({ at, by }: { readonly at: Date | string; readonly by: string | null }) {
+  const text = useText(lawMessages).history;
+  const { dateTime } = useFormats();
+  return (
+    <p className="text-sm text-muted">
+      {dateTime(String(at))} {text.by(by ?? text.unknown)}
+    </p>
+  );
+}
+
+function Comparison({
+  article,
+  version,
+  onRestored,
+}: {
+  readonly article: LawArticle;
+  readonly version: number;
+  readonly onRestored: () => void;
+}) {
+  const text = useText(lawMessages);
+  const labels = useText(lawLabels);
+  const { loading } = useText(consoleMessages);
+  const path = `/api/admin/law-articles/${article.id}/versions/${version}`;
+  const earlier = useQuery({
+    queryKey: ['law-versions', article.id, version],
+    queryFn: ({ signal }) => callApi<ArticleVersion>(path, { signal }),
+    // What a version says never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const restoring = useLawChange({
+    run: () =>
+      callApi<LawArticle>(`${path}/restore`, {
+        method: 'POST',
+        body: { version: article.version },
+      }),
+    onDone: onRestored,
+  });
+  if (earlier.error) {
+    return (
+      <LawBanner failure="loadHistory" error={earlier.error} onDismiss={() => earlier.refetch()} />
+    );
+  }
+  if (!earlier.data) return <Spinner label={loading} isSmall />;
+  return (
+    <div className="mt-3 grid gap-4 border-t border-line pt-3">
+      <h3 className="text-lg">{text.history.compare(version)}</h3>
+      <FieldDifferences
+        names={ARTICLE_TEXTS}
+        labels={labels}
+        before={earlier.data}
+        after={article}
+        none={text.conflict.same}
+      />
+      {restoring.error && (
+        <LawBanner failure="restoreVersion" error={restoring.error} onDismiss={restoring.reset} />
+      )}
+      <div>
+        <Button
+          icon="restore"
+          isBusy={restoring.isPending}
+          onPress={() => restoring.mutate(undefined)}
+        >
+          {text.history.restore(version)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Ref, useId, useState } from 'react';
+import { IconButton } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import type { LawArticleItem } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import type { Direction } from '../rules.ts';
+
+/** One article of the accordion: its title opens what it says (specification §2, §9). */
+export function ArticleItem({
+  article,
+  isFirst,
+  isLast,
+  moveButton,
+  onEdit,
+  onDelete,
+  onHistory,
+  onMove,
+}: {
+  readonly article: LawArticleItem;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onHistory: () => void;
+  readonly onMove: (direction: Direction) => void;
+}) {
+  const text = useText(lawMessages);
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = text.article(article.article_id);
+  const isFrench = language === 'fr';
+  const title = isFrench ? article.title_fr : article.title_en;
+  const content = isFrench ? article.content_fr : article.content_en;
+  const hasMore = isFrench ? article.has_more_fr : article.has_more_en;
+  return (
+    <li className="card p-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="min-w-0 flex-1 basis-48 font-sans">
+          <button
+            type="button"
+            className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            <span className="min-w-0">
+              <span className="block font-semibold">{name}</span>
+              {title !== '' && <span className="block font-normal text-muted">{title}</span>}
+            </span>
+          </button>
+        </h3>
+        <div className="flex ps-2 pe-2">
+          <IconButton
+            ref={moveButton('up')}
+            icon="up"
+            label={text.moveUp(name)}
+            isDisabled={isFirst}
+            onPress={() => onMove('up')}
+          />
+          <IconButton
+            ref={moveButton('down')}
+            icon="down"
+            label={text.moveDown(name)}
+            isDisabled={isLast}
+            onPress={() => onMove('down')}
+          />
+          <IconButton icon="history" label={text.history.open(name)} onPress={onHistory} />
+          <IconButton icon="edit" label={text.edit(name)} onPress={onEdit} />
+          <IconButton icon="trash" isDanger label={text.delete(name)} onPress={onDelete} />
+        </div>
+      </div>
+      <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
+        <p className="break-words whitespace-pre-wrap">
+          {content}
+          {hasMore && text.ellipsis}
+        </p>
+        <p className="mt-3 text-sm text-muted">
+          {text.lastUpdated(dateTime(String(article.updated_at)))}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { SearchField } from '../../../kit/web/console/fields.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import type { LawArticle, LawArticleItem, LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import type { Direction } from '../rules.ts';
+import { ArticleItem } from './article-item.tsx';
+import { LawBanner } from './law-banner.tsx';
+import type { LawDialogName } from './law-dialogs.tsx';
+import { categoryName } from './law-values.ts';
+import { useLawChange } from './use-law-change.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
+
+/** The articles of the chosen category, by pages, searchable (specification §2; issue, 'Laws'). */
+export function ArticlesTab({
+  category,
+  onOpen,
+}: {
+  readonly category: LawCategory;
+  readonly onOpen: (dialog: LawDialogName, id?: string) => void;
+}) {
+  const text = useText(lawMessages);
+  const { loading } = useText(consoleMessages);
+  const language = useLanguage();
+  const list = useList<LawArticleItem>('/api/admin/law-articles', {
+    name: 'law-articles',
+    fixed: { category_code: category.code },
+  });
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{categoryName(category, language)}</h2>
+        <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
+          {text.addArticle}
+        </Button>
+      </div>
+      <SearchField
+        label={text.searchArticles}
+        placeholder={text.searchPlaceholder}
+        value={list.q}
+        onChange={list.setQ}
+      />
+      {list.error && list.error !== dismissed && (
+        <LawBanner
+          failure="loadArticles"
+          error={list.error}
+          onDismiss={() => setDismissed(list.error)}
+          onTryAgain={list.refresh}
+        />
+      )}
+      {list.items.length > 0 ? (
+        <Accordion list={list} onOpen={onOpen} />
+      ) : list.isLoading && !list.error ? (
+        <Spinner label={loading} />
+      ) : (
+        !list.error && (
+          <EmptyState>{list.isNarrowed ? text.noArticlesFound : text.noArticles}</EmptyState>
+        )
+      )}
+      <Pager list={list} />
+    </div>
+  );
+}
+
+function Accordion({
+  list,
+  onOpen,
+}: {
+  readonly list: List<LawArticleItem>;
+  readonly onOpen: (dialog: LawDialogName, id?: string) => void;
+}) {
+  const text = useText(lawMessages);
+  const [announcement, setAnnouncement] = useState('');
+  const focus = useMovedFocus(list.items);
+  const moving = useLawChange({
+    run: ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
+      callApi<LawArticle>(`/api/admin/law-articles/${article.id}/move`, {
+        method: 'POST',
+        body: { direction },
+      }),
+    onDone: (_, { article }) =>
+      setAnnouncement(text.movedArticle(text.article(article.article_id))),
+  });
+  const lastPlace = list.firstRow + list.items.length - 1;
+  return (
+    <>
+      {moving.error && (
+        <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
+      )}
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      <ul className="grid gap-3">
+        {list.items.map((article, index) => (
+          <ArticleItem
+            key={article.id}
+            article={article}
+            isFirst={list.isNarrowed || list.firstRow + index === 1}
+            isLast={
+              list.isNarrowed || (index === list.items.length - 1 && lastPlace === list.total)
+            }
+            moveButton={(direction) => focus.hold(article.id, direction)}
+            onEdit={() => onOpen('edit-article', article.id)}
+            onDelete={() => onOpen('delete-article', article.id)}
+            onHistory={() => onOpen('history', article.id)}
+            onMove={(direction) => {
+              focus.onMove(article.id, direction);
+              moving.mutate({ article, direction });
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

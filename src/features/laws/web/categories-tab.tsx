@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import type { Direction } from '../rules.ts';
+import { CategoryCard } from './category-card.tsx';
+import { LawBanner } from './law-banner.tsx';
+import type { LawDialogName } from './law-dialogs.tsx';
+import { categoryName } from './law-values.ts';
+import { useLawChange } from './use-law-change.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
+
+/** The cards of the categories in their order (specification §2, 'Laws Management'). */
+export function CategoriesTab({
+  categories,
+  hasFailed,
+  chosen,
+  onChoose,
+  onOpen,
+}: {
+  /** Not there yet. */
+  readonly categories: readonly LawCategory[] | undefined;
+  /** Nobody knows whether there are any. */
+  readonly hasFailed: boolean;
+  readonly chosen: LawCategory | undefined;
+  readonly onChoose: (category: LawCategory) => void;
+  readonly onOpen: (dialog: LawDialogName, id?: string) => void;
+}) {
+  const text = useText(lawMessages);
+  const { loading } = useText(consoleMessages);
+  const language = useLanguage();
+  const [announcement, setAnnouncement] = useState('');
+  const focus = useMovedFocus(categories ?? []);
+  const moving = useLawChange({
+    run: ({ category, direction }: { category: LawCategory; direction: Direction }) =>
+      callApi<LawCategory>(`/api/admin/law-categories/${category.id}/move`, {
+        method: 'POST',
+        body: { direction },
+      }),
+    onDone: (_, { category, direction }) => {
+      const place = (categories?.indexOf(category) ?? 0) + (direction === 'up' ? 0 : 2);
+      const name = categoryName(category, language);
+      setAnnouncement(text.moved(name, place, categories?.length ?? 0));
+    },
+  });
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button icon="trash" onPress={() => onOpen('bin')}>
+          {text.bin}
+        </Button>
+        <Button variant="primary" icon="plus" onPress={() => onOpen('new-category')}>
+          {text.addCategory}
+        </Button>
+      </div>
+      {moving.error && (
+        <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />
+      )}
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      {!categories && <Spinner label={loading} />}
+      {categories?.length === 0 && !hasFailed && (
+        <EmptyState icon="scale-balanced">{text.noCategories}</EmptyState>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+        {categories?.map((category, index) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            isChosen={category.id === chosen?.id}
+            isFirst={index === 0}
+            isLast={index === categories.length - 1}
+            moveButton={(direction) => focus.hold(category.id, direction)}
+            onChoose={onChoose}
+            onEdit={({ id }) => onOpen('edit-category', id)}
+            onDelete={({ id }) => onOpen('delete-category', id)}
+            onMove={(_, direction) => {
+              focus.onMove(category.id, direction);
+              moving.mutate({ category, direction });
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

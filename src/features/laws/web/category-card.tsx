@@ -1,0 +1,99 @@
+import type { Ref } from 'react';
+import { IconButton } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon, consoleIconName } from '../../../kit/web/console/console-icon.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import type { Direction } from '../rules.ts';
+import { categoryName } from './law-values.ts';
+
+export interface CategoryActions {
+  readonly onChoose: (category: LawCategory) => void;
+  readonly onEdit: (category: LawCategory) => void;
+  readonly onDelete: (category: LawCategory) => void;
+  readonly onMove: (category: LawCategory, direction: Direction) => void;
+}
+
+/** A category: all of the card chooses it, its buttons do what they say (specification §2). */
+export function CategoryCard({
+  category,
+  isChosen,
+  isFirst,
+  isLast,
+  moveButton,
+  onChoose,
+  onEdit,
+  onDelete,
+  onMove,
+}: CategoryActions & {
+  readonly category: LawCategory;
+  readonly isChosen: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Keeps hold of its two buttons, so that the focus can follow the card. */
+  readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
+}) {
+  const text = useText(lawMessages);
+  const language = useLanguage();
+  const { number, money } = useFormats();
+  const name = categoryName(category, language);
+  const description = language === 'fr' ? category.description_fr : category.description_en;
+  return (
+    <li
+      className={`card relative flex flex-col gap-3 hover:border-primary ${isChosen ? 'border-primary' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        <span
+          className="grid size-11 shrink-0 place-items-center rounded-md text-[#fff]"
+          style={{ backgroundColor: category.color }}
+        >
+          <ConsoleIcon name={consoleIconName(category.icon)} className="size-6" />
+        </span>
+        <h2 className="min-w-0 pt-1.5 text-xl">
+          <button
+            type="button"
+            className="text-start after:absolute after:inset-0 after:rounded-lg"
+            aria-current={isChosen ? 'true' : undefined}
+            onClick={() => onChoose(category)}
+          >
+            {name}
+          </button>
+        </h2>
+      </div>
+      {description !== '' && <p className="text-muted">{description}</p>}
+      <p className="mt-auto flex flex-wrap items-center gap-2">
+        <StatusChip tone="neutral">
+          {text.articleCount(category.active_articles, number(category.active_articles))}
+        </StatusChip>
+        <StatusChip tone={category.is_free ? 'success' : 'neutral'}>
+          {category.is_free ? text.free : money(category.price, category.currency)}
+        </StatusChip>
+        {!category.is_active && <StatusChip tone="warning">{text.notPublished}</StatusChip>}
+      </p>
+      <div className="relative z-10 -mx-2 flex self-start border-t border-line pt-2">
+        <IconButton
+          ref={moveButton('up')}
+          icon="up"
+          label={text.moveUp(name)}
+          isDisabled={isFirst}
+          onPress={() => onMove(category, 'up')}
+        />
+        <IconButton
+          ref={moveButton('down')}
+          icon="down"
+          label={text.moveDown(name)}
+          isDisabled={isLast}
+          onPress={() => onMove(category, 'down')}
+        />
+        <IconButton icon="edit" label={text.edit(name)} onPress={() => onEdit(category)} />
+        <IconButton
+          icon="trash"
+          isDanger
+          label={text.delete(name)}
+          onPress={() => onDelete(category)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { FieldErrors } from '../../../kit/errors.ts';
+import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CheckboxField, TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import type { LawCategory } from '../contract.ts';
+import { lawLabels } from '../labels.ts';
+import { lawMessages } from '../messages.ts';
+import { LAW_LIMITS } from '../rules.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { ColorPicker, IconPicker } from './icon-picker.tsx';
+import { LawBanner } from './law-banner.tsx';
+import {
+  bodyOfCategory,
+  CATEGORY_FIELDS,
+  type CategoryValues,
+  codeProblem,
+  staleRow,
+  valuesOfCategory,
+} from './law-values.ts';
+import { FieldDifferences } from './text-difference.tsx';
+import { useLawChange } from './use-law-change.ts';
+
+interface CategoryFormProps {
+  /** `null` for a new one. */
+  readonly id: string | null;
+  readonly draftKey: string;
+  readonly initial: CategoryValues;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes a category (specification §2, §3, §5); what was typed is never lost. */
+export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormProps) {
+  const text = useText(lawMessages);
+  const labels = useText(lawLabels);
+  const language = useLanguage();
+  const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const [wrongCode, setWrongCode] = useState<string | null>(null);
+  const saving = useLawChange({
+    run: (input: CategoryValues) => sendCategory(id, input),
+    onDone: () => {
+      clearDraft();
+      onClose();
+    },
+  });
+  const current = staleRow<LawCategory>(saving.error);
+  const errors: FieldErrors = {
+    ...fieldErrors(saving.error),
+    ...(wrongCode ? { code: wrongCode } : {}),
+  };
+
+  function change(changes: Partial<CategoryValues>) {
+    setValues((now) => ({ ...now, ...changes }));
+    setWrongCode(null);
+  }
+  function save(input: CategoryValues) {
+    const problem = id === null ? codeProblem(input.code, language) : null;
+    setWrongCode(problem);
+    if (problem === null) saving.mutate(input);
+  }
+  function keepMine(version: number) {
+    const mine = { ...values, version };
+    setValues(mine);
+    saving.mutate(mine);
+  }
+  function field(
+    name: Exclude<keyof CategoryValues, 'is_free' | 'is_active' | 'version'>,
+    isRequired = false,
+  ) {
+    return {
+      name,
+      label: labels[name],
+      value: values[name],
+      onChange: (value: string) => change({ [name]: value }),
+      error: errors[name],
+      isRequired,
+      autoComplete: 'off',
+      ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
+    };
+  }
+  return (
+    <Form onSubmit={() => save(values)}>
+      {saving.error && !current && (
+        <LawBanner
+          failure={id === null ? 'createCategory' : 'updateCategory'}
+          error={saving.error}
+          onDismiss={saving.reset}
+        />
+      )}
+      {current && (
+        <ConflictNotice
+          onTake={() => {
+            setValues(valuesOfCategory(current));
+            saving.reset();
+          }}
+          onKeep={() => keepMine(current.version)}
+          onGoOn={saving.reset}
+        >
+          <FieldDifferences
+            names={CATEGORY_FIELDS}
+            labels={labels}
+            before={valuesOfCategory(current)}
+            after={values}
+            none={text.conflict.same}
+          />
+        </ConflictNotice>
+      )}
+      <TextField
+        {...field('code', id === null)}
+        isDisabled={id !== null}
+        description={id === null ? text.codeHint : text.codeFixed}
+        maxLength={LAW_LIMITS.code}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name_en', true)} maxLength={LAW_LIMITS.name} />
+        <TextField {...field('name_fr', true)} maxLength={LAW_LIMITS.name} />
+        <TextField {...field('description_en')} rows={3} maxLength={LAW_LIMITS.description} />
+        <TextField {...field('description_fr')} rows={3} maxLength={LAW_LIMITS.description} />
+        <TextField {...field('article_prefix_en')} maxLength={LAW_LIMITS.prefix} />
+        <TextField {...field('article_prefix_fr')} maxLength={LAW_LIMITS.prefix} />
+      </div>
+      <IconPicker value={values.icon} onChange={(icon) => change({ icon })} error={errors.icon} />
+      <ColorPicker
+        value={values.color}
+        onChange={(color) => change({ color })}
+        error={errors.color}
+      />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField {...field('price', !values.is_free)} isDisabled={values.is_free} type="number" />
+        <CheckboxField
+          label={labels.is_free}
+          isSelected={values.is_free}
+          onChange={(is_free) => change({ is_free })}
+        />
+        <CheckboxField
+          label={labels.is_active}
+          isSelected={values.is_active}
+          onChange={(is_active) => change({ is_active })}
+        />
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{text.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={saving.isPending}>
+          {saving.isPending ? text.saving : text.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function sendCategory(id: string | null, values: CategoryValues): Promise<LawCategory> {
+  const body = bodyOfCategory(values);
+  return id === null
+    ? callApi('/api/admin/law-categories', { method: 'POST', body })
+    : callApi(`/api/admin/law-categories/${id}`, { method: 'PATCH', body });
+}

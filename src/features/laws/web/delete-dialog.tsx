@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import type { BinEntry, LawArticle, LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { categoryName } from './law-values.ts';
+import { useLawChange } from './use-law-change.ts';
+
+interface DeleteDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What is in the bin now, by its name. */
+  readonly onDeleted: (name: string) => void;
+}
+
+/** 'Confirm Delete' of a category: says how many articles go with it (specification §2). */
+export function DeleteCategory({
+  row,
+  isOpen,
+  onClose,
+  onDeleted,
+}: DeleteDialogProps & { readonly row: LawCategory }) {
+  const text = useText(lawMessages);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const path = `/api/admin/law-categories/${row.id}`;
+  const name = categoryName(row, language);
+  const now = useQuery({
+    queryKey: ['law-categories', row.id],
+    queryFn: ({ signal }) => callApi<LawCategory>(path, { signal }),
+    enabled: isOpen,
+  });
+  const deletion = useLawChange({
+    run: () => callApi<BinEntry>(path, { method: 'DELETE' }),
+    onDone: () => onDeleted(name),
+  });
+  const count = (now.data ?? row).total_articles;
+  return (
+    <ConfirmDialog
+      title={text.confirmTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      confirmLabel={text.deleteNow}
+      onConfirm={() => deletion.mutate(undefined)}
+      isBusy={deletion.isPending}
+      error={deletion.error && text.failures.deleteCategory}
+    >
+      <p>{text.confirmCategory(name)}</p>
+      <p className="font-semibold">{text.confirmCount(count, number(count))}</p>
+      <p>{text.binPromise}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** 'Confirm Delete' of an article. */
+export function DeleteArticle({
+  id,
+  isOpen,
+  onClose,
+  onDeleted,
+}: DeleteDialogProps & { readonly id: string | null }) {
+  const text = useText(lawMessages);
+  const path = `/api/admin/law-articles/${encodeURIComponent(id ?? '')}`;
+  const article = useQuery({
+    queryKey: ['law row', path],
+    queryFn: ({ signal }) => callApi<LawArticle>(path, { signal }),
+    enabled: isOpen,
+  });
+  const name = article.data ? text.article(article.data.article_id) : '';
+  const deletion = useLawChange({
+    run: () => callApi<BinEntry>(path, { method: 'DELETE' }),
+    onDone: () => onDeleted(name),
+  });
+  return (
+    <ConfirmDialog
+      title={text.confirmTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      confirmLabel={text.deleteNow}
+      onConfirm={() => deletion.mutate(undefined)}
+      isBusy={deletion.isPending || !article.data}
+      error={(deletion.error || article.error) && text.failures.deleteArticle}
+    >
+      <p>{text.confirmArticle(name)}</p>
+      <p>{text.binPromise}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useContext, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Dialog } from '../../../kit/web/console/dialog.tsx';
+import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import type { LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { ArticleForm } from './article-form.tsx';
+import { ArticleHistory } from './article-history.tsx';
+import { BinContent } from './bin-content.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
+import { NEW_ARTICLE, NEW_CATEGORY, valuesOfArticle, valuesOfCategory } from './law-values.ts';
+import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
+
+const DIALOGS = [
+  'new-category',
+  'edit-category',
+  'delete-category',
+  'new-article',
+  'edit-article',
+  'delete-article',
+  'history',
+  'bin',
+] as const;
+
+/** What `?dialog=` may say; those about one row have its `&id=` beside it. */
+export type LawDialogName = (typeof DIALOGS)[number];
+
+/** What goes from the address when a dialog closes. */
+const ALONG = ['id'] as const;
+
+/** Opens a dialog by the address. */
+export function useLawDialog() {
+  const [value, open, close] = useDialogParameter('dialog', ALONG);
+  const [address] = useSearchParams();
+  return {
+    dialog: DIALOGS.find((known) => known === value) ?? null,
+    id: address.get('id'),
+    open: (dialog: LawDialogName, id?: string) => open(dialog, id === undefined ? {} : { id }),
+    close,
+  };
+}
+
+/** The dialogs of Laws Management (specification §2). */
+export function LawDialogs({
+  categories,
+  chosen,
+  onDeleted,
+}: {
+  readonly categories: readonly LawCategory[];
+  readonly chosen: LawCategory | undefined;
+  readonly onDeleted: (name: string) => void;
+}) {
+  const text = useText(lawMessages);
+  const owner = useContext(DraftOwner);
+  const { dialog, id, close } = useLawDialog();
+  // While it closes it shows what it showed, though the address says nothing any more.
+  const [shown, setShown] = useState({ dialog, id });
+  if (dialog !== null && (shown.dialog !== dialog || shown.id !== id)) setShown({ dialog, id });
+  const is = (name: LawDialogName) => dialog === name;
+  const category = categories.find((row) => row.id === shown.id);
+  const about = shown.dialog === 'new-article' ? chosen?.id : shown.id;
+  const draftKey = `${shown.dialog} ${about ?? ''}`;
+
+  function giveUp() {
+    forgetDraft(owner, draftKey);
+    close();
+  }
+  function deleted(name: string) {
+    close();
+    onDeleted(name);
+  }
+  const form = { draftKey, onClose: giveUp };
+  return (
+    <>
+      <Dialog title={text.newCategory} isOpen={is('new-category')} onClose={giveUp}>
+        <CategoryForm {...form} id={null} initial={NEW_CATEGORY} />
+      </Dialog>
+      <Dialog title={text.editCategory} isOpen={is('edit-category')} onClose={giveUp}>
+        <LoadedCategory id={shown.id} onGiveUp={giveUp}>
+          {(row) => <CategoryForm {...form} id={row.id} initial={valuesOfCategory(row)} />}
+        </LoadedCategory>
+      </Dialog>
+      <Dialog
+        title={text.newArticle}
+        size="large"
+        isOpen={is('new-article') && chosen !== undefined}
+        onClose={giveUp}
+      >
+        {chosen && <ArticleForm {...form} id={null} category={chosen} initial={NEW_ARTICLE} />}
+      </Dialog>
+      <Dialog title={text.editArticle} size="large" isOpen={is('edit-article')} onClose={giveUp}>
+        <LoadedArticle id={shown.id} onGiveUp={giveUp}>
+          {(row) => (
+            <ArticleForm
+              {...form}
+              id={row.id}
+              category={categories.find(({ id: of }) => of === row.category_id)}
+              initial={valuesOfArticle(row)}
+            />
+          )}
+        </LoadedArticle>
+      </Dialog>
+      <Dialog title={text.history.title} size="large" isOpen={is('history')} onClose={close}>
+        <LoadedArticle id={shown.id} onGiveUp={close}>
+          {(row) => <ArticleHistory article={row} onRestored={close} />}
+        </LoadedArticle>
+      </Dialog>
+      <Dialog title={text.binDialog.title} isOpen={is('bin')} onClose={close}>
+        <BinContent />
+      </Dialog>
+      {category && (
+        <DeleteCategory
+          row={category}
+          isOpen={is('delete-category')}
+          onClose={close}
+          onDeleted={deleted}
+        />
+      )}
+      <DeleteArticle
+        id={shown.id}
+        isOpen={is('delete-article')}
+        onClose={close}
+        onDeleted={deleted}
+      />
+    </>
+  );
+}

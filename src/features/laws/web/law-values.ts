@@ -1,0 +1,122 @@
+import { describeProblem } from '../../../kit/form-errors.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
+import type { LawArticle, LawCategory } from '../contract.ts';
+import { lawLabels } from '../labels.ts';
+import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
+
+/** What the category form holds; the price as it is typed. */
+export type CategoryValues = Readonly<
+  Record<(typeof CATEGORY_TEXTS)[number], string> & {
+    code: string;
+    price: string;
+    is_free: boolean;
+    is_active: boolean;
+    /** The version that the form was filled in from; 0 for a new one. */
+    version: number;
+  }
+>;
+
+const CATEGORY_TEXTS = [
+  'name_en',
+  'name_fr',
+  'description_en',
+  'description_fr',
+  'article_prefix_en',
+  'article_prefix_fr',
+  'icon',
+  'color',
+] as const;
+
+/** What two editors of a category may disagree about. */
+export const CATEGORY_FIELDS = [...CATEGORY_TEXTS, 'price'] as const;
+
+/** A new category (specification §9). */
+export const NEW_CATEGORY: CategoryValues = {
+  code: '',
+  name_en: '',
+  name_fr: '',
+  description_en: '',
+  description_fr: '',
+  article_prefix_en: CATEGORY_DEFAULTS.article_prefix_en,
+  article_prefix_fr: CATEGORY_DEFAULTS.article_prefix_fr,
+  icon: CATEGORY_DEFAULTS.icon,
+  color: CATEGORY_DEFAULTS.color,
+  price: String(CATEGORY_DEFAULTS.price),
+  is_free: false,
+  is_active: true,
+  version: 0,
+};
+
+/** The form of a category that is there. */
+export function valuesOfCategory(category: LawCategory): CategoryValues {
+  return {
+    code: category.code,
+    name_en: category.name_en,
+    name_fr: category.name_fr,
+    description_en: category.description_en,
+    description_fr: category.description_fr,
+    article_prefix_en: category.article_prefix_en,
+    article_prefix_fr: category.article_prefix_fr,
+    icon: category.icon,
+    color: category.color,
+    price: String(category.price),
+    is_free: category.is_free,
+    is_active: category.is_active,
+    version: category.version,
+  };
+}
+
+/** The form as the API takes it: the code with a new category, else the version. */
+export function bodyOfCategory({ code, version, price, ...values }: CategoryValues): object {
+  const identity = version === 0 ? { code } : { version };
+  return { ...identity, ...values, ...(price.trim() === '' ? {} : { price: numberOf(price) }) };
+}
+
+/** A whole number; what is none goes as it is, to be refused with its sentence. */
+function numberOf(text: string): number | string {
+  return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
+}
+
+/** The sentence about a code that the server would refuse, with the server's words. */
+export function codeProblem(code: string, language: Language): string | null {
+  const text = code.trim();
+  if (CATEGORY_CODE.test(text) && text.length <= LAW_LIMITS.code) return null;
+  const problem = text === '' ? 'required' : 'not_code';
+  return describeProblem('code', problem, language, lawLabels[language]).error;
+}
+
+/** What the article form holds. */
+export type ArticleValues = Readonly<
+  Record<(typeof ARTICLE_TEXTS)[number], string> & { version: number }
+>;
+
+export const NEW_ARTICLE: ArticleValues = {
+  article_id: '',
+  title_en: '',
+  title_fr: '',
+  content_en: '',
+  content_fr: '',
+  version: 0,
+};
+
+/** The form of an article that is there. */
+export function valuesOfArticle(article: LawArticle): ArticleValues {
+  const texts = Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, article[name]]));
+  return { ...NEW_ARTICLE, ...texts, version: article.version };
+}
+
+/** The row as it is now, when an edit was based on an older one. */
+export function staleRow<Row>(error: unknown): Row | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
+  // The call's contract: `current` is the row that the call itself answers with.
+  return error.current as Row;
+}
+
+/** The name that the reader's language has for a category. */
+export function categoryName(
+  category: Pick<LawCategory, 'name_en' | 'name_fr'>,
+  language: Language,
+): string {
+  return language === 'fr' ? category.name_fr : category.name_en;
+}

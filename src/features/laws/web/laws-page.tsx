@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Tabs } from '../../../kit/web/console/tabs.tsx';
+import type { LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { ArticlesTab } from './articles-tab.tsx';
+import { CategoriesTab } from './categories-tab.tsx';
+import { LawBanner } from './law-banner.tsx';
+import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
+
+/** Laws Management (specification §2): the chosen category and the tab stand in the address. */
+export function LawsPage() {
+  const text = useText(lawMessages);
+  const [note, setNote] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['law-categories'],
+    queryFn: ({ signal }) =>
+      callApi<ListAnswer<LawCategory>>('/api/admin/law-categories', { signal }),
+  });
+  const place = usePlace();
+  const { open } = useLawDialog();
+  const chosen = data?.items.find(({ code }) => code === place.category);
+
+  function openDialog(dialog: LawDialogName, id?: string) {
+    setNote(null);
+    open(dialog, id);
+  }
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className="mb-4 grid gap-4 empty:hidden">
+        {error && error !== dismissed && (
+          <LawBanner
+            failure="loadCategories"
+            error={error}
+            onDismiss={() => setDismissed(error)}
+            onTryAgain={() => refetch()}
+          />
+        )}
+        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+      </div>
+      <Tabs
+        label={text.tabs}
+        selected={chosen && place.tab === 'articles' ? 'articles' : 'categories'}
+        onSelect={place.setTab}
+        tabs={[
+          {
+            id: 'categories',
+            label: text.categories,
+            content: (
+              <CategoriesTab
+                categories={data?.items ?? (error ? [] : undefined)}
+                hasFailed={error !== null}
+                chosen={chosen}
+                onChoose={({ code }) => place.choose(code)}
+                onOpen={openDialog}
+              />
+            ),
+          },
+          {
+            id: 'articles',
+            label: text.articles,
+            isDisabled: !chosen,
+            content: chosen && (
+              <ArticlesTab key={chosen.id} category={chosen} onOpen={openDialog} />
+            ),
+          },
+        ]}
+      />
+      <LawDialogs
+        categories={data?.items ?? []}
+        chosen={chosen}
+        onDeleted={(name) => setNote(text.deletedNote(name))}
+      />
+    </>
+  );
+}
+
+/** `?category=penal_code` is the chosen one; it opens the articles unless `&tab=categories`. */
+function usePlace() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    category: address.get('category'),
+    tab: address.get('tab') ?? 'articles',
+    choose: (code: string) =>
+      setAddress((now) => {
+        // A search in one category is not one in the next.
+        if (now.get('category') !== code) now.delete('q');
+        now.set('category', code);
+        now.delete('tab');
+        return now;
+      }),
+    setTab: (tab: string) =>
+      setAddress((now) => {
+        if (tab === 'articles') now.delete('tab');
+        else now.set('tab', tab);
+        return now;
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Direction } from '../rules.ts';
+
+/**
+ * Lets the focus follow what was moved: its button keeps it, or the opposite one when it has
+ * come to an end of the list. `rows` are in their order; a new order is where the focus is set.
+ */
+export function useMovedFocus(rows: readonly { readonly id: string }[]) {
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const moved = useRef<{ readonly id: string; readonly direction: Direction } | null>(null);
+  const order = rows.map(({ id }) => id).join(' ');
+  const lastOrder = useRef(order);
+  useLayoutEffect(() => {
+    if (lastOrder.current === order) return;
+    lastOrder.current = order;
+    if (!moved.current) return;
+    const { id, direction } = moved.current;
+    moved.current = null;
+    const [first, second] = direction === 'up' ? ['up', 'down'] : ['down', 'up'];
+    const button = [first, second]
+      .map((of) => buttons.current.get(`${id} ${of}`))
+      .find((candidate) => candidate && !candidate.disabled);
+    button?.focus();
+  }, [order]);
+  return {
+    hold: (id: string, direction: Direction) => (button: HTMLButtonElement | null) => {
+      const key = `${id} ${direction}`;
+      if (button) buttons.current.set(key, button);
+      else buttons.current.delete(key);
+    },
+    onMove: (id: string, direction: Direction) => {
+      moved.current = { id, direction };
+    },
+  };
+}
