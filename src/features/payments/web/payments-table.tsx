@@ -59,7 +59,11 @@ export function PaymentsTable({ list, documents }: PaymentsTableProps) {
       id: 'date',
       header: text.columns.date,
       sort: { asc: 'created_at', desc: '-created_at' },
-      cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
+      cell: ({ created_at }) => (
+        <time className="block min-w-28" dateTime={created_at}>
+          {dateTime(created_at)}
+        </time>
+      ),
     },
   ];
   return (
@@ -92,7 +96,7 @@ function Payer({ payment }: { readonly payment: PaymentRecord }) {
 /** Its beginning for the eye, the whole for screen readers and whoever points at it. */
 function TransactionId({ id }: { readonly id: string }) {
   return (
-    <span className="font-mono whitespace-nowrap" title={id}>
+    <span className="relative font-mono text-sm whitespace-nowrap" title={id}>
       <span aria-hidden="true">{shortTransactionId(id)}</span>
       <span className="sr-only">{id}</span>
     </span>

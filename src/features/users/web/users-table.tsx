@@ -14,7 +14,7 @@ const CHANGE_ICONS: Readonly<Record<UserChange, ConsoleIconName>> = {
   ban: 'ban',
   unban: 'restore',
   'grant-administrator': 'shield-check',
-  'withdraw-administrator': 'close',
+  'withdraw-administrator': 'user',
 };
 
 interface UsersTableProps {
@@ -25,7 +25,6 @@ interface UsersTableProps {
 /** The table of the specification (§2), with what can be changed at the end of each row. */
 export function UsersTable({ list, onChange }: UsersTableProps) {
   const text = useText(userMessages);
-  const { dateTime } = useFormats();
   const columns: readonly Column<User>[] = [
     {
       id: 'user',
@@ -56,15 +55,13 @@ export function UsersTable({ list, onChange }: UsersTableProps) {
       id: 'joined',
       header: text.columns.joined,
       sort: { asc: 'created_at', desc: '-created_at' },
-      cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
+      cell: ({ created_at }) => <Time iso={created_at} />,
     },
     {
       id: 'last-sign-in',
       header: text.columns.lastSignIn,
       sort: { asc: 'last_sign_in_at', desc: '-last_sign_in_at' },
-      cell: ({ last_sign_in_at }) => (
-        <time dateTime={last_sign_in_at}>{dateTime(last_sign_in_at)}</time>
-      ),
+      cell: ({ last_sign_in_at }) => <Time iso={last_sign_in_at} />,
     },
     {
       id: 'actions',
@@ -84,6 +81,15 @@ export function UsersTable({ list, onChange }: UsersTableProps) {
       sort={list.sort}
       onSort={list.setSort}
     />
+  );
+}
+
+function Time({ iso }: { readonly iso: string }) {
+  const { dateTime } = useFormats();
+  return (
+    <time className="block min-w-28" dateTime={iso}>
+      {dateTime(iso)}
+    </time>
   );
 }
 

@@ -1,0 +1,211 @@
+import type pg from 'pg';
+
+/** A call of a list, and the SQL that somebody would write by hand for the same answer. */
+export interface ListCase {
+  readonly name: string;
+  readonly path: string;
+  /** Its statements, one for the page and one for the total, or the one of a tile. */
+  readonly sql: readonly string[];
+  readonly kind: 'page' | 'search' | 'tiles' | 'broad search';
+}
+
+/** What the database is asked for cursors and examples, once before measuring. */
+interface Examples {
+  readonly user: { created_at: string; id: string; text: string };
+  readonly payment: { created_at: string; id: string; text: string };
+  readonly article: { code: string; categoryId: string; number: number };
+}
+
+const PAGE = 25;
+const PEOPLE = `select id, email, phone, created_at, coalesce(last_sign_in_at, created_at),
+  email_confirmed_at, phone_confirmed_at, role, banned from users`;
+const PAYMENTS = `select p.id, p.user_id, u.email, u.phone, p.document_type, p.amount, p.currency,
+  p.status, p.payment_method, p.transaction_id, p.created_at
+  from payment_records p left join users u on u.id = p.user_id`;
+const ARTICLES = `select id, category_id, category_code, article_id, article_number, title_en,
+  title_fr, left(content_en, 300), left(content_fr, 300), version, created_at, updated_at
+  from law_articles_with_category`;
+const NEWEST = `order by created_at desc, id desc limit ${PAGE + 1}`;
+const NEWEST_PAYMENTS = `order by p.created_at desc, p.id desc limit ${PAGE + 1}`;
+const TILES = `select count(*), sum(amount) filter (where status in ('completed', 'success')),
+  count(*) filter (where status in ('completed', 'success')) from payment_records`;
+
+/** Every list of the console that grows: its first page, one far behind, searches, its tiles. */
+export async function listCases(db: pg.Pool): Promise<readonly ListCase[]> {
+  const examples = await findExamples(db);
+  return [...userCases(examples), ...paymentCases(examples), ...articleCases(examples)];
+}
+
+function userCases({ user }: Examples): ListCase[] {
+  const people = (condition: string) => [
+    `${PEOPLE} where ${condition} ${NEWEST}`,
+    `select count(*) from users where ${condition}`,
+  ];
+  const found = (text: string) =>
+    `(email ilike '%${text}%' or id::text ilike '%${text}%' or phone like '%${text}%')`;
+  const path = '/api/admin/users';
+  const all = `select count(*) from users`;
+  const behind = `(created_at, id) < ('${user.created_at}', '${user.id}')`;
+  return [
+    { name: 'users, first page', path, kind: 'page', sql: [`${PEOPLE} ${NEWEST}`, all] },
+    {
+      name: 'users, page 3,600',
+      path: `${path}?cursor=${cursorOf('-created_at', [user.created_at, user.id])}`,
+      kind: 'page',
+      sql: [`${PEOPLE} where ${behind} ${NEWEST}`, all],
+    },
+    {
+      name: `users, search '${user.text}'`,
+      path: `${path}?q=${user.text}`,
+      kind: 'search',
+      sql: people(found(user.text)),
+    },
+    {
+      name: 'users, search that finds most',
+      path: `${path}?q=example`,
+      kind: 'broad search',
+      sql: people(found('example')),
+    },
+    { name: 'users, Total Users', path: `${path}/summary`, kind: 'tiles', sql: [all] },
+  ];
+}
+
+function paymentCases({ payment, user }: Examples): ListCase[] {
+  const path = '/api/admin/payment-records';
+  const payments = (condition: string) => [
+    `${PAYMENTS} where ${condition} ${NEWEST_PAYMENTS}`,
+    `select count(*) from payment_records p left join users u on u.id = p.user_id
+      where ${condition}`,
+  ];
+  const found = (text: string) => `(p.transaction_id ilike '%${text}%'
+    or p.id::text ilike '%${text}%' or p.user_id in (select id from users
+      where email ilike '%${text}%' or id::text ilike '%${text}%' or phone like '%${text}%'))`;
+  const behind = `(p.created_at, p.id) < ('${payment.created_at}', '${payment.id}')`;
+  const all = 'select count(*) from payment_records';
+  const pending = "status = 'pending' and document_type = 'penal_code'";
+  return [
+    {
+      name: 'payments, first page',
+      path,
+      kind: 'page',
+      sql: [`${PAYMENTS} ${NEWEST_PAYMENTS}`, all],
+    },
+    {
+      name: 'payments, page 36,000',
+      path: `${path}?cursor=${cursorOf('-created_at', [payment.created_at, payment.id])}`,
+      kind: 'page',
+      sql: [`${PAYMENTS} where ${behind} ${NEWEST_PAYMENTS}`, all],
+    },
+    {
+      name: 'payments, both filters',
+      path: `${path}?status=pending&document_type=penal_code`,
+      kind: 'page',
+      sql: payments(`p.${pending.replace('and ', 'and p.')}`),
+    },
+    {
+      name: 'payments, search a transaction',
+      path: `${path}?q=${payment.text}`,
+      kind: 'search',
+      sql: payments(found(payment.text)),
+    },
+    {
+      name: `payments, search '${user.text}'`,
+      path: `${path}?q=${user.text}`,
+      kind: 'search',
+      sql: payments(found(user.text)),
+    },
+    {
+      name: 'payments, search that finds most',
+      path: `${path}?q=example`,
+      kind: 'broad search',
+      sql: payments(found('example')),
+    },
+    {
+      name: "payments, search 'a'",
+      path: `${path}?q=a`,
+      kind: 'broad search',
+      sql: payments(found('a')),
+    },
+    { name: 'payments, tiles', path: `${path}/summary`, kind: 'tiles', sql: [TILES] },
+    {
+      name: 'payments, tiles of a filter',
+      path: `${path}/summary?status=pending&document_type=penal_code`,
+      kind: 'tiles',
+      sql: [`${TILES} where ${pending}`],
+    },
+    {
+      name: `payments, tiles of '${user.text}'`,
+      path: `${path}/summary?q=${user.text}`,
+      kind: 'tiles',
+      sql: [`${TILES} p where ${found(user.text)}`],
+    },
+  ];
+}
+
+function articleCases({ article: { code, categoryId, number } }: Examples): ListCase[] {
+  const path = `/api/admin/law-articles?category_code=${code}`;
+  const inCategory = `category_id = '${categoryId}'`;
+  const articles = (condition: string) => [
+    `${ARTICLES} where ${inCategory} and ${condition}
+      order by article_number limit ${PAGE + 1}`,
+    `select count(*) from law_articles where ${inCategory} and ${condition}`,
+  ];
+  const found = (text: string) => `(article_id ilike '%${text}%' or title_en ilike '%${text}%'
+    or title_fr ilike '%${text}%' or content_en ilike '%${text}%' or content_fr ilike '%${text}%')`;
+  const [, all = ''] = articles('true');
+  const [behind = ''] = articles(`article_number > ${number}`);
+  const cursor = cursorOf('article_number', [number]);
+  return [
+    { name: 'articles, first page', path, kind: 'page', sql: articles('true') },
+    {
+      name: `articles, after number ${number}`,
+      path: `${path}&cursor=${cursor}`,
+      kind: 'page',
+      sql: [behind, all],
+    },
+    {
+      name: `articles, search '${number}'`,
+      path: `${path}&q=${number}`,
+      kind: 'search',
+      sql: articles(found(String(number))),
+    },
+  ];
+}
+
+/** Rows nine tenths behind the beginning, and texts that few rows have. */
+async function findExamples(db: pg.Pool): Promise<Examples> {
+  const behind = (table: string, text: string) =>
+    one<{ created_at: string; id: string; text: string }>(
+      db,
+      `select to_json(created_at) #>> '{}' as created_at, id, ${text} as text from ${table}
+        order by created_at desc, id desc
+        offset (select count(*) * 9 / 10 from ${table}) limit 1`,
+    );
+  const category = await one<{ code: string; id: string; number: number }>(
+    db,
+    `select c.code, c.id, max(a.article_number) * 9 / 10 as number
+      from law_categories c join law_articles a on a.category_id = c.id
+      group by c.id order by count(*) desc limit 1`,
+  );
+  const { text } = await one<{ text: string }>(
+    db,
+    "select split_part(email, '@', 1) as text from users where email like '%.%@%' order by id limit 1",
+  );
+  return {
+    user: { ...(await behind('users', 'id::text')), text },
+    payment: await behind('payment_records', 'substr(transaction_id, 12, 12)'),
+    article: { code: category.code, categoryId: category.id, number: category.number },
+  };
+}
+
+async function one<Row extends object>(db: pg.Pool, sql: string): Promise<Row> {
+  const { rows } = await db.query<Row>(sql);
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing is found by: ${sql}`);
+  return row;
+}
+
+/** As lists write it; walking there page by page would take longer than all the rest. */
+function cursorOf(order: string, keys: readonly (string | number)[]): string {
+  return Buffer.from(`${order}\n${JSON.stringify(keys)}`).toString('base64url');
+}

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { makeLarge } from '../../src/app/server/sample/make-large.ts';
+import { openDatabase } from '../../src/kit/server/database.ts';
+import { createLogger } from '../../src/kit/server/logger.ts';
+import { reachDatabase } from '../../src/kit/server/reach-database.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { type ListCase, listCases } from './list-cases.ts';
+import { withOneCore } from './one-core.ts';
+import { memoryOf } from './process-memory.ts';
+import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
+import { printTable, Targets } from './report.ts';
+
+const SIZES = { articles: 100_000, users: 100_000, payments: 1_000_000 } as const;
+/** With `--quick`: a hundredth of it, to see that the benchmark itself works. */
+const QUICK = 100;
+
+const ADMINISTRATOR = { email: 'bench@mboalex.example', password: 'a password of the bench' };
+const LIMITS_MS = { page: 100, search: 200, tiles: 100, 'broad search': null } as const;
+const LIMIT_RATIO = 1.5;
+const LIMIT_GROWTH_MB = { lists: 50, export: 100 } as const;
+const WARM_UP = 10;
+const ROUNDS = 200;
+/** Searches that take long by themselves need not be repeated as often. */
+const BROAD_ROUNDS = 20;
+
+/** The lists of the console with a million rows (issue 'the console', 'Must show' 3). */
+export async function benchLists({ quick }: BenchOptions): Promise<boolean> {
+  const world = await makeProgramWorld({
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    SAMPLE_CONTENT: '0',
+  });
+  const targets = new Targets();
+  try {
+    await fill(world, quick);
+    const { isPinned, result } = await withOneCore(() => world.start());
+    console.log(
+      isPinned
+        ? 'Program and database together have one core.\n'
+        : 'There is no taskset here: program and database have all cores.\n',
+    );
+    const pid = result.program.process.pid ?? 0;
+    const cookie = await signIn(world.url);
+    const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+    const db = new pg.Pool({ ...reached.connection, max: 1 });
+    try {
+      await measureLists(await listCases(db), { db, cookie, url: world.url, pid }, targets);
+      await measureExport({ cookie, url: world.url, pid }, targets);
+      await measureSelectAll(db);
+    } finally {
+      await db.end();
+      await reached.close();
+    }
+    await result.program.stop();
+  } finally {
+    await world.remove();
+  }
+  return targets.conclude();
+}
+
+async function fill(world: ProgramWorld, quick: boolean): Promise<void> {
+  const scale = quick ? QUICK : 1;
+  const sizes = {
+    articles: SIZES.articles / scale,
+    users: SIZES.users / scale,
+    payments: SIZES.payments / scale,
+  };
+  const { program } = await world.start();
+  const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+  const connection = { ...reached.connection, statement_timeout: 0 };
+  const { db, close } = openDatabase(connection, createLogger('warn'));
+  const before = performance.now();
+  await makeLarge(db, sizes);
+  const seconds = ((performance.now() - before) / 1_000).toFixed(0);
+  console.log(
+    `${sizes.articles} articles, ${sizes.users} users and ${sizes.payments} payments in ${seconds} s.`,
+  );
+  await close();
+  await reached.close();
+  await program.stop();
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  if (!answer.ok) throw new Error(`The sign-in was answered with ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+interface Session {
+  readonly url: string;
+  readonly cookie: string;
+  /** The program's process. */
+  readonly pid: number;
+}
+
+async function measureLists(
+  cases: readonly ListCase[],
+  { db, ...session }: Session & { readonly db: pg.Pool },
+  targets: Targets,
+): Promise<void> {
+  const rows: (string | number)[][] = [];
+  const call = async (one: ListCase) => {
+    const answer = await fetch(session.url + one.path, { headers: { Cookie: session.cookie } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${one.path}: ${answer.status} ${text}`);
+  };
+  const query = async (one: ListCase) => {
+    for (const sql of one.sql) await db.query(sql);
+  };
+  for (const one of cases) for (let turn = 0; turn < WARM_UP; turn += 1) await call(one);
+  const before = await memoryOf(session.pid);
+  for (const one of cases) {
+    const rounds = one.kind === 'broad search' ? BROAD_ROUNDS : ROUNDS;
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await timed(() => call(one)));
+      bare.push(await timed(() => query(one)));
+    }
+    const limit = LIMITS_MS[one.kind];
+    const [p50, p99] = [quantile(ours, 0.5), quantile(ours, 0.99)];
+    const ratio = p50 / quantile(bare, 0.5);
+    rows.push([
+      one.name,
+      p50.toFixed(1),
+      limit === null ? p99.toFixed(1) : targets.atMost(`${one.name}, p99 in ms`, p99, limit, 1),
+      quantile(bare, 0.5).toFixed(1),
+      quantile(bare, 0.99).toFixed(1),
+      targets.atMost(`${one.name}, times the SQL`, ratio, LIMIT_RATIO, 2),
+    ]);
+  }
+  printTable(['list over HTTP', 'p50 ms', 'p99 ms', 'SQL p50', 'SQL p99', 'ratio'], rows);
+  console.log(
+    '\nSQL: the page and an exact count(*), or the sums of the tiles, as written by hand.',
+  );
+  console.log('Searches that find most have no limit; they are here to be seen.');
+  const growth = (await memoryOf(session.pid)) - before;
+  const shown = targets.atMost('memory grown by lists, MB', growth, LIMIT_GROWTH_MB.lists);
+  console.log(`Memory of the program: ${before.toFixed(0)} MB, then ${shown} MB more.\n`);
+}
+
+async function measureExport({ url, cookie, pid }: Session, targets: Targets): Promise<void> {
+  const before = await memoryOf(pid);
+  let highest = before;
+  let isDone = false;
+  const watching = (async () => {
+    while (!isDone) {
+      highest = Math.max(highest, await memoryOf(pid));
+      await sleep(50);
+    }
+  })();
+  const started = performance.now();
+  const answer = await fetch(`${url}/api/admin/payment-records/export`, {
+    headers: { Cookie: cookie },
+  });
+  let bytes = 0;
+  let lines = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  isDone = true;
+  await watching;
+  const growth = targets.atMost(
+    'memory grown by the export, MB',
+    highest - before,
+    LIMIT_GROWTH_MB.export,
+  );
+  console.log(
+    `Export: ${lines - 1} payments, ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s; memory of the program ${before.toFixed(0)} MB, at most ${growth} MB more.\n`,
+  );
+}
+
+/** What not paging would cost, once each: rows to this process, and as JSON. */
+async function measureSelectAll(db: pg.Pool): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const table of ['users', 'payment_records', 'law_articles_with_category']) {
+    let size = 0;
+    const ms = await timed(async () => {
+      const answer = await db.query(`select * from ${table}`);
+      for (const row of answer.rows) size += JSON.stringify(row).length;
+    });
+    rows.push([`select * from ${table}`, ms.toFixed(0), megabytes(size)]);
+  }
+  printTable(["'select all', for comparison", 'ms', 'MB of JSON'], rows);
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+function quantile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(1);
+}

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { ADMINISTRATOR, expect, test } from './world.ts';
+
+const PATH = '/admin-dashboard/users';
+const FILLERS = 30;
+
+/** The administrator, four people of every kind, and enough others for a second page. */
+async function fillUsers(database: pg.Pool): Promise<void> {
+  await database.query('delete from users where email is distinct from $1', [ADMINISTRATOR.email]);
+  await database.query(`insert into users (email, phone, email_confirmed_at, phone_confirmed_at)
+    values ('amina@example.cm', '+237611111111', now(), now()),
+      (null, '+237622222222', null, now()),
+      ('paul@example.cm', null, null, null),
+      ('fifty%off@example.cm', null, now(), null)`);
+  await database.query(
+    `insert into users (email, created_at)
+    select 'filler-' || n || '@example.cm', now() - n * interval '1 day'
+    from generate_series(1, $1::integer) n`,
+    [FILLERS],
+  );
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+}
+
+test('an administrator finds people, bans one and hands on the role', async ({
+  consolePage: page,
+  database,
+}) => {
+  await fillUsers(database);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
+  for (const column of ['User', 'Contact', 'Status', 'Joined', 'Last Sign In', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await expect(page.getByText('Showing 35 users')).toBeVisible();
+
+  // Badges, contacts, and the short id.
+  const amina = rowOf(page, 'amina@example.cm');
+  await expect(amina.getByText('Email Verified')).toBeVisible();
+  await expect(amina.getByText('+237611111111')).toBeVisible();
+  const { rows } = await database.query<{ id: string; joined: string }>(
+    `select id, to_char(created_at at time zone 'Africa/Douala', 'Mon FMDD, YYYY, HH12:MI AM')
+      as joined from users where email = 'amina@example.cm'`,
+  );
+  await expect(amina.getByText(rows[0]?.id.slice(0, 8) ?? 'none', { exact: true })).toBeVisible();
+  // Never signed in: the day of the sign-up stands in both columns.
+  await expect(amina.getByText(rows[0]?.joined ?? 'none')).toHaveCount(2);
+  await expect(rowOf(page, '+237622222222').getByText('Phone Verified')).toBeVisible();
+  await expect(rowOf(page, 'paul@example.cm').getByText('Unverified')).toBeVisible();
+  await expectAccessible(page);
+
+  // Pages.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Showing 26–35 of 35')).toBeVisible();
+  await expect(rowOf(page, 'filler-30@example.cm')).toBeVisible();
+  const own = rowOf(page, ADMINISTRATOR.email);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(own.getByText('This is you')).toBeVisible();
+  await expect(own.getByRole('button')).toHaveCount(0);
+
+  // Search, by keyboard; it stands in the address, so that a reload shows the same.
+  const search = page.getByPlaceholder('Search users by email, phone, or ID...');
+  await search.focus();
+  await page.keyboard.type('%');
+  await expect(page.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'fifty%off@example.cm')).toBeVisible();
+  await search.fill('nobody like this');
+  await expect(page.getByText('No users match your search criteria')).toBeVisible();
+  await search.fill('AMINA');
+  await expect(page.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=AMINA$/);
+  await page.reload();
+  await expect(page.getByText('Showing 1 user', { exact: true })).toBeVisible();
+
+  // The ban, by keyboard alone: left once by Escape, which gives the focus back.
+  const ban = page.getByRole('button', { name: 'Ban amina@example.cm' });
+  await ban.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ban User' });
+  await expect(dialog).toContainText('amina@example.cm');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ban).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Reason').fill('x'.repeat(501));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Reason is too long: at most 500 characters.')).toBeVisible();
+  // What was typed outlives a reload, as it would a session that ends.
+  await dialog.getByLabel('Reason').fill('Sold what is free');
+  await page.reload();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Sold what is free');
+  await dialog.getByLabel('Reason').press('Enter');
+  await expect(page.getByRole('status')).toHaveText('amina@example.cm is banned.');
+  await expect(amina.getByText('Banned')).toBeVisible();
+  const reasons = await database.query<{ ban_reason: string }>(
+    `select ban_reason from users where email = 'amina@example.cm' and banned`,
+  );
+  expect(reasons.rows).toEqual([{ ban_reason: 'Sold what is free' }]);
+  await expect(page.getByRole('button', { name: 'Make amina@example.cm' })).toHaveCount(0);
+
+  // And back; then the role comes and goes.
+  const steps = [
+    ['Unban amina@example.cm', 'Unban', 'amina@example.cm is no longer banned.'],
+    [
+      'Make amina@example.cm administrator',
+      'Make Administrator',
+      'amina@example.cm is an administrator now.',
+    ],
+    [
+      'Withdraw the administrator role of amina@example.cm',
+      'Withdraw Role',
+      'amina@example.cm is no longer an administrator.',
+    ],
+  ] as const;
+  for (const [action, confirm, done] of steps) {
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText(done);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  const entries = await database.query<{ action: string }>(
+    `select action from audit_entries where subject = 'amina@example.cm' order by id`,
+  );
+  expect(entries.rows.map(({ action }) => action)).toEqual([
+    'user.banned',
+    'user.unbanned',
+    'user.administrator_granted',
+    'user.administrator_withdrawn',
+  ]);
+});
+
+test('the list of users says in both languages when there is nothing or it fails', async ({
+  consolePage: page,
+  database,
+}) => {
+  await fillUsers(database);
+  // An empty list cannot be had for real: whoever reads it is a user.
+  const none = { items: [], next_cursor: null, total: 0 };
+  await page.route('**/api/admin/users?*', (route) => route.fulfill({ json: none }));
+  await page.goto(PATH);
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/admin/users?*', (route) => route.abort());
+  await page.reload();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch users');
+  await expect(page.getByText('No users found')).toHaveCount(0);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Showing 35 users')).toBeVisible();
+  await expect(alert).toBeHidden();
+
+  await page.getByLabel('Status').selectOption('Unverified');
+  await expect(page.getByText('Showing 31 users')).toBeVisible();
+
+  // French, on a phone, in the dark.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.context().addCookies([{ name: 'lang', value: 'fr', url: page.url() }]);
+  await page.goto(`${PATH}?q=amina`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des utilisateurs');
+  await expect(page.getByText('1 utilisateur affiché')).toBeVisible();
+  await expect(page.getByText('E-mail vérifié')).toBeVisible();
+  const table = page.getByRole('region', { name: 'Gestion des utilisateurs' });
+  await expect(table).toHaveAttribute('tabindex', '0');
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bannir amina@example.cm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bannir l’utilisateur' })).toBeVisible();
+  await expectAccessible(page);
+});
