@@ -1,7 +1,5 @@
 /** How far the delivery of a mail has come. */
-export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
-
-export type MailStatus = (typeof MAIL_STATUSES)[number];
+export type MailStatus = 'queued' | 'sent' | 'failed';
 
 /** A mail as it stands beside what it is about. */
 export interface MailReport {

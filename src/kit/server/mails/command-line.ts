@@ -63,6 +63,7 @@ async function showMail(db: Database, id: string, print: (line: string) => void)
   if (mail.uncertain_ends > 0) print(`Perhaps taken, without an answer: ${mail.uncertain_ends}`);
   print(`Last answer: ${oneLine(mail.last_error ?? 'none')}`);
   if (mail.status === 'sent') return true;
+  print(`To: ${mail.recipient ?? 'the staff'}`);
   print(`Reply-To: ${mail.reply_to ?? 'none'}`);
   print(`Subject: ${mail.subject}`);
   print('');
