@@ -42,37 +42,44 @@ export async function readDashboard(db: Database): Promise<Dashboard> {
   return { counts, payments_per_day, sign_ups_per_day };
 }
 
+/** Midnight in Douala, `days` ago; the first of them begins there. */
+const since = (days: number) => sql`
+  ((now() at time zone 'Africa/Douala')::date - ${days}::integer + 1)::timestamp
+    at time zone 'Africa/Douala'`;
+
+/** The days themselves, so that those on which nothing happened are there as well. */
+const lastDays = (days: number) => sql`
+  select (now() at time zone 'Africa/Douala')::date - back as day
+  from generate_series(${days}::integer - 1, 0, -1) back`;
+
 async function paymentsPerDay(db: Database, days: number): Promise<DayOfPayments[]> {
-  const isSuccessful = sql`p.status in (${sql.join(SUCCESSFUL_STATUSES)})`;
+  const isSuccessful = sql`status in (${sql.join(SUCCESSFUL_STATUSES)})`;
   const { rows } = await sql<DayOfPayments>`
-    with days as (
-      select (now() at time zone 'Africa/Douala')::date - back as day
-      from generate_series(${days}::integer - 1, 0, -1) back
+    with per_day as (
+      select (created_at at time zone 'Africa/Douala')::date as day,
+        count(*)::integer as payments,
+        (count(*) filter (where ${isSuccessful}))::integer as successful,
+        sum(amount) filter (where ${isSuccessful}) as revenue
+      from payment_records where created_at >= ${since(days)}
+      group by 1
     )
-    select to_char(days.day, 'YYYY-MM-DD') as day,
-      count(p.created_at)::integer as payments,
-      (count(p.created_at) filter (where ${isSuccessful}))::integer as successful,
-      coalesce(sum(p.amount) filter (where ${isSuccessful}), 0)::float8 as revenue
-    from days
-    left join payment_records p
-      on p.created_at >= days.day::timestamp at time zone 'Africa/Douala'
-      and p.created_at < (days.day + 1)::timestamp at time zone 'Africa/Douala'
-    group by days.day order by days.day`.execute(db);
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(payments, 0) as payments,
+      coalesce(successful, 0) as successful, coalesce(revenue, 0)::float8 as revenue
+    from (${lastDays(days)}) days left join per_day using (day)
+    order by days.day`.execute(db);
   return rows;
 }
 
 async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]> {
   const { rows } = await sql<DayOfSignUps>`
-    with days as (
-      select (now() at time zone 'Africa/Douala')::date - back as day
-      from generate_series(${days}::integer - 1, 0, -1) back
+    with per_day as (
+      select (created_at at time zone 'Africa/Douala')::date as day, count(*)::integer as sign_ups
+      from users where created_at >= ${since(days)}
+      group by 1
     )
-    select to_char(days.day, 'YYYY-MM-DD') as day, count(u.created_at)::integer as sign_ups
-    from days
-    left join users u
-      on u.created_at >= days.day::timestamp at time zone 'Africa/Douala'
-      and u.created_at < (days.day + 1)::timestamp at time zone 'Africa/Douala'
-    group by days.day order by days.day`.execute(db);
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sign_ups, 0) as sign_ups
+    from (${lastDays(days)}) days left join per_day using (day)
+    order by days.day`.execute(db);
   return rows;
 }
 
