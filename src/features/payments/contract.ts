@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../../kit/lists.ts';
 import { singleLine } from '../../kit/text-fields.ts';
+import { PAYMENT_STATUS_FILTERS } from './rules.ts';
 
 /** Longest code of a document, as long as a category's. */
 const DOCUMENT_TYPE_LIMIT = 60;
@@ -29,17 +30,6 @@ export interface PaymentSummary {
   readonly successful_payments: number;
   readonly currency: 'XAF';
 }
-
-/** What can be paid for; the names are `null` for what is no category, or is one no more. */
-export interface DocumentType {
-  readonly document_type: string;
-  readonly name_en: string | null;
-  readonly name_fr: string | null;
-}
-
-export const PAYMENT_STATUS_FILTERS = ['all', 'completed', 'pending', 'failed'] as const;
-
-export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
 
 /** Query of `GET /api/admin/payment-records`: the newest first unless asked otherwise. */
 export const paymentQuery = listQuery(['-created_at', 'created_at', '-amount', 'amount']).extend({

@@ -1,5 +1,15 @@
 import type { Language } from '../../kit/languages.ts';
-import type { DocumentType, PaymentRecord, PaymentStatusFilter } from './contract.ts';
+
+export const PAYMENT_STATUS_FILTERS = ['all', 'completed', 'pending', 'failed'] as const;
+
+export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
+
+/** What can be paid for; the names are `null` for what is no category, or is one no more. */
+export interface DocumentType {
+  readonly document_type: string;
+  readonly name_en: string | null;
+  readonly name_fr: string | null;
+}
 
 /** Both words mean that money has come (specification §4, 'Payment status values'). */
 export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
@@ -53,7 +63,10 @@ export function nameOfDocument(
 }
 
 /** The e-mail or phone of whoever paid; `null` is 'Unknown User' (specification §8). */
-export function payerOf(payment: Pick<PaymentRecord, 'user_email' | 'user_phone'>): string | null {
+export function payerOf(payment: {
+  readonly user_email: string | null;
+  readonly user_phone: string | null;
+}): string | null {
   return payment.user_email || payment.user_phone || null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../../kit/lists.ts';
 import { optionalLine } from '../../kit/text-fields.ts';
+import { USER_STATUSES } from './rules.ts';
 
 /** Longest reason of a ban. */
 const BAN_REASON_LIMIT = 500;
@@ -23,10 +24,6 @@ export interface User {
 export interface UsersSummary {
   readonly total_users: number;
 }
-
-export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned', 'administrators'] as const;
-
-export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** Query of `GET /api/admin/users`: the newest first unless asked otherwise. */
 export const userQuery = listQuery([

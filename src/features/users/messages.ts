@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../kit/languages.ts';
-import type { UserStatus } from './contract.ts';
-import type { UserChange, Verification } from './rules.ts';
+import type { UserChange, UserStatus, Verification } from './rules.ts';
 
 /** The sentences of the question that comes before a change of a person. */
 interface ChangeMessages {

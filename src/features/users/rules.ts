@@ -1,4 +1,7 @@
-import type { User } from './contract.ts';
+/** What the list can be filtered by. */
+export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned', 'administrators'] as const;
+
+export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** How many characters of an id are shown (specification §9). */
 const SHOWN_ID_LENGTH = 8;
@@ -6,15 +9,22 @@ const SHOWN_ID_LENGTH = 8;
 export type Verification = 'email' | 'phone' | 'none';
 
 /** What a person has confirmed; the e-mail goes before the phone (specification §4). */
-export function verificationOf(
-  user: Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>,
-): Verification {
+export function verificationOf(user: {
+  readonly email: string | null;
+  readonly email_confirmed_at: string | null;
+  readonly phone: string | null;
+  readonly phone_confirmed_at: string | null;
+}): Verification {
   if (user.email && user.email_confirmed_at) return 'email';
   return user.phone && user.phone_confirmed_at ? 'phone' : 'none';
 }
 
 /** How a person is called in a list: by e-mail, else by phone, else by id. */
-export function nameOfUser(user: Pick<User, 'id' | 'email' | 'phone'>): string {
+export function nameOfUser(user: {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}): string {
   return user.email || user.phone || shortId(user.id);
 }
 
@@ -35,7 +45,7 @@ export type UserChange = (typeof USER_CHANGES)[number];
 
 /** What can be changed about a person as they are; about oneself nothing. */
 export function possibleChanges(
-  user: Pick<User, 'id' | 'role' | 'banned'>,
+  user: { readonly id: string; readonly role: 'user' | 'admin'; readonly banned: boolean },
   readerId: string,
 ): UserChange[] {
   if (user.id === readerId) return [];

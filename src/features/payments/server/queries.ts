@@ -12,14 +12,18 @@ import {
 } from '../../../kit/server/lists.ts';
 import { hasText, hasTextInId } from '../../users/server/queries.ts';
 import type {
-  DocumentType,
   ExportQuery,
   PaymentFilter,
   PaymentQuery,
   PaymentRecord,
   PaymentSummary,
 } from '../contract.ts';
-import { FILTERED_STATUSES, orderDocuments, SUCCESSFUL_STATUSES } from '../rules.ts';
+import {
+  type DocumentType,
+  FILTERED_STATUSES,
+  orderDocuments,
+  SUCCESSFUL_STATUSES,
+} from '../rules.ts';
 
 /** How many payments an export reads at a time. */
 const EXPORT_BATCH = 2_000;

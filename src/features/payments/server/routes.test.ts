@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { DocumentType, PaymentRecord, PaymentSummary } from '../contract.ts';
+import type { PaymentRecord, PaymentSummary } from '../contract.ts';
+import type { DocumentType } from '../rules.ts';
 import { paymentRoutes } from './routes.ts';
 
 interface Page {

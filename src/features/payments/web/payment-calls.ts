@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../kit/web/console/api.ts';
 import type { List } from '../../../kit/web/console/use-list.ts';
-import type { DocumentType, PaymentRecord, PaymentSummary } from '../contract.ts';
-import { orderDocuments } from '../rules.ts';
+import type { PaymentRecord, PaymentSummary } from '../contract.ts';
+import { type DocumentType, orderDocuments } from '../rules.ts';
 
 export const PAYMENTS_API = '/api/admin/payment-records';
 

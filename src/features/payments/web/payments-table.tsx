@@ -2,9 +2,15 @@ import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx'
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { List } from '../../../kit/web/console/use-list.ts';
-import type { DocumentType, PaymentRecord } from '../contract.ts';
+import type { PaymentRecord } from '../contract.ts';
 import { paymentMessages } from '../messages.ts';
-import { nameOfDocument, payerOf, shortTransactionId, statusTone } from '../rules.ts';
+import {
+  type DocumentType,
+  nameOfDocument,
+  payerOf,
+  shortTransactionId,
+  statusTone,
+} from '../rules.ts';
 
 interface PaymentsTableProps {
   readonly list: List<PaymentRecord>;

@@ -9,8 +9,9 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import { USER_STATUSES, type User, type UsersSummary } from '../contract.ts';
+import type { User, UsersSummary } from '../contract.ts';
 import { userMessages } from '../messages.ts';
+import { USER_STATUSES } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { UsersTable } from './users-table.tsx';
 
