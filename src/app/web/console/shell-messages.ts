@@ -19,6 +19,7 @@ const english = {
   unread: (count: string) => `${count} new`,
   account: 'Account',
   logout: 'Logout',
+  logoutFailed: 'You could not be signed out, since the server cannot be reached.',
   loadingAuthentication: 'Loading authentication...',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
 };
@@ -28,7 +29,7 @@ export const shellMessages: Catalogue<typeof english> = {
   en: english,
   fr: {
     title: 'Administration',
-    drawerTitle: `Administration ${PRODUCT.name}`,
+    drawerTitle: `${PRODUCT.name} Admin`,
     skip: 'Aller au contenu',
     navigation: 'Administration',
     menu: 'Menu',
@@ -43,6 +44,7 @@ export const shellMessages: Catalogue<typeof english> = {
     unread: (count) => `${count} à traiter`,
     account: 'Compte',
     logout: 'Se déconnecter',
+    logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
     loadingAuthentication: 'Chargement de l’authentification...',
     offline:
       'Vous êtes hors ligne. Ce que vous saisissez est conservé\u00a0; vous pourrez l’enregistrer une fois reconnecté.',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import type { InboxCounts } from '../../../kit/mails.ts';
 import { callApi } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { forgetAllDrafts } from '../../../kit/web/console/draft-store.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
@@ -20,7 +22,7 @@ export function TopBar() {
     <header className="sticky top-0 z-10 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6">
       <PhoneDrawer />
       <div className="min-w-0 flex-1 items-center justify-between gap-6 md:flex">
-        <p className="truncate font-serif text-lg font-semibold">{text.title}</p>
+        <p className="truncate font-serif font-semibold sm:text-lg">{text.title}</p>
         <p className="truncate text-sm text-muted">{user?.email}</p>
       </div>
       <InboxLink />
@@ -66,15 +68,24 @@ function InboxLink() {
 function AccountMenu() {
   const text = useText(shellMessages);
   const { signOut } = useSession();
+  const [hasFailed, setHasFailed] = useState(false);
   async function leave() {
-    forgetAllDrafts();
-    await signOut();
+    setHasFailed(false);
+    if (await signOut()) forgetAllDrafts();
+    else setHasFailed(true);
   }
   return (
-    <MenuButton
-      label={text.account}
-      icon="user"
-      items={[{ id: 'logout', label: text.logout, icon: 'logout', onSelect: leave }]}
-    />
+    <>
+      <MenuButton
+        label={text.account}
+        icon="user"
+        items={[{ id: 'logout', label: text.logout, icon: 'logout', onSelect: leave }]}
+      />
+      {hasFailed && (
+        <div className="absolute inset-x-4 top-full z-20 mt-2 md:start-auto md:w-96">
+          <ErrorBanner onDismiss={() => setHasFailed(false)}>{text.logoutFailed}</ErrorBanner>
+        </div>
+      )}
+    </>
   );
 }
