@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { lawTasks } from '../../features/laws/server/tasks.ts';
 import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../features/session/server/administrators.ts';
-import { lawTasks } from '../../features/laws/server/tasks.ts';
 import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { openDatabase } from '../../kit/server/database.ts';
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';

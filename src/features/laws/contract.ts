@@ -92,8 +92,6 @@ export type ArticleEdit = z.output<typeof articleEditSchema>;
 export const moveSchema = z.strictObject({ direction: choice(DIRECTIONS) });
 /** Bringing an earlier version back is an edit of the present one. */
 export const versionRestoreSchema = z.strictObject({ version: version() });
-/** Calls that need nothing said. */
-export const nothingSchema = z.strictObject({});
 
 /** Categories come all in one list unless a limit is given. */
 export const categoryListSchema = listQuery(['display_order']).extend({

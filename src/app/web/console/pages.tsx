@@ -38,6 +38,7 @@ export const PAGES: readonly ConsolePage[] = [
     '/activity',
     async () => (await import('../../../features/dashboard/web/activity-page.tsx')).ActivityPage,
   ),
+  page('/laws', async () => (await import('../../../features/laws/web/laws-page.tsx')).LawsPage),
   page(
     '/lawyers',
     async () => (await import('../../../features/lawyers/web/lawyers-page.tsx')).LawyersPage,
