@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startBuiltProgram } from '../support/program.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { watch } from './watch.ts';
+import { ADMINISTRATOR, test as base, expect } from './world.ts';
+
+const CONSOLE = '/admin-dashboard';
+
+/** Every screen with rows in it, by the heading that it has; some with their dialog open. */
+const SCREENS = [
+  ['', 'Dashboard Overview'],
+  ['/laws', 'Laws Management'],
+  ['/laws?dialog=new-category', 'Laws Management'],
+  ['/laws?category=penal_code', 'Laws Management'],
+  ['/lawyers', 'Lawyers Management'],
+  ['/lawyers?dialog=new', 'Lawyers Management'],
+  ['/users', 'Users Management'],
+  ['/subscriptions', 'Subscriptions & Payments'],
+  ['/inbox', 'Inbox'],
+  ['/activity', 'Activity'],
+  ['/debug', 'Debug'],
+] as const;
+
+/** A program with the sample content, so that each screen is seen alive. */
+const test = base.extend<object, { sampleUrl: string }>({
+  sampleUrl: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-samples-'));
+      const program = await startBuiltProgram({
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: ADMINISTRATOR.email,
+        ADMIN_PASSWORD: ADMINISTRATOR.password,
+        SAMPLE_CONTENT: '1',
+      });
+      await use(program.url);
+      await program.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ sampleUrl }, use) => use(sampleUrl),
+});
+
+/** Notes every report of the content security policy, from the first script on. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('noteReport', (text: string) => reports.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note: unknown = Reflect.get(window, 'noteReport');
+      if (typeof note === 'function') note(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return reports;
+}
+
+/** Everything that was on its way is there: no ring turns, nothing is marked as busy. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.animate-spin, [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide, `${path} scrolls sideways`).toBe(false);
+}
+
+test('every screen of the console is accessible, fits a phone and breaks no policy', async ({
+  page,
+  sampleUrl,
+}) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const reports = await watchPolicy(page);
+  const { complaints, elsewhere } = watch(page, sampleUrl);
+  await page.goto(`${CONSOLE}/login`);
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password);
+  await test.step('sign-in', () => expectNoViolation(page));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  for (const [path, title] of SCREENS) {
+    await test.step(`${title}, ${path}`, async () => {
+      if (path !== '') await page.goto(CONSOLE + path);
+      const heading = page.locator('h1');
+      await expect(heading).toContainText(title);
+      await settled(page);
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page, path);
+    });
+  }
+  await test.step('the drawer and the menus', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolation(page, [PHONE]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await expectNoViolation(page, [PHONE]);
+  });
+  expect(reports).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
