@@ -9,6 +9,7 @@ import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
+import { jsonOnly } from '../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../kit/server/http/same-origin.ts';
 import { mailRoutes } from '../../kit/server/mails/routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
@@ -24,6 +25,7 @@ export function adminRoutes(deps: {
   const app = new Hono<AdminEnv>();
   app.use(sameOriginOnly(deps.publicUrl));
   app.use(adminGate(deps.readActor));
+  app.use(jsonOnly());
   app.route('/', dashboardRoutes({ db: deps.db }));
   app.route('/', lawRoutes({ db: deps.db }));
   app.route('/', lawyerRoutes({ db: deps.db }));

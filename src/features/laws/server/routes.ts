@@ -3,7 +3,12 @@ import type { Administrator } from '../../../kit/actor.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import { readJson, readQuery, refuseField } from '../../../kit/server/http/read-input.ts';
+import {
+  readJson,
+  readNothing,
+  readQuery,
+  refuseField,
+} from '../../../kit/server/http/read-input.ts';
 import { rowId } from '../../../kit/value-fields.ts';
 import {
   articleEditSchema,
@@ -104,9 +109,10 @@ export function lawRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   app.get('/law-bin', async (c) =>
     c.json(await listBin(db, readQuery(c.req, binListSchema, lawLabels))),
   );
-  app.post('/law-bin/:id/restore', async (c) =>
-    answer(c, await restoreFromBin(db, actor(c), idOf(c)), 200, IN_THE_WAY),
-  );
+  app.post('/law-bin/:id/restore', async (c) => {
+    await readNothing(c.req);
+    return answer(c, await restoreFromBin(db, actor(c), idOf(c)), 200, IN_THE_WAY);
+  });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { admin } from 'better-auth/plugins';
 import type { Database } from '../../../kit/server/database.ts';
@@ -22,6 +23,31 @@ export interface PasswordHashing {
 
 const LIBRARY_HASHING: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 
+/** What the rest of the house sees of the sign-in library; its own types stay in this file. */
+export interface Auth {
+  readonly sessionCookie: string;
+  /** Signs the cookie of the session. */
+  readonly cookieSecret: string;
+  /** Whether no further password can be checked at the moment. */
+  isBusy(): boolean;
+  /**
+   * Checks a password and makes a session with a new id (promises, threat 16).
+   *
+   * @returns the headers that set its cookie, or why there is none
+   * @throws HashQueueFull
+   */
+  enter(person: Credentials, headers: Headers): Promise<Headers | 'invalid' | 'banned'>;
+  /** Moves the end of the session in these headers. @returns the headers that set its cookie */
+  renew(headers: Headers): Promise<Headers>;
+  /** @returns the headers that take the cookie of a session back */
+  takeCookieBack(): Promise<Headers>;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /**
  * The sign-in library on our tables. Its own HTTP routes are not mounted: `routes.ts` calls
  * what it needs (docs/decisions, 'Better Auth for signing in').
@@ -32,7 +58,7 @@ export async function createAuth(options: {
   /** Signs the cookies. */
   readonly secret: Buffer;
   readonly hashing?: PasswordHashing;
-}) {
+}): Promise<Auth> {
   const { db, publicUrl } = options;
   const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
   const queue = createHashQueue();
@@ -116,15 +142,30 @@ export async function createAuth(options: {
   });
   const { authCookies, secret } = await auth.$context;
   return {
-    api: auth.api,
     sessionCookie: authCookies.sessionToken.name,
     cookieSecret: secret,
-    /** Whether no further password can be checked at the moment. */
     isBusy: queue.isFull,
+    enter: async ({ email, password }, headers) => {
+      try {
+        const body = { email, password };
+        return (await auth.api.signInEmail({ body, headers, returnHeaders: true })).headers;
+      } catch (error) {
+        const reason = isAPIError(error) ? REFUSALS.get(error.body?.code ?? '') : undefined;
+        if (reason === undefined) throw error;
+        return reason;
+      }
+    },
+    renew: async (headers) => (await auth.api.getSession({ headers, returnHeaders: true })).headers,
+    takeCookieBack: async () =>
+      (await auth.api.signOut({ headers: new Headers(), returnHeaders: true })).headers,
   };
 }
 
-export type Auth = Awaited<ReturnType<typeof createAuth>>;
+/** The library's codes for refusals that are no surprise. */
+const REFUSALS: ReadonlyMap<string, 'invalid' | 'banned'> = new Map([
+  ['INVALID_EMAIL_OR_PASSWORD', 'invalid'],
+  ['BANNED_USER', 'banned'],
+]);
 
 /** The admin plugin's fields under our column names. */
 const ADMIN_SCHEMA = {

@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -44,7 +43,7 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
   app.get('/get-session', async (c) => {
     const session = await deps.readSession(c.req.raw);
     if (session && session.secondsLeft < SESSION_RENEWAL.below) {
-      copyCookies(c, await renew(c, deps.auth));
+      copyCookies(c, await deps.auth.renew(c.req.raw.headers));
     }
     return c.json(session && presentSession(session));
   });
@@ -56,14 +55,6 @@ function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {
     user: { id: actor.id, email: actor.email, role: actor.role },
     session: { expires_at: expiresAt.toISOString() },
   };
-}
-
-async function renew(c: Context<AppEnv>, auth: Auth): Promise<Headers> {
-  const { headers } = await auth.api.getSession({
-    headers: c.req.raw.headers,
-    returnHeaders: true,
-  });
-  return headers;
 }
 
 async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> {
@@ -82,7 +73,7 @@ async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> 
       headers: { 'Retry-After': String(attempt.retryAfterS) },
     });
   }
-  const outcome = await verify(c, deps.auth, body).catch(async (error: unknown) => {
+  const outcome = await deps.auth.enter(body, c.req.raw.headers).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
     await giveBackSignInTry(deps.db, attempt);
     throw error instanceof HashQueueFull ? busy : error;
@@ -105,27 +96,6 @@ async function failureKeys(c: Context<AppEnv>, deps: SessionDeps, account: strin
   }
   const address = addressKey('sign-in', deps.failureKey, deps.clientAddress(c));
   return { counted: [address, account], own: [account] };
-}
-
-/** Lets the library check the password and make a session with a new id (threat 16). */
-async function verify(
-  c: Context<AppEnv>,
-  auth: Auth,
-  body: { readonly email: string; readonly password: string },
-): Promise<'invalid' | 'banned' | Headers> {
-  try {
-    const { headers } = await auth.api.signInEmail({
-      body: { email: body.email, password: body.password },
-      headers: c.req.raw.headers,
-      returnHeaders: true,
-    });
-    return headers;
-  } catch (error) {
-    if (!isAPIError(error)) throw error;
-    if (error.body?.code === 'INVALID_EMAIL_OR_PASSWORD') return 'invalid';
-    if (error.body?.code === 'BANNED_USER') return 'banned';
-    throw error;
-  }
 }
 
 /** Answers with the new session; the one that the browser had before ends. */
@@ -153,11 +123,7 @@ async function signOut(c: Context<AppEnv>, deps: SessionDeps): Promise<Response>
   const session = await deps.readSession(c.req.raw);
   // Not left to the library, which says 'signed out' even when the database was away.
   if (session) await deleteSession(deps.db, session.token);
-  const { headers } = await deps.auth.api.signOut({
-    headers: new Headers(),
-    returnHeaders: true,
-  });
-  copyCookies(c, headers);
+  copyCookies(c, await deps.auth.takeCookieBack());
   return c.body(null, 204);
 }
 

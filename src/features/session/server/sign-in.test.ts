@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
-import { addPerson, browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
+import {
+  addPerson,
+  browser,
+  buildProgramApp,
+  PASSWORD,
+} from '../../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createLogger } from '../../../kit/server/logger.ts';
 import { deleteEnded } from './commands.ts';
 
 const CONSOLE = '/api/admin/dashboard';
@@ -288,5 +294,28 @@ describe('the sign-in library', () => {
       expect(answer.body).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
     }
     expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+describe('the log', () => {
+  it('holds nothing of who signed in, or tried to, and with what', async () => {
+    const lines: string[] = [];
+    const log = createLogger('debug', { write: (line) => lines.push(line) });
+    const logged = await buildProgramApp(database.db, { log });
+    await addPerson(database.db, 'canary@example.cm');
+    const page = browser(logged, '198.51.100.220');
+    await page.signIn('canary@example.cm', 'canary-password');
+    await page.signIn('canary@example.cm');
+    await page.session();
+    await page.call('GET', CONSOLE);
+    const secrets = [...page.cookies.values()].map((cookie) => cookie.split('.')[0] ?? '');
+    await page.call('GET', '/api/auth/canary@example.cm');
+    await page.call('GET', '/api/admin/lawyers/canary@example.cm?q=canary');
+    await page.signOut();
+    expect(lines.length).toBe(7);
+    expect(secrets).toHaveLength(2);
+    for (const secret of [...secrets, 'canary', PASSWORD]) {
+      expect(lines.join('\n')).not.toContain(secret);
+    }
   });
 });

@@ -1,15 +1,19 @@
-import type { HonoRequest } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
 import { describeProblem, describeProblems } from '../../form-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
 import { LANGUAGE_COOKIE } from '../../paths.ts';
 import type { FieldProblem } from '../../text-fields.ts';
+import type { AppEnv } from './context.ts';
 import { readBoundedBody } from './read-body.ts';
 
 /** How much a body of the console may have; an article's two texts are the largest. */
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Enough to name the first fields of a body where none belongs. */
+const NOTHING_LIMIT_BYTES = 1024;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** A feature's names of its fields, for the sentences about them. */
 export type FieldLabels = Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -32,13 +36,34 @@ export async function readJson<Schema extends z.ZodType>(
   labels: FieldLabels,
   limitBytes = JSON_LIMIT_BYTES,
 ): Promise<z.output<Schema>> {
-  const type = request.header('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refusal(415, 'unsupported_media_type', 'Send JSON.');
-  }
+  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw notJson();
   const { bytes, tooLarge } = await readBoundedBody(request.raw, limitBytes);
   if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
   return check(request, schema, parse(bytes), labels);
+}
+
+/**
+ * Sees to it that a call which needs no body brings none, or an empty object: whatever else it
+ * says would be said in vain (promises, threat 4).
+ *
+ * @throws Refusal as `readJson` does
+ */
+export async function readNothing(request: HonoRequest<string>): Promise<void> {
+  const { bytes } = await readBoundedBody(request.raw, NOTHING_LIMIT_BYTES);
+  if (bytes.length > 0) check(request, z.strictObject({}), parse(bytes), { en: {}, fr: {} });
+}
+
+/** Refuses bodies that a form of another website could send (promises, threat 15). */
+export function jsonOnly(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const type = c.req.header('content-type');
+    if (type !== undefined && !JSON_TYPE.test(type)) throw notJson();
+    await next();
+  };
+}
+
+function notJson(): Refusal {
+  return new Refusal(415, 'unsupported_media_type', 'Send JSON.');
 }
 
 /**

@@ -3,6 +3,7 @@ import { Refusal } from '../../errors.ts';
 import type { Database } from '../database.ts';
 import type { AdminEnv } from '../http/admin-gate.ts';
 import { notFound, readId } from '../http/read-id.ts';
+import { readNothing } from '../http/read-input.ts';
 import { resendMail } from './commands.ts';
 import { presentMailDetail } from './presenter.ts';
 import { findMailToRead } from './queries.ts';
@@ -22,6 +23,7 @@ export function mailRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
 
   app.post('/mails/:id/send-again', async (c) => {
     const id = readId(c.req);
+    await readNothing(c.req);
     const isQueued = await resendMail(db, c.get('administrator'), id);
     const mail = await findMailToRead(db, id);
     if (!mail) throw notFound();
