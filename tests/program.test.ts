@@ -59,6 +59,39 @@ describe('the program', () => {
     expect(program.output()).toContain(`MboaLex is ready at ${program.url}`);
   });
 
+  it('tells the password of the first administrator once, and never in its log', async () => {
+    const first = await start({ LOG_LEVEL: 'debug' });
+    const told = /^Administrator: (\S+) {2}Password: (\S+)$/m.exec(first.output());
+    const [line = '', email = '', password = ''] = told ?? [];
+    const signIn = (program: RunningProgram, attempt: string) =>
+      fetch(`${program.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: attempt }),
+      });
+    const entered = await signIn(first, password);
+    expect(entered.status).toBe(200);
+    expect((await signIn(first, 'canary-of-a-wrong-one')).status).toBe(401);
+    const [session = ''] = entered.headers.getSetCookie();
+    const token = /=([^.;]+)/.exec(session)?.[1] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    await first.stop();
+    const rest = first.output().replace(line, '');
+    for (const secret of [email, password, 'canary-of-a-wrong-one', token]) {
+      expect(rest).not.toContain(secret);
+    }
+    const second = await start();
+    expect(second.output()).not.toContain('Administrator:');
+    expect((await signIn(second, password)).status).toBe(200);
+  });
+
+  it('makes the administrator that it is told, and does not repeat the password', async () => {
+    const password = 'a configured password';
+    const program = await start({ ADMIN_EMAIL: 'chief@example.cm', ADMIN_PASSWORD: password });
+    expect(program.output()).toContain('Administrator: chief@example.cm\n');
+    expect(program.output()).not.toContain(password);
+  });
+
   it('lets a second program on its folder know, in one line, which process is the first', async () => {
     const first = await start();
     const second = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });

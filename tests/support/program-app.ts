@@ -108,7 +108,8 @@ export function browser(app: Hono<AppEnv>, address = '203.0.113.7') {
       else cookies.set(name, value);
     }
     const text = await response.text();
-    const body: unknown = text === '' ? null : JSON.parse(text);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body: unknown = isJson ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, body };
   };
   return {

@@ -37,6 +37,7 @@ async function buildApp(options: { isReady?: boolean } = {}) {
     .get('/refused', () => {
       throw new Refusal(422, 'invalid_fields', 'No.', { fields: { name: 'Fill it in.' } });
     })
+    .get('/rows/:id', (c) => c.text(''))
     .get('/unreachable', () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     });
@@ -245,6 +246,17 @@ describe('a log line', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/contact', status: 200 });
     expect(lines[0]).not.toContain('jean');
+  });
+
+  it('names a call by its route, not by what stands in it', async () => {
+    const { app, lines } = await buildApp();
+    await app.request('/api/broken/rows/jean@example.cm');
+    await app.request('/assets/jean@example.cm');
+    expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+      '/api/broken/rows/:id',
+      '/assets/:name',
+    ]);
+    expect(lines.join()).not.toContain('jean');
   });
 
   it('does not repeat an address that is none of ours', async () => {
