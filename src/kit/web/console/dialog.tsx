@@ -28,7 +28,7 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', children }: Di
         if (!open) onClose();
       }}
       isDismissable={false}
-      className="overlay grid place-items-center p-2 sm:p-6"
+      className="overlay flex items-center justify-center p-2 sm:p-6"
     >
       <Modal
         className={`flex max-h-full w-full flex-col rounded-lg bg-raised shadow-2xl ${WIDTHS[size]}`}
