@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
@@ -43,10 +44,11 @@ export function ArticleHistory({
         <li key={item.version} className="card p-4">
           <button
             type="button"
-            className="min-h-11 w-full text-start font-semibold underline-offset-4 hover:underline"
+            className="flex min-h-11 w-full items-center gap-3 text-start font-semibold underline-offset-4 hover:underline"
             aria-expanded={shown === item.version}
             onClick={() => setShown(shown === item.version ? null : item.version)}
           >
+            <ConsoleIcon name={shown === item.version ? 'chevron-up' : 'chevron-down'} />
             {text.version(item.version)}
           </button>
           <Authorship at={item.written_at} by={item.written_by_email} />

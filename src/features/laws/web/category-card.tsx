@@ -71,28 +71,30 @@ export function CategoryCard({
         </StatusChip>
         {!category.is_active && <StatusChip tone="warning">{text.notPublished}</StatusChip>}
       </p>
-      <div className="relative z-10 -mx-2 flex self-start border-t border-line pt-2">
-        <IconButton
-          ref={moveButton('up')}
-          icon="up"
-          label={text.moveUp(name)}
-          isDisabled={isFirst}
-          onPress={() => onMove(category, 'up')}
-        />
-        <IconButton
-          ref={moveButton('down')}
-          icon="down"
-          label={text.moveDown(name)}
-          isDisabled={isLast}
-          onPress={() => onMove(category, 'down')}
-        />
-        <IconButton icon="edit" label={text.edit(name)} onPress={() => onEdit(category)} />
-        <IconButton
-          icon="trash"
-          isDanger
-          label={text.delete(name)}
-          onPress={() => onDelete(category)}
-        />
+      <div className="-mx-2 -mb-2 border-t border-line pt-2">
+        <div className="relative z-10 flex w-fit">
+          <IconButton
+            ref={moveButton('up')}
+            icon="up"
+            label={text.moveUp(name)}
+            isDisabled={isFirst}
+            onPress={() => onMove(category, 'up')}
+          />
+          <IconButton
+            ref={moveButton('down')}
+            icon="down"
+            label={text.moveDown(name)}
+            isDisabled={isLast}
+            onPress={() => onMove(category, 'down')}
+          />
+          <IconButton icon="edit" label={text.edit(name)} onPress={() => onEdit(category)} />
+          <IconButton
+            icon="trash"
+            isDanger
+            label={text.delete(name)}
+            onPress={() => onDelete(category)}
+          />
+        </div>
       </div>
     </li>
   );
