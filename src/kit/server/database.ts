@@ -14,7 +14,7 @@ export interface DatabaseHandle {
 }
 
 /** How long a request waits for a free connection, and a statement for its answer. */
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
