@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/kit/server/database.ts';
 import { type AdminEnv, adminGate } from '../../src/kit/server/http/admin-gate.ts';
 import { errorResponse } from '../../src/kit/server/http/error-response.ts';
+import { jsonOnly } from '../../src/kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../src/kit/server/http/same-origin.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 
@@ -59,6 +60,7 @@ export async function createAdminApp(db: Database, routes: Hono<AdminEnv>) {
         : null;
     }),
   );
+  app.use('/api/admin/*', jsonOnly());
   app.route('/api/admin', routes);
 
   const call = async (

@@ -43,6 +43,3 @@ export type UserQuery = z.output<typeof userQuery>;
 export const banRequest = z.strictObject({ ban_reason: optionalLine(BAN_REASON_LIMIT) });
 
 export type BanRequest = z.output<typeof banRequest>;
-
-/** Body of the other changes, which need nothing but the address. */
-export const emptyRequest = z.strictObject({});

@@ -135,7 +135,7 @@ describe('paging through users', () => {
       let cursor: string | null = '';
       while (cursor !== null) {
         const from: string = cursor === '' ? '' : `&cursor=${cursor}`;
-        const page: Page = await list(`limit=2&sort=${sort}${from}`);
+        const page: Page = await list(`limit=3&sort=${sort}${from}`);
         seen.push(...page.items.map(({ id }) => id));
         cursor = page.next_cursor;
         await database.db

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { notFound, readId } from '../../../kit/server/http/read-id.ts';
-import { readJson, readQuery } from '../../../kit/server/http/read-input.ts';
-import { banRequest, emptyRequest, userQuery } from '../contract.ts';
+import { readJson, readNothing, readQuery } from '../../../kit/server/http/read-input.ts';
+import { banRequest, userQuery } from '../contract.ts';
 import { userLabels } from '../labels.ts';
 import { banUser, grantAdministrator, unbanUser, withdrawAdministrator } from './commands.ts';
 import { findUser, listUsers, summarizeUsers } from './queries.ts';
@@ -33,7 +33,7 @@ export function userRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   for (const [name, change] of Object.entries(changes)) {
     app.post(`/users/:id/${name}`, async (c) => {
       const id = readId(c.req);
-      await readJson(c.req, emptyRequest, userLabels);
+      await readNothing(c.req);
       return c.json(await change(db, c.get('administrator'), id));
     });
   }

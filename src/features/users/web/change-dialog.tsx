@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, callApi, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
@@ -14,20 +15,29 @@ import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { isUserChange, nameOfUser, type UserChange } from '../rules.ts';
 
-/** The question before a change of a person; which one and of whom stands in the address. */
+const ALONG = ['user'] as const;
+
+/**
+ * The question before a change of a person. Which one and of whom stands in the address:
+ * `?dialog=ban&user=`.
+ */
 export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => void }) {
-  const [change, , close] = useDialogParameter('dialog', ['user']);
+  const [dialog, , close] = useDialogParameter('dialog', ALONG);
   const [address] = useSearchParams();
-  const id = address.get('user') ?? '';
-  const isOpen = isUserChange(change) && id !== '';
+  const asked = { change: isUserChange(dialog) ? dialog : null, id: address.get('user') ?? '' };
+  const isOpen = asked.change !== null && asked.id !== '';
+  // While it closes it shows what it showed, though the address says nothing any more.
+  const [shown, setShown] = useState(asked);
+  if (isOpen && (shown.change !== asked.change || shown.id !== asked.id)) setShown(asked);
+  const { change, id } = shown;
   const { data: user } = useQuery({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) =>
       callApi<User>(`/api/admin/users/${encodeURIComponent(id)}`, { signal }),
     enabled: isOpen,
   });
-  if (!isOpen || !user) return null;
-  const props = { change, user, onDone, onClose: close };
+  if (change === null || !user) return null;
+  const props = { change, user, isOpen, onDone, onClose: close };
   const key = `${change} ${id}`;
   return change === 'ban' ? (
     <BanDialog key={key} {...props} />
@@ -39,11 +49,12 @@ export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => vo
 interface OneChange {
   readonly change: UserChange;
   readonly user: User;
+  readonly isOpen: boolean;
   readonly onDone: (note: string) => void;
   readonly onClose: () => void;
 }
 
-function PlainDialog({ change, user, onDone, onClose }: OneChange) {
+function PlainDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
   const text = useText(userMessages).changes[change];
   const { start, isBusy, failure } = useChange(change, user, (note) => {
     onClose();
@@ -52,7 +63,7 @@ function PlainDialog({ change, user, onDone, onClose }: OneChange) {
   return (
     <ConfirmDialog
       title={text.title}
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       confirmLabel={text.confirm}
       isDanger={change === 'withdraw-administrator'}
@@ -67,7 +78,7 @@ function PlainDialog({ change, user, onDone, onClose }: OneChange) {
 
 const NO_REASON = { ban_reason: '' };
 
-function BanDialog({ change, user, onDone, onClose }: OneChange) {
+function BanDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
   const { banReason, banReasonHint, changes } = useText(userMessages);
   const text = changes[change];
   const { cancel } = useText(consoleMessages);
@@ -82,7 +93,7 @@ function BanDialog({ change, user, onDone, onClose }: OneChange) {
     onClose();
   }
   return (
-    <Dialog title={text.title} isOpen onClose={leave} size="small">
+    <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small">
       <Form onSubmit={() => start(draft)}>
         {failure && !fields.ban_reason && <ErrorBanner>{failure}</ErrorBanner>}
         <p className="break-words">{text.question(nameOfUser(user))}</p>

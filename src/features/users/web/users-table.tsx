@@ -17,6 +17,14 @@ const CHANGE_ICONS: Readonly<Record<UserChange, ConsoleIconName>> = {
   'withdraw-administrator': 'user',
 };
 
+/** A change and its opposite share a button, so that the focus stays when one becomes the other. */
+const CHANGE_PLACES: Readonly<Record<UserChange, 'ban' | 'role'>> = {
+  ban: 'ban',
+  unban: 'ban',
+  'grant-administrator': 'role',
+  'withdraw-administrator': 'role',
+};
+
 interface UsersTableProps {
   readonly list: List<User>;
   readonly onChange: (change: UserChange, user: User) => void;
@@ -118,7 +126,7 @@ function Actions({ user, onChange }: { user: User; onChange: UsersTableProps['on
     <div className="flex justify-end">
       {possibleChanges(user, readerId).map((change) => (
         <IconButton
-          key={change}
+          key={CHANGE_PLACES[change]}
           icon={CHANGE_ICONS[change]}
           isDanger={change === 'ban'}
           label={text.changes[change].action(nameOfUser(user))}
