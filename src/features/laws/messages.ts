@@ -72,6 +72,8 @@ const english = {
     take: 'Take theirs',
     keep: 'Keep mine',
     goOn: 'Go on editing',
+    yes: 'Yes',
+    no: 'No',
   },
   difference: { removed: 'removed:', added: 'added:', before: 'Before', after: 'After' },
   history: {
@@ -202,6 +204,8 @@ export const lawMessages: Catalogue<typeof english> = {
       take: 'Prendre son texte',
       keep: 'Garder le mien',
       goOn: 'Continuer la saisie',
+      yes: 'Oui',
+      no: 'Non',
     },
     difference: {
       removed: 'supprimé\u00a0:',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -21,9 +21,12 @@ import { useMovedFocus } from './use-moved-focus.ts';
 /** The articles of the chosen category, by pages, searchable (specification §2; issue, 'Laws'). */
 export function ArticlesTab({
   category,
+  takesFocus,
   onOpen,
 }: {
   readonly category: LawCategory;
+  /** The card that was pressed is gone; whoever pressed it goes on here. */
+  readonly takesFocus: boolean;
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
@@ -34,10 +37,16 @@ export function ArticlesTab({
     fixed: { category_code: category.code },
   });
   const [dismissed, setDismissed] = useState<Error | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{categoryName(category, language)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {categoryName(category, language)}
+        </h2>
         <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
           {text.addArticle}
         </Button>

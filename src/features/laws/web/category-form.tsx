@@ -19,6 +19,7 @@ import {
   CATEGORY_FIELDS,
   type CategoryValues,
   codeProblem,
+  comparable,
   staleRow,
   valuesOfCategory,
 } from './law-values.ts';
@@ -103,8 +104,8 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
           <FieldDifferences
             names={CATEGORY_FIELDS}
             labels={labels}
-            before={valuesOfCategory(current)}
-            after={values}
+            before={comparable(valuesOfCategory(current), text.conflict)}
+            after={comparable(values, text.conflict)}
             none={text.conflict.same}
           />
         </ConflictNotice>

@@ -20,7 +20,7 @@ export function ConflictNotice({
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is far below in a long form.
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <div

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { BinEntry, LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import { LawBanner } from './law-banner.tsx';
 import { categoryName } from './law-values.ts';
 import { useLawChange } from './use-law-change.ts';
 
@@ -44,8 +45,10 @@ export function DeleteCategory({
       confirmLabel={text.deleteNow}
       onConfirm={() => deletion.mutate(undefined)}
       isBusy={deletion.isPending}
-      error={deletion.error && text.failures.deleteCategory}
     >
+      {deletion.error && (
+        <LawBanner failure="deleteCategory" error={deletion.error} onDismiss={deletion.reset} />
+      )}
       <p>{text.confirmCategory(name)}</p>
       <p className="font-semibold">{text.confirmCount(count, number(count))}</p>
       <p>{text.binPromise}</p>
@@ -80,8 +83,13 @@ export function DeleteArticle({
       confirmLabel={text.deleteNow}
       onConfirm={() => deletion.mutate(undefined)}
       isBusy={deletion.isPending || !article.data}
-      error={(deletion.error || article.error) && text.failures.deleteArticle}
     >
+      {deletion.error && (
+        <LawBanner failure="deleteArticle" error={deletion.error} onDismiss={deletion.reset} />
+      )}
+      {article.error && (
+        <LawBanner failure="loadArticles" error={article.error} onDismiss={onClose} />
+      )}
       <p>{text.confirmArticle(name)}</p>
       <p>{text.binPromise}</p>
     </ConfirmDialog>

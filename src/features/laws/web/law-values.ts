@@ -29,7 +29,19 @@ const CATEGORY_TEXTS = [
 ] as const;
 
 /** What two editors of a category may disagree about. */
-export const CATEGORY_FIELDS = [...CATEGORY_TEXTS, 'price'] as const;
+export const CATEGORY_FIELDS = [...CATEGORY_TEXTS, 'price', 'is_free', 'is_active'] as const;
+
+/** The fields of a category as texts, so that two editors' forms can be compared. */
+export function comparable(
+  values: CategoryValues,
+  words: { readonly yes: string; readonly no: string },
+): Record<(typeof CATEGORY_FIELDS)[number], string> {
+  return {
+    ...values,
+    is_free: values.is_free ? words.yes : words.no,
+    is_active: values.is_active ? words.yes : words.no,
+  };
+}
 
 /** A new category (specification §9). */
 export const NEW_CATEGORY: CategoryValues = {

@@ -24,6 +24,7 @@ export function LawsPage() {
     queryFn: ({ signal }) =>
       callApi<ListAnswer<LawCategory>>('/api/admin/law-categories', { signal }),
   });
+  const [isCardPressed, setCardPressed] = useState(false);
   const place = usePlace();
   const { open } = useLawDialog();
   const chosen = data?.items.find(({ code }) => code === place.category);
@@ -49,7 +50,10 @@ export function LawsPage() {
       <Tabs
         label={text.tabs}
         selected={chosen && place.tab === 'articles' ? 'articles' : 'categories'}
-        onSelect={place.setTab}
+        onSelect={(tab) => {
+          setCardPressed(false);
+          place.setTab(tab);
+        }}
         tabs={[
           {
             id: 'categories',
@@ -59,7 +63,10 @@ export function LawsPage() {
                 categories={data?.items ?? (error ? [] : undefined)}
                 hasFailed={error !== null}
                 chosen={chosen}
-                onChoose={({ code }) => place.choose(code)}
+                onChoose={({ code }) => {
+                  setCardPressed(true);
+                  place.choose(code);
+                }}
                 onOpen={openDialog}
               />
             ),
@@ -69,7 +76,12 @@ export function LawsPage() {
             label: text.articles,
             isDisabled: !chosen,
             content: chosen && (
-              <ArticlesTab key={chosen.id} category={chosen} onOpen={openDialog} />
+              <ArticlesTab
+                key={chosen.id}
+                category={chosen}
+                takesFocus={isCardPressed}
+                onOpen={openDialog}
+              />
             ),
           },
         ]}
