@@ -6,7 +6,7 @@ export default defineConfig({
     css: true,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two cores are what the smallest machine of ours has.
     maxWorkers: 2,

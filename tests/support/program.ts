@@ -19,7 +19,7 @@ export interface RunningProgram {
 /**
  * Starts the built program and waits until it is ready.
  *
- * @throws with its output when it ends before, or is not ready after 30 s
+ * @throws with its output when it ends before, or is not ready after 60 s
  */
 export async function startBuiltProgram(
   environment: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export async function startBuiltProgram(
   }
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');

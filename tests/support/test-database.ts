@@ -23,7 +23,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection,
     drop: async () => {
       await handle.close();
-      await administer(cluster.connection, `drop database ${name} with (force)`);
+      await dropDatabase(cluster.connection, name);
     },
   };
+}
+
+/** PostgreSQL's 'object in use': somebody still is connected after a wait of some seconds. */
+const IN_USE = '55006';
+
+/** By force only where somebody is left: it may not end PostgreSQL's own cleaning, a drop may. */
+async function dropDatabase(connection: pg.PoolConfig, name: string): Promise<void> {
+  try {
+    await administer(connection, `drop database ${name}`);
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === IN_USE;
+    if (!isInUse) throw error;
+    await administer(connection, `drop database ${name} with (force)`);
+  }
 }
