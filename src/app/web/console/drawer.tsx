@@ -44,10 +44,13 @@ function Entries({ onFollow }: { readonly onFollow?: () => void }) {
 export function PermanentDrawer() {
   const text = useText(shellMessages);
   return (
-    <div className="drawer sticky top-0 hidden h-dvh w-[250px] shrink-0 overflow-y-auto md:block">
+    <aside
+      aria-label={text.drawerTitle}
+      className="drawer sticky top-0 hidden h-dvh w-[250px] shrink-0 overflow-y-auto md:block"
+    >
       <p className="drawer-title">{text.drawerTitle}</p>
       <Entries />
-    </div>
+    </aside>
   );
 }
 

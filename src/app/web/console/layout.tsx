@@ -53,7 +53,8 @@ function OfflineBanner() {
   const text = useText(shellMessages);
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
   return (
-    <div role="status">
+    // No status: that role is for what a person has just done.
+    <div aria-live="polite">
       {!isOnline && (
         <p className="bg-warning-soft px-4 py-2 font-semibold text-warning md:px-8">
           {text.offline}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { presentParameters } from './address.ts';
 
 /**
  * Which dialog is open stands in the address, so that links lead to it and coming back from the
@@ -18,22 +19,17 @@ export function useDialogParameter(
   const alongText = along.join(' ');
   const open = useCallback(
     (value: string, more: Readonly<Record<string, string>> = {}) => {
-      setAddress((now) => {
-        now.set(name, value);
-        for (const [key, text] of Object.entries(more)) now.set(key, text);
-        return now;
-      });
+      const now = presentParameters();
+      now.set(name, value);
+      for (const [key, text] of Object.entries(more)) now.set(key, text);
+      setAddress(now);
     },
     [name, setAddress],
   );
   const close = useCallback(() => {
-    setAddress(
-      (now) => {
-        for (const key of [name, ...alongText.split(' ')]) now.delete(key);
-        return now;
-      },
-      { replace: true },
-    );
+    const now = presentParameters();
+    for (const key of [name, ...alongText.split(' ')]) now.delete(key);
+    setAddress(now, { replace: true });
   }, [name, alongText, setAddress]);
   return [address.get(name), open, close];
 }

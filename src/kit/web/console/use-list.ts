@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListAnswer } from '../../lists.ts';
+import { presentParameters } from './address.ts';
 import { callApi } from './api.ts';
 
 interface ListOptions {
@@ -85,14 +86,10 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
   const client = useQueryClient();
   const set = useCallback(
     (of: string, value: string) => {
-      setAddress(
-        (now) => {
-          if (value === '') now.delete(of);
-          else now.set(of, value);
-          return now;
-        },
-        { replace: true },
-      );
+      const now = presentParameters();
+      if (value === '') now.delete(of);
+      else now.set(of, value);
+      setAddress(now, { replace: true });
     },
     [setAddress],
   );
