@@ -12,7 +12,7 @@ import { SAMPLE_MARK, type SampleCategory } from './sample-category.ts';
 import { sampleId } from './sample-id.ts';
 
 /** The categories of the specification, in the order in which it names them. */
-export const sampleCategories: readonly SampleCategory[] = [
+const sampleCategories: readonly SampleCategory[] = [
   penalCode,
   criminalProcedure,
   civilCode,

@@ -7,7 +7,7 @@ import { lawMessages } from '../messages.ts';
 const PATIENCE_MS = 500;
 
 /** What was removed from and added to a text, word by word; spoken as well as coloured. */
-export function TextDifference({
+function TextDifference({
   before,
   after,
 }: {
