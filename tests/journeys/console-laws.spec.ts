@@ -1,0 +1,480 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { ADMINISTRATOR, expect, test } from './world.ts';
+
+const LAWS = '/admin-dashboard/laws';
+const LONG_TEXT = 'Nobody is above the law. '.repeat(20).trim();
+
+/** A code and a name that no other test finds. */
+function newCategory() {
+  const tag = randomUUID().slice(0, 8);
+  return { code: `code_${tag}`, name_en: `Code ${tag}`, name_fr: `Recueil ${tag}` };
+}
+
+async function create<Row>(page: Page, path: string, data: object): Promise<Row> {
+  const answer = await page.request.post(`/api/admin${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+async function createCategory(page: Page) {
+  const category = newCategory();
+  const { id } = await create<{ id: string }>(page, '/law-categories', category);
+  return { ...category, id };
+}
+
+function createArticle(page: Page, categoryId: string, articleId: string, content = LONG_TEXT) {
+  return create<{ id: string; version: number }>(page, '/law-articles', {
+    category_id: categoryId,
+    article_id: articleId,
+    content_en: content,
+    content_fr: `${content} (fr)`,
+  });
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+
+async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await dialog.getByLabel(label).fill(text);
+  }
+}
+
+async function articlesOf(database: pg.Pool, categoryId: string) {
+  const { rows } = await database.query<{
+    article_id: string;
+    content_en: string;
+    version: number;
+  }>(
+    `select article_id, content_en, version from law_articles
+     where category_id = $1 order by article_number`,
+    [categoryId],
+  );
+  return rows;
+}
+
+test('a category is made with its defaults, changed, and chosen by any place of its card', async ({
+  consolePage: page,
+  database,
+}) => {
+  const taken = await createCategory(page);
+  const { code, name_en: name, name_fr } = newCategory();
+  await page.goto(LAWS);
+  await expect(page.getByRole('tab', { name: 'Articles' })).toBeDisabled();
+  await button(page, 'Add New Law Category').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Add New Law Category');
+  await expect(dialog.getByLabel('English Article Prefix')).toHaveValue('Article');
+  await expect(dialog.getByLabel('French Article Prefix')).toHaveValue('Article');
+  await expect(dialog.getByRole('group', { name: 'Icon' }).getByRole('radio')).toHaveCount(15);
+  await expect(dialog.getByRole('radio', { name: 'Document' })).toBeChecked();
+  await expect(dialog.getByLabel('Color as #RRGGBB')).toHaveValue('#3B82F6');
+  await expect(dialog.getByLabel('Price')).toHaveValue('1000');
+  await expect(dialog.getByLabel('Free Access')).not.toBeChecked();
+  await fillIn(dialog, { Code: 'Civil Code', 'English Name': name, 'French Name': name_fr });
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(
+    /Code must begin with a small letter and have only small letters, digits and _\./,
+  );
+  await fillIn(dialog, { 'Color as #RRGGBB': '#12345' });
+  await dialog.getByLabel('Code').fill(taken.code);
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByLabel('Color as #RRGGBB')).toHaveAccessibleDescription(
+    'Color must be a colour such as #3B82F6.',
+  );
+  await dialog.getByRole('radio', { name: 'Green' }).check();
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/Code is used already\./);
+  await dialog.getByLabel('Code').fill(code);
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+  const card = cardOf(page, name);
+  await expect(card).toContainText('0 articles');
+  await expect(card).toContainText('1,000 XAF');
+
+  await button(page, `Edit ${name}`).click();
+  await expect(dialog).toHaveAccessibleName('Edit Law Category');
+  await expect(dialog.getByLabel('Code')).toBeDisabled();
+  await dialog.getByLabel('Free Access').check();
+  await expect(dialog.getByLabel('Price')).toBeDisabled();
+  await fillIn(dialog, { 'English Description': 'For the whole way.' });
+  await dialog.getByRole('radio', { name: 'Scales' }).check();
+  await button(dialog, 'Save').click();
+  await expect(card).toContainText('FREE');
+
+  await expect(card).toContainText('For the whole way.');
+  await card.click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole('tab', { name: 'Articles' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(new URL(page.url()).searchParams.get('category')).toBe(code);
+  await expect(page.getByText('No articles in this category yet.')).toBeVisible();
+  const { rows } = await database.query(
+    'select name_en, price, is_free, icon, color from law_categories where code = $1',
+    [code],
+  );
+  expect(rows).toEqual([
+    { name_en: name, price: 1000, is_free: true, icon: 'scale-balanced', color: '#15803D' },
+  ]);
+});
+
+test('an article is made, changed, brought back to what it was, moved and found', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code, name_en: name } = await createCategory(page);
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${LAWS}?category=${code}`);
+  for (const articleId of ['1-1', '2']) {
+    await button(page, 'Add New Article').click();
+    await expect(dialog).toHaveAccessibleName('Add New Article');
+    await expect(dialog.getByLabel('Category')).toHaveValue(name);
+    await fillIn(dialog, {
+      'Article ID': '1-1',
+      'English Title': 'Of everybody',
+      'English Content': LONG_TEXT,
+      'French Content': 'Nul n’est au-dessus de la loi.',
+    });
+    if (articleId === '2') {
+      await button(dialog, 'Save').click();
+      await expect(dialog.getByLabel('Article ID')).toHaveAccessibleDescription(
+        'Article ID is used already.',
+      );
+      await dialog.getByLabel('Article ID').fill(articleId);
+    }
+    await button(dialog, 'Save').click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const opener = page.getByRole('button', { name: 'Article 1-1 Of everybody' });
+  const item = page.getByRole('listitem').filter({ has: opener });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(item.getByText(`${LONG_TEXT.slice(0, 300)}...`, { exact: true })).toBeVisible();
+  await expect(item.getByText(/^Last updated: \w{3} \d{1,2}, \d{4}/)).toBeVisible();
+
+  await button(page, 'Edit Article 1-1').click();
+  await expect(dialog.getByLabel('Category')).toBeDisabled();
+  await expect(dialog.getByLabel('English Content')).toHaveValue(LONG_TEXT);
+  await fillIn(dialog, { 'English Content': LONG_TEXT.replace('Nobody', 'None') });
+  await button(dialog, 'Save').click();
+  await expect(item.getByText(/^None is/)).toBeVisible();
+  await button(page, 'History of Article 1-1').click();
+  await expect(dialog).toContainText('Article 1-1: Present version');
+  await expect(dialog).toContainText(`by ${ADMINISTRATOR.email}`);
+  await button(dialog, 'Version 1').click();
+  await expect(dialog.locator('del')).toHaveText(' removed: Nobody');
+  await expect(dialog.locator('ins')).toHaveText(' added: None');
+  await button(dialog, 'Restore version 1').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(item.getByText(/^Nobody is above/)).toBeVisible();
+  await button(page, 'Move Article 2 up').click();
+  await expect(button(page, 'Move Article 2 down')).toBeFocused();
+
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('nowhere to be found');
+  await expect(page.getByText('No articles match your search.')).toBeVisible();
+  expect(await articlesOf(database, id)).toMatchObject([
+    { article_id: '2', version: 1 },
+    { article_id: '1-1', content_en: LONG_TEXT, version: 3 },
+  ]);
+});
+
+test('what is deleted waits in the bin and comes back whole', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code, name_en: name } = await createCategory(page);
+  await createArticle(page, id, '1');
+  await createArticle(page, id, '2');
+  const before = await articlesOf(database, id);
+  const dialog = page.getByRole('dialog');
+  const card = cardOf(page, name);
+  await page.goto(`${LAWS}?category=${code}`);
+  await button(page, 'Delete Article 2').click();
+  await expect(dialog).toHaveAccessibleName('Confirm Delete');
+  await expect(dialog).toContainText('Are you sure you want to delete Article 2?');
+  await button(dialog, 'Delete').click();
+  await expect(page.getByText('Article 2 is in the bin for 30 days.')).toBeVisible();
+  await expect(button(page, 'Edit Article 2')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await button(page, 'Bin').click();
+  await button(dialog, `Restore ${code}, 2`).click();
+  await expect(dialog.getByText(`${code}, 2 is back.`)).toBeVisible();
+  await button(dialog, 'Close').click();
+  await button(page, `Delete ${name}`).click();
+  await expect(dialog).toContainText('All its articles are deleted too.');
+  await expect(dialog).toContainText('It has 2 articles.');
+  await expect(dialog).toContainText('stays in the bin for 30 days');
+  await button(dialog, 'Delete').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Articles' })).toBeDisabled();
+  await button(page, 'Bin').click();
+  await dialog.getByRole('button', { name: `Restore ${name}` }).click();
+  await button(dialog, 'Close').click();
+  await expect(card).toContainText('2 articles');
+
+  expect(await articlesOf(database, id)).toEqual(before);
+});
+
+/**
+ * Lets the calls with this method fail while `act` is done; the banner that comes goes again
+ * when it is told to.
+ */
+async function expectBanner(
+  page: Page,
+  sentence: string,
+  [method, calls]: readonly [string, RegExp],
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await page.route(calls, (route) =>
+    route.request().method() === method ? route.abort() : route.fallback(),
+  );
+  await act();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(sentence);
+  await page.unroute(calls);
+  await button(alert, 'Dismiss').click();
+  await expect(alert).toHaveCount(0);
+}
+
+test('each failure about a category has its red banner, and nothing typed is lost', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, name_en: name } = await createCategory(page);
+  const made = newCategory();
+  const calls = /\/api\/admin\/law-categories/;
+  const dialog = page.getByRole('dialog');
+  const save = button(dialog, 'Save');
+  await expectBanner(page, 'Failed to load law categories', ['GET', calls], () => page.goto(LAWS));
+  await page.goto(`${LAWS}?dialog=new-category`);
+  await fillIn(dialog, {
+    Code: made.code,
+    'English Name': made.name_en,
+    'French Name': made.name_fr,
+  });
+  await expectBanner(page, 'Failed to create category', ['POST', calls], () => save.click());
+  await expect(dialog.getByLabel('English Name')).toHaveValue(made.name_en);
+  // A session that ends leads to the sign-in and back to what was typed.
+  await page.context().clearCookies();
+  await save.click();
+  await expect(page).toHaveURL(/\/admin-dashboard\/login\?next=/);
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByLabel('English Name')).toHaveValue(made.name_en);
+  await save.click();
+  await expect(cardOf(page, made.name_en)).toBeVisible();
+
+  await expectBanner(page, 'Failed to update category', ['POST', calls], () =>
+    button(page, `Move ${made.name_en} up`).click(),
+  );
+  await button(page, `Edit ${name}`).click();
+  await fillIn(dialog, { 'English Name': 'Something else' });
+  await expectBanner(page, 'Failed to update category', ['PATCH', calls], () => save.click());
+  await expect(dialog.getByLabel('English Name')).toHaveValue('Something else');
+  await button(dialog, 'Cancel').click();
+  await button(page, `Delete ${name}`).click();
+  await expectBanner(page, 'Failed to delete category', ['DELETE', calls], () =>
+    button(dialog, 'Delete').click(),
+  );
+  const { rows } = await database.query(
+    'select name_en, version from law_categories where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ name_en: name, version: 1 }]);
+});
+
+test('each failure about an article has its red banner, and nothing typed is lost', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createCategory(page);
+  await createArticle(page, id, '1');
+  const calls = /\/api\/admin\/law-articles/;
+  const dialog = page.getByRole('dialog');
+  const save = button(dialog, 'Save');
+  await expectBanner(page, 'Failed to load articles', ['GET', calls], () =>
+    page.goto(`${LAWS}?category=${code}`),
+  );
+  await page.goto(`${LAWS}?category=${code}&dialog=new-article`);
+  await fillIn(dialog, { 'Article ID': '2', 'English Content': 'Two.', 'French Content': 'Deux.' });
+  await expectBanner(page, 'Failed to create article', ['POST', calls], () => save.click());
+  await expect(dialog.getByLabel('English Content')).toHaveValue('Two.');
+  await button(dialog, 'Cancel').click();
+  await button(page, 'Edit Article 1').click();
+  await fillIn(dialog, { 'English Content': 'Changed.' });
+  await expectBanner(page, 'Failed to update article', ['PATCH', calls], () => save.click());
+  await page.reload();
+  await expect(dialog.getByLabel('English Content')).toHaveValue('Changed.');
+  await page.keyboard.press('Escape');
+  await button(page, 'Delete Article 1').click();
+  await expectBanner(page, 'Failed to delete article', ['DELETE', calls], () =>
+    button(dialog, 'Delete').click(),
+  );
+  expect(await articlesOf(database, id)).toEqual([
+    { article_id: '1', content_en: LONG_TEXT, version: 1 },
+  ]);
+});
+
+test('of two editors the second sees both texts and chooses', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createCategory(page);
+  const article = await createArticle(page, id, '7', 'The old text stands.');
+  const address = `${LAWS}?category=${code}&dialog=edit-article&id=${article.id}`;
+  const other = await page.context().newPage();
+  const content = (of: Page) => of.getByRole('dialog').getByLabel('English Content');
+  const save = (of: Page) => button(of.getByRole('dialog'), 'Save').click();
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await content(page).fill('The new text stands.');
+  await content(other).fill('The other text stands.');
+  await save(other);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  const notice = page.getByRole('alert');
+  await save(page);
+  await expect(notice).toContainText('Somebody else has changed this in the meantime.');
+  await expect(notice.locator('del')).toHaveText(' removed: other');
+  await expect(notice.locator('ins')).toHaveText(' added: new');
+  await button(notice, 'Go on editing').click();
+  await expect(content(page)).toHaveValue('The new text stands.');
+  await save(page);
+  await button(notice, 'Keep mine').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await articlesOf(database, id)).toMatchObject([
+    { content_en: 'The new text stands.', version: 3 },
+  ]);
+
+  await other.goto(address);
+  await content(other).fill('The third text stands.');
+  await page.request.patch(`/api/admin/law-articles/${article.id}`, {
+    data: { version: 3, content_en: 'The fourth text stands.' },
+  });
+  await save(other);
+  await button(other.getByRole('alert'), 'Take theirs').click();
+  await expect(content(other)).toHaveValue('The fourth text stands.');
+  await other.close();
+
+  await page.goto(`${LAWS}?dialog=edit-category&id=${id}`);
+  await page.getByLabel('Free Access').check();
+  await page.request.patch(`/api/admin/law-categories/${id}`, {
+    data: { version: 1, price: 2500 },
+  });
+  await save(page);
+  await expect(notice.getByRole('definition')).toHaveText([/2500.*1000/, /No.*Yes/]);
+  await button(notice, 'Take theirs').click();
+  await expect(page.getByLabel('Price')).toHaveValue('2500');
+});
+
+test('by the keyboard alone a category and an article are made and moved', async ({
+  consolePage: page,
+}) => {
+  const first = await createCategory(page);
+  const { code, name_en: name, name_fr } = newCategory();
+  const { keyboard } = page;
+  await page.goto(LAWS);
+  const add = button(page, 'Add New Law Category');
+  await add.focus();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').waitFor();
+  await keyboard.press('Tab');
+  for (const text of [code, name, name_fr]) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+  const up = button(page, `Move ${name} up`);
+  // From the card before, whose last button it follows.
+  await button(page, `Delete ${first.name_en}`).focus();
+  await keyboard.press('Tab');
+  await expect(button(page, name)).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(up).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(
+    page.getByText(new RegExp(`^${name} is now number \\d+ of \\d+\\.$`)),
+  ).toBeAttached();
+  await expect(up).toBeFocused();
+  const names = page.getByRole('heading', { level: 2 });
+  const places = await names.allTextContents();
+  expect(places.indexOf(name)).toBe(places.indexOf(first.name_en) - 1);
+
+  await keyboard.press('Shift+Tab');
+  await expect(button(page, name)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+  for (const articleId of ['1', '2']) {
+    await button(page, 'Add New Article').focus();
+    await keyboard.press('Enter');
+    await dialog.getByLabel('Article ID').waitFor();
+    await keyboard.press('Tab');
+    for (const text of [articleId, 'Title', 'Titre', 'English text', 'Texte français']) {
+      await keyboard.press('Tab');
+      await keyboard.type(text);
+    }
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, 'Add New Article')).toBeFocused();
+  }
+  await button(page, 'Move Article 2 up').focus();
+  await keyboard.press('Space');
+  await expect(page.getByText('Article 2 was moved.')).toBeAttached();
+  await expect(button(page, 'Move Article 2 down')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^Article 2/, /^Article 1/]);
+});
+
+test('in French on a phone, a long window scrolls to its buttons', async ({
+  consolePage: page,
+}) => {
+  const { code, name_en, name_fr: name } = newCategory();
+  await page.setViewportSize(PHONE);
+  await page.goto(`${LAWS}?lang=fr`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des textes');
+  await button(page, 'Ajouter une catégorie de textes').click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une catégorie de textes' });
+  await fillIn(dialog, { 'Nom anglais': name_en, 'Nom français': name });
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Accès gratuit').check();
+  await button(dialog, 'Enregistrer').click();
+  await expect(cardOf(page, name)).toContainText('GRATUIT');
+  await expect(cardOf(page, name)).toContainText('0 article');
+  await button(page, name).click();
+  await button(page, 'Ajouter un article').click();
+  const article = page.getByRole('dialog', { name: 'Ajouter un article' });
+  await fillIn(article, {
+    'Numéro d’article': '3',
+    'Contenu anglais': 'English text',
+    'Contenu français': 'L’ancien texte français',
+  });
+  await button(article, 'Enregistrer').click();
+  await button(page, 'Modifier Article 3').click();
+  const edit = page.getByRole('dialog', { name: 'Modifier l’article' });
+  await fillIn(edit, { 'Contenu français': 'Le nouveau texte français' });
+  await button(edit, 'Enregistrer').click();
+  await page.getByRole('button', { name: 'Article 3', exact: true }).click();
+  await expect(page.getByText('Le nouveau texte français')).toBeVisible();
+  await expect(page.getByText(/^Dernière mise à jour\u00a0: /)).toBeVisible();
+  await button(page, 'Historique de Article 3').click();
+  await button(page.getByRole('dialog'), 'Version 1').click();
+  await expect(page.getByRole('dialog').locator('ins').first()).toContainText('ajouté');
+  await expectNoViolation(page, [PHONE]);
+  await page.keyboard.press('Escape');
+  await button(page, 'Supprimer Article 3').click();
+  await button(page.getByRole('dialog', { name: 'Confirmer la suppression' }), 'Supprimer').click();
+  await expect(page.getByText('Article 3 est dans la corbeille pour 30\u00a0jours.')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(PHONE.width);
+});
