@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen, untilLoaded } from './open-screen.ts';
+import { watch } from './watch.ts';
+import { expect, test } from './world.ts';
+
+const LAWYERS = '/admin-dashboard/lawyers';
+const PICTURE = 'https://pictures.example/portrait.png';
+/** One green point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A name that no other test finds. */
+const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
+
+async function insertLawyer(database: pg.Pool, changes: Readonly<Record<string, string>> = {}) {
+  const lawyer = {
+    name: newName('Marthe'),
+    email: 'marthe@example.cm',
+    phone: '+237 233 00 11 22',
+    specialization: 'Family law',
+    location: 'Garoua',
+    bar_number: 'CM-77',
+    ...changes,
+  };
+  const { rows } = await database.query<{ id: string }>(
+    `insert into lawyers (name, email, phone, specialization, location, bar_number, years_experience)
+     values ($1, $2, $3, $4, $5, $6, 9) returning id`,
+    Object.values(lawyer),
+  );
+  return { ...lawyer, id: rows[0]?.id ?? '' };
+}
+
+/** The list of just the lawyers with this name. */
+const listOf = (name: string) => `${LAWYERS}?q=${encodeURIComponent(name)}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Answers the next question of the browser. @returns what it asked */
+function answerQuestion(page: Page, isYes: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (question) => {
+      await (isYes ? question.accept() : question.dismiss());
+      resolve(question.message());
+    });
+  });
+}
+
+test('a lawyer is added by the keyboard alone, changed, and deleted after a question', async ({
+  consolePage: page,
+  database,
+}) => {
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ body: PNG, contentType: 'image/png' }),
+  );
+  const name = newName('Aïcha');
+  await openScreen(page, listOf(name));
+  await expect(page.getByText('No lawyers match your search criteria')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add New Lawyer' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add New Lawyer' });
+  await expect(dialog.getByLabel('Years of Experience')).toHaveValue('0');
+  await page.keyboard.press('Tab');
+  for (const text of [
+    name,
+    'a@example.cm',
+    '+237 699',
+    'Tax law',
+    'Foumban',
+    '7',
+    'CM-1',
+    PICTURE,
+  ]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Lawyer added successfully');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+
+  const row = rowOf(page, name);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Profile',
+    'Name',
+    'Specialization',
+    'Location',
+    'Experience',
+    'Contact',
+    'Actions',
+  ]);
+  for (const text of ['Bar #CM-1', 'Tax law', 'Foumban', '7 years', 'a@example.cm', '+237 699']) {
+    await expect(row).toContainText(text);
+  }
+  await expect(row.locator('img')).toHaveAttribute('src', PICTURE);
+  await expect(row.locator('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await page.unroute('https://pictures.example/**');
+  await page.route('https://pictures.example/**', (route) => route.abort());
+  await page.reload();
+  await untilLoaded(page);
+  await expect(row.getByRole('cell').first()).toHaveText(/^A\p{L}?$/u);
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Lawyer' });
+  await expect(edit.getByLabel('Bar Number')).toHaveValue('CM-1');
+  await edit.getByLabel('Location').fill('Limbe');
+  await database.query('update lawyers set phone = $2, version = 2 where name = $1', [name, '677']);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toContainText('Somebody else has changed this lawyer');
+  await expect(edit.getByRole('listitem')).toHaveText(['Phone: 677', 'Location: Foumban']);
+  await edit.getByRole('button', { name: 'Keep what I typed' }).click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Lawyer updated successfully');
+  await expect(row).toContainText('Limbe');
+
+  let question = answerQuestion(page, false);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  expect(await question).toBe(`Are you sure you want to delete ${name} from the directory?`);
+  await expect(row).toBeVisible();
+  question = answerQuestion(page, true);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question;
+  await expect(page.getByRole('status')).toHaveText('Lawyer deleted successfully');
+  await expect(page.getByText('No lawyers match your search criteria')).toBeVisible();
+});
+
+test('what fails is told in the specification’s words, and nothing typed is lost', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, ...lawyer } = await insertLawyer(database);
+  const calls = /\/api\/admin\/lawyers(\/|\?|$)/;
+  await page.route(calls, (route) => route.abort());
+  await openScreen(page, listOf(lawyer.name));
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch lawyers');
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, lawyer.name)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByLabel('Profile Image URL');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByLabel('Phone').fill('   ');
+  await picture.fill('javascript:alert(document.domain)');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Profile Image URL must be an address that begins with https://.',
+  );
+  await picture.fill('https://169.254.169.254/latest');
+  await save.click();
+  await expect(picture).toHaveAccessibleDescription(
+    /Profile Image URL must be on a public website\./,
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is required.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Please check these fields: Phone and Profile Image URL.',
+  );
+
+  await dialog.getByLabel('Phone').fill('655');
+  await picture.fill('');
+  await page.route(calls, (route) => route.abort());
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('An error occurred');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('655');
+  // What is typed outlives a reload, as it does a session that ends.
+  await page.unroute(calls);
+  await page.reload();
+  await untilLoaded(page);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('655');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const remove = page.getByRole('button', { name: `Delete ${lawyer.name}` });
+  for (const [answer, sentence] of [
+    [null, 'Failed to delete lawyer'],
+    [
+      { error: 'The directory is locked.', code: 'conflict', request_id: '1' },
+      'The directory is locked.',
+    ],
+  ] as const) {
+    await page.route(calls, (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      return answer ? route.fulfill({ status: 409, json: answer }) : route.abort();
+    });
+    void answerQuestion(page, true);
+    await remove.click();
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await page.unroute(calls);
+  }
+  const { rows } = await database.query('select phone, version from lawyers where id = $1', [id]);
+  expect(rows).toEqual([{ phone: lawyer.phone, version: 1 }]);
+});
+
+test('the list is searched, filtered and ordered by the address, in French on a phone', async ({
+  consolePage: page,
+  database,
+}) => {
+  const tag = randomUUID().slice(0, 8);
+  await insertLawyer(database, { name: `Émile ${tag}`, location: `Édéa ${tag}` });
+  await insertLawyer(database, { name: `Zacharie ${tag}`, specialization: `Fiscal ${tag}` });
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${LAWYERS}?lang=fr`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des avocats');
+  await page.getByRole('searchbox', { name: 'Rechercher un avocat' }).fill(`EMILE ${tag}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, tag)).toContainText('Barreau n°\u00a0CM-77');
+  await expect(rowOf(page, tag)).toContainText('9\u00a0ans');
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await page.getByLabel('Spécialisation').selectOption(`Fiscal ${tag}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, `Zacharie ${tag}`)).toBeVisible();
+  await openScreen(page, `${LAWYERS}?q=${tag}`);
+  await page.getByRole('button', { name: 'Nom', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Émile');
+  await page.getByRole('button', { name: 'Nom', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Zacharie');
+  await expect(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-name');
+
+  await page.getByRole('button', { name: 'Ajouter un avocat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un avocat' });
+  for (const [label, text] of [
+    ['Nom', `Léa ${tag}`],
+    ['Adresse e-mail', 'lea@example.cm'],
+    ['Téléphone', '699'],
+    ['Spécialisation', 'Droit pénal'],
+    ['Lieu', 'Kribi'],
+    ['Années d’expérience', '99'],
+    ['Numéro au Barreau', 'CM-9'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(text);
+  }
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Le champ «\u00a0Années d’expérience\u00a0» doit être compris entre 0 et 80.',
+  );
+  await expectNoViolation(page, [PHONE]);
+  await dialog.getByLabel('Années d’expérience').fill('1');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('status')).toHaveText('L’avocat a été ajouté');
+  await expect(rowOf(page, `Léa ${tag}`)).toContainText('1\u00a0an');
+});
+
+test('what looks like a script is shown as it was typed, on a page without a violation', async ({
+  consolePage: page,
+  database,
+  baseURL,
+}) => {
+  const payload = `<img src=x onerror=alert(1)>"'{{7*7}}</script><script>alert(2)</script>`;
+  const marked = { email: `"><svg/onload=alert(3)>@example.cm`, phone: payload };
+  const lawyer = await insertLawyer(database, {
+    ...marked,
+    name: `${newName('Eve')} ${payload}`,
+    specialization: payload,
+    location: payload,
+    bar_number: payload,
+  });
+  const seen = watch(page, baseURL);
+  page.on('dialog', (dialog) => {
+    seen.complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.setViewportSize(DESK);
+  await openScreen(page, `${LAWYERS}?q=${lawyer.name.split(' ')[1]}`);
+  const row = rowOf(page, lawyer.name);
+  await expect(row.getByText(payload, { exact: true })).toHaveCount(3);
+  await expect(row).toContainText(marked.email);
+  await expectNoViolation(page);
+  await page.setViewportSize(PHONE);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Bar Number')).toHaveValue(payload);
+  await expectNoViolation(page);
+  expect(seen.complaints).toEqual([]);
+  expect(seen.elsewhere).toEqual([]);
+});
