@@ -74,7 +74,7 @@ test('every screen of the console is accessible, fits a phone and breaks no poli
   page,
   sampleUrl,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const reports = await watchPolicy(page);
   const { complaints, elsewhere } = watch(page, sampleUrl);

@@ -21,11 +21,11 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={text.title} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <StatCards counts={data?.counts} isLoading={isPending} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <RecentActivity />
-          <div className="grid min-w-0 gap-6">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <QuickActions />
             {data && <ThirtyDays dashboard={data} />}
             {!data && error && <p className="text-muted">{text.chartsFailed}</p>}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * Lets what is wider than the screen scroll by itself; only then it is a stop for the keyboard,
- * with a name.
+ * with a name. Positioned, so that texts for screen readers inside it do not widen the page.
  */
 export function ScrollRegion({
   label,
@@ -27,7 +27,7 @@ export function ScrollRegion({
   }, []);
   const asRegion = isWider ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
-    <div ref={region} className={`overflow-x-auto ${className}`} {...asRegion}>
+    <div ref={region} className={`relative overflow-x-auto ${className}`} {...asRegion}>
       {children}
     </div>
   );
