@@ -90,7 +90,7 @@ function useColumns(open: (id: string) => void): readonly Column<MessageItem>[] 
       cell: ({ name, email }) => (
         <>
           <span className="line-clamp-2 break-words">{name}</span>
-          <span className="line-clamp-2 text-sm break-all text-muted">{email}</span>
+          <span className="line-clamp-2 min-w-44 text-sm wrap-anywhere text-muted">{email}</span>
         </>
       ),
     },
