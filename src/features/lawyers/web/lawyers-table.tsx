@@ -59,7 +59,10 @@ export function LawyersTable({ list, onEdit, onDelete }: LawyersTableProps) {
       header: text.columns.contact,
       cell: ({ email, phone }) => (
         <>
-          <a className="block min-w-40 wrap-anywhere text-primary underline" href={`mailto:${email}`}>
+          <a
+            className="block min-w-40 wrap-anywhere text-primary underline"
+            href={`mailto:${email}`}
+          >
             {email}
           </a>
           <span className="whitespace-nowrap text-muted">{phone}</span>
