@@ -7,13 +7,7 @@ import { lawMessages } from '../messages.ts';
 const PATIENCE_MS = 500;
 
 /** What was removed from and added to a text, word by word; spoken as well as coloured. */
-function TextDifference({
-  before,
-  after,
-}: {
-  readonly before: string;
-  readonly after: string;
-}) {
+function TextDifference({ before, after }: { readonly before: string; readonly after: string }) {
   const text = useText(lawMessages).difference;
   const parts = useMemo(
     () =>

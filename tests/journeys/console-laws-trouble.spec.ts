@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import {
+  articlesOf,
+  button,
+  cardOf,
+  createArticle,
+  createCategory,
+  fillIn,
+  LAWS,
+  LONG_TEXT,
+  newCategory,
+} from './laws-steps.ts';
+import { ADMINISTRATOR, expect, test } from './world.ts';
+
+async function expectBanner(
+  page: Page,
+  sentence: string,
+  [method, calls]: readonly [string, RegExp],
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await page.route(calls, (route) =>
+    route.request().method() === method ? route.abort() : route.fallback(),
+  );
+  await act();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(sentence);
+  await page.unroute(calls);
+  await button(alert, 'Dismiss').click();
+  await expect(alert).toHaveCount(0);
+}
+
+test('each failure about a category has its red banner, and nothing typed is lost', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, name_en: name } = await createCategory(page);
+  const made = newCategory();
+  const calls = /\/api\/admin\/law-categories/;
+  const dialog = page.getByRole('dialog');
+  const save = button(dialog, 'Save');
+  await expectBanner(page, 'Failed to load law categories', ['GET', calls], () => page.goto(LAWS));
+  await page.goto(`${LAWS}?dialog=new-category`);
+  await fillIn(dialog, {
+    Code: made.code,
+    'English Name': made.name_en,
+    'French Name': made.name_fr,
+  });
+  await expectBanner(page, 'Failed to create category', ['POST', calls], () => save.click());
+  await expect(dialog.getByLabel('English Name')).toHaveValue(made.name_en);
+  // A session that ends leads to the sign-in and back to what was typed.
+  await page.context().clearCookies();
+  await save.click();
+  await expect(page).toHaveURL(/\/admin-dashboard\/login\?next=/);
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByLabel('English Name')).toHaveValue(made.name_en);
+  await save.click();
+  await expect(cardOf(page, made.name_en)).toBeVisible();
+
+  await expectBanner(page, 'Failed to update category', ['POST', calls], () =>
+    button(page, `Move ${made.name_en} up`).click(),
+  );
+  await button(page, `Edit ${name}`).click();
+  await fillIn(dialog, { 'English Name': 'Something else' });
+  await expectBanner(page, 'Failed to update category', ['PATCH', calls], () => save.click());
+  await expect(dialog.getByLabel('English Name')).toHaveValue('Something else');
+  await button(dialog, 'Cancel').click();
+  await button(page, `Delete ${name}`).click();
+  await expectBanner(page, 'Failed to delete category', ['DELETE', calls], () =>
+    button(dialog, 'Delete').click(),
+  );
+  const { rows } = await database.query(
+    'select name_en, version from law_categories where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ name_en: name, version: 1 }]);
+});
+
+test('each failure about an article has its red banner, and nothing typed is lost', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createCategory(page);
+  await createArticle(page, id, '1');
+  const calls = /\/api\/admin\/law-articles/;
+  const dialog = page.getByRole('dialog');
+  const save = button(dialog, 'Save');
+  await expectBanner(page, 'Failed to load articles', ['GET', calls], () =>
+    page.goto(`${LAWS}?category=${code}`),
+  );
+  await page.goto(`${LAWS}?category=${code}&dialog=new-article`);
+  await fillIn(dialog, { 'Article ID': '2', 'English Content': 'Two.', 'French Content': 'Deux.' });
+  await expectBanner(page, 'Failed to create article', ['POST', calls], () => save.click());
+  await expect(dialog.getByLabel('English Content')).toHaveValue('Two.');
+  await button(dialog, 'Cancel').click();
+  await button(page, 'Edit Article 1').click();
+  await fillIn(dialog, { 'English Content': 'Changed.' });
+  await expectBanner(page, 'Failed to update article', ['PATCH', calls], () => save.click());
+  await page.reload();
+  await expect(dialog.getByLabel('English Content')).toHaveValue('Changed.');
+  await page.keyboard.press('Escape');
+  await button(page, 'Delete Article 1').click();
+  await expectBanner(page, 'Failed to delete article', ['DELETE', calls], () =>
+    button(dialog, 'Delete').click(),
+  );
+  expect(await articlesOf(database, id)).toEqual([
+    { article_id: '1', content_en: LONG_TEXT, version: 1 },
+  ]);
+});
+
+test('of two editors the second sees both texts and chooses', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createCategory(page);
+  const article = await createArticle(page, id, '7', 'The old text stands.');
+  const address = `${LAWS}?category=${code}&dialog=edit-article&id=${article.id}`;
+  const other = await page.context().newPage();
+  const content = (of: Page) => of.getByRole('dialog').getByLabel('English Content');
+  const save = (of: Page) => button(of.getByRole('dialog'), 'Save').click();
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await content(page).fill('The new text stands.');
+  await content(other).fill('The other text stands.');
+  await save(other);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  const notice = page.getByRole('alert');
+  await save(page);
+  await expect(notice).toContainText('Somebody else has changed this in the meantime.');
+  await expect(notice.locator('del')).toHaveText(' removed: other');
+  await expect(notice.locator('ins')).toHaveText(' added: new');
+  await button(notice, 'Go on editing').click();
+  await expect(content(page)).toHaveValue('The new text stands.');
+  await save(page);
+  await button(notice, 'Keep mine').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await articlesOf(database, id)).toMatchObject([
+    { content_en: 'The new text stands.', version: 3 },
+  ]);
+
+  await other.goto(address);
+  await content(other).fill('The third text stands.');
+  await page.request.patch(`/api/admin/law-articles/${article.id}`, {
+    data: { version: 3, content_en: 'The fourth text stands.' },
+  });
+  await save(other);
+  await button(other.getByRole('alert'), 'Take theirs').click();
+  await expect(content(other)).toHaveValue('The fourth text stands.');
+  await other.close();
+
+  await page.goto(`${LAWS}?dialog=edit-category&id=${id}`);
+  await page.getByLabel('Free Access').check();
+  await page.request.patch(`/api/admin/law-categories/${id}`, {
+    data: { version: 1, price: 2500 },
+  });
+  await save(page);
+  await expect(notice.getByRole('definition')).toHaveText([/2500.*1000/, /No.*Yes/]);
+  await button(notice, 'Take theirs').click();
+  await expect(page.getByLabel('Price')).toHaveValue('2500');
+});
