@@ -10,6 +10,8 @@ describe('the way to the database', () => {
     const files = {
       'src/features/lawyers/server/queries.ts': STATEMENT,
       'src/features/lawyers/server/commands.ts': STATEMENT,
+      'src/features/lawyers/server/queries/lawyers.ts': STATEMENT,
+      'src/features/lawyers/server/commands/approve.ts': STATEMENT,
       'src/features/lawyers/server/routes.test.ts': STATEMENT,
       'src/kit/server/mails/queue.ts': STATEMENT,
       'src/app/server/program.ts': "import pg from 'pg';\n",
@@ -30,8 +32,8 @@ describe('the way to the database', () => {
   it('is closed to every other file of a feature', () => {
     const path = 'src/features/lawyers/server/routes.ts';
     expect(complaints(checkDatabaseAccess, { [path]: STATEMENT })).toEqual([
-      `${path}:1  It imports kysely; only queries.ts and commands.ts touch the database.`,
-      `${path}:2  It calls selectFrom(); only queries.ts and commands.ts touch the database.`,
+      `${path}:1  It imports kysely; only queries.ts and commands.ts, or folders so named, touch the database.`,
+      `${path}:2  It calls selectFrom(); only queries.ts and commands.ts, or folders so named, touch the database.`,
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { SourceTree } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
 /** How one feature may be reached from another: its root files, queries and commands. */
-const FEATURE_DOOR = /^([^/]+|server\/(queries|commands)\.ts)$/;
+const FEATURE_DOOR = /^([^/]+|server\/(queries|commands)(\/[a-z0-9-]+)?\.ts)$/;
 const TEST_SUPPORT = 'tests/support/';
 
 /** Imports go to the left in `kit → features → app`, types included, and features have doors. */

@@ -17,7 +17,21 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'too_many_requests'
   | 'unavailable'
+  | PaymentErrorCode
   | 'internal_error';
+
+/** What can come of the mobile app's calls about payments besides. */
+export type PaymentErrorCode =
+  | 'document_is_free'
+  | 'already_owned'
+  | 'idempotency_conflict'
+  | 'in_progress'
+  | 'payment_rejected'
+  | 'payment_closed'
+  | 'provider_unavailable'
+  | 'push_unsupported'
+  | 'unsupported_number'
+  | 'wrong_code';
 
 /** Field name to the sentence shown beside it. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listQuery } from '../../kit/lists.ts';
-import { singleLine } from '../../kit/text-fields.ts';
+import type { MailReport } from '../../kit/mails.ts';
+import { multiLine, singleLine } from '../../kit/text-fields.ts';
+import { choice, flag } from '../../kit/value-fields.ts';
 import { PAYMENT_STATUS_FILTERS } from './rules.ts';
 
 /** Longest code of a document, as long as a category's. */
@@ -46,3 +48,177 @@ export const exportQuery = paymentQuery.omit({ limit: true, cursor: true });
 
 export type PaymentFilter = z.output<typeof paymentFilter>;
 export type ExportQuery = z.output<typeof exportQuery>;
+
+/** The states of the machine (payment rules §5); `status` is the specification's word for each. */
+export const PAYMENT_STATES = [
+  'created',
+  'initiation_unknown',
+  'pending',
+  'requires_action',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'review',
+  'refunded',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** One time that a provider was asked to collect. */
+export interface PaymentAttempt {
+  readonly merchant_ref: string;
+  readonly provider: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly provider_ref: string | null;
+  readonly created_at: string;
+  readonly expires_at: string | null;
+}
+
+/** Something that happened to a payment. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly from_state: string | null;
+  readonly to_state: string | null;
+  readonly cause: string;
+  /** What the provider said, as it said it, or why somebody decided so. */
+  readonly detail: unknown;
+}
+
+/** A callback as it came. */
+export interface PaymentCallback {
+  readonly id: string;
+  readonly provider: string;
+  readonly state: string;
+  readonly received_at: string;
+  readonly processed_at: string | null;
+  readonly covers_body: boolean;
+  readonly body: string;
+}
+
+/** What a person has to look at. */
+export interface PaymentCase {
+  readonly id: string;
+  readonly kind: PaymentCaseKind;
+  readonly payment_id: string | null;
+  readonly transaction_id: string | null;
+  readonly document_type: string | null;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly provider: string | null;
+  readonly provider_ref: string | null;
+  readonly detail: unknown;
+  readonly opened_at: string;
+  readonly closed_at: string | null;
+  readonly closed_by_email: string | null;
+  readonly note: string | null;
+}
+
+export const PAYMENT_CASE_KINDS = [
+  /** The provider's answer is not what was asked for; the payment is in review. */
+  'mismatch',
+  /** Money came twice for one document. */
+  'paid_twice',
+  /** A callback for something that we do not have. */
+  'unknown_callback',
+  /** The provider has money of which we know nothing. */
+  'unknown_to_us',
+  /** We hold as paid what the provider does not. */
+  'unknown_to_provider',
+  /** Open for longer than three days. */
+  'stuck',
+] as const;
+
+export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number];
+
+/** A payment with everything that is known of it (`GET /api/admin/payment-records/:id`). */
+export interface PaymentDetail extends PaymentRecord {
+  readonly state: PaymentState;
+  readonly provider: string | null;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly customer_phone: string | null;
+  readonly language: string;
+  readonly operator: string | null;
+  readonly operator_ref: string | null;
+  readonly reason: string | null;
+  readonly last_checked_at: string | null;
+  readonly next_check_at: string | null;
+  readonly completed_at: string | null;
+  readonly attempts: readonly PaymentAttempt[];
+  readonly events: readonly PaymentEvent[];
+  readonly callbacks: readonly PaymentCallback[];
+  readonly cases: readonly PaymentCase[];
+  /** Whether what was paid for can be read by whoever paid. */
+  readonly access: { readonly status: string; readonly granted_at: string } | null;
+  readonly receipt: { readonly id: string; readonly number: string } | null;
+  readonly can: {
+    readonly check: boolean;
+    readonly review: boolean;
+    /** By the provider, by hand (recorded as done), or not at all. */
+    readonly refund: 'provider' | 'by_hand' | null;
+  };
+}
+
+/** Longest reason that somebody gives for a decision. */
+const REASON_LIMIT = 500;
+
+/** What a payment in review may be found to be (payment rules §5). */
+export const REVIEW_DECISIONS = ['completed', 'failed', 'refunded'] as const;
+
+/** Body of `POST /api/admin/payment-records/:id/review`. */
+export const reviewSchema = z.strictObject({
+  decision: choice(REVIEW_DECISIONS),
+  reason: multiLine(REASON_LIMIT),
+});
+
+/** Body of `POST /api/admin/payment-records/:id/refund`. */
+export const refundSchema = z.strictObject({
+  /** Done outside, by hand: only recorded here. */
+  by_hand: flag(),
+  reason: multiLine(REASON_LIMIT),
+});
+
+/** Body of `POST /api/admin/payment-cases/:id/close`. */
+export const closeCaseSchema = z.strictObject({ note: multiLine(REASON_LIMIT) });
+
+/** Query of `GET /api/admin/payment-cases`: what needs a person, the oldest first. */
+export const caseQuery = listQuery(['opened_at']).omit({ q: true });
+
+export type CaseQuery = z.output<typeof caseQuery>;
+
+/** A receipt as it is read again and printed (`GET /api/admin/receipts/:id`). */
+export interface Receipt {
+  readonly id: string;
+  /** As in `2026-000123`: the year in Douala, and the place in it, without a gap. */
+  readonly number: string;
+  readonly issued_at: string;
+  readonly payment_id: string;
+  readonly transaction_id: string;
+  /** The provider's reference. */
+  readonly transaction_ref: string | null;
+  readonly document_type: string;
+  /** As it was called when the money came. */
+  readonly document_name_en: string;
+  readonly document_name_fr: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly method: PaidBy;
+  readonly paid_at: string;
+  /** When the money was given back; `null`: it was not. */
+  readonly refunded_at: string | null;
+  /** The buyer's e-mail or else phone. */
+  readonly buyer: string | null;
+  /** Whether there is an e-mail address to send it to. */
+  readonly can_send: boolean;
+  /** How the mails with it have fared, the oldest first. */
+  readonly mails: readonly MailReport[];
+}
+
+/** How money came, in our own words: what a client calls it is never repeated on a receipt. */
+export const PAID_BY = ['mtn', 'orange', 'mobile_money', 'card'] as const;
+
+export type PaidBy = (typeof PAID_BY)[number];

@@ -76,6 +76,17 @@ export interface ContactMessages {
   suspected: Generated<boolean>;
 }
 
+export interface DocumentAccess {
+  document_type: string;
+  expires_at: Timestamp | null;
+  granted_at: Generated<Timestamp>;
+  id: Generated<string>;
+  payment_id: string | null;
+  revoked_at: Timestamp | null;
+  status: Generated<string>;
+  user_id: string | null;
+}
+
 export interface LawArticles {
   article_id: string;
   article_number: number;
@@ -274,6 +285,7 @@ export interface Mails {
   last_error: string | null;
   lawyer_application_id: string | null;
   message_id: string;
+  payment_id: string | null;
   queued_at: Generated<Timestamp>;
   recipient: string | null;
   rejections: Generated<number>;
@@ -285,13 +297,75 @@ export interface Mails {
   unreachable: Generated<boolean>;
 }
 
+export interface PaymentAttempts {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  kind: string;
+  merchant_ref: string;
+  otp_tries: Generated<number>;
+  payment_id: string;
+  payment_url: string | null;
+  provider: string;
+  provider_ref: string | null;
+  secrets: Json | null;
+  state: Generated<string>;
+  ussd: string | null;
+}
+
+export interface PaymentCases {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_email: string | null;
+  detail: Json | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  opened_at: Generated<Timestamp>;
+  payment_id: string | null;
+  provider: string | null;
+  provider_ref: string | null;
+  subject: string;
+}
+
+export interface PaymentEvents {
+  at: Generated<Timestamp>;
+  cause: string;
+  detail: Json | null;
+  from_state: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  payment_id: string;
+  to_state: string | null;
+}
+
+export interface PaymentIdempotencyKeys {
+  buyer: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  payment_id: string;
+  request_hash: string;
+}
+
 export interface PaymentRecords {
   amount: number;
+  buyer: string | null;
+  completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  customer_email: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
   document_type: string;
   id: Generated<string>;
+  language: Generated<string>;
+  last_checked_at: Timestamp | null;
+  next_check_at: Timestamp | null;
+  operator: string | null;
+  operator_ref: string | null;
   payment_method: Generated<string>;
+  provider: string | null;
+  reason: string | null;
+  state: Generated<string>;
   status: Generated<string>;
   transaction_id: string;
   updated_at: Generated<Timestamp>;
@@ -317,9 +391,50 @@ export interface RateCounters {
   key: string;
 }
 
+export interface ReceiptNumbers {
+  last_number: number;
+  year: number;
+}
+
+export interface Receipts {
+  document_name_en: string;
+  document_name_fr: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  number: number;
+  payment_id: string;
+  year: number;
+}
+
 export interface SampleFills {
   filled_at: Generated<Timestamp>;
   one_row: Generated<boolean>;
+}
+
+export interface SandboxTransactions {
+  amount: number;
+  cancelled_url: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  expires_at: Timestamp;
+  failed_url: string;
+  kind: string;
+  lang: string;
+  later_at: Timestamp | null;
+  later_status: string | null;
+  merchant_ref: string;
+  msisdn: string | null;
+  notify_url: string;
+  operator: string | null;
+  outcome: string | null;
+  paid_amount: number | null;
+  paid_at: Timestamp | null;
+  provider_ref: string;
+  reason: string | null;
+  refund_key: string | null;
+  status: string;
+  success_url: string;
 }
 
 export interface SchemaMigrations {
@@ -374,11 +489,26 @@ export interface Verifications {
   value: string;
 }
 
+export interface WebhookInbox {
+  body: string;
+  covers_body: boolean;
+  event_key: string;
+  id: Generated<Int8>;
+  merchant_ref: string | null;
+  payment_id: string | null;
+  processed_at: Timestamp | null;
+  provider: string;
+  provider_ref: string | null;
+  received_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   contact_messages: ContactMessages;
+  document_access: DocumentAccess;
   law_article_versions: LawArticleVersions;
   law_articles: LawArticles;
   law_articles_with_category: LawArticlesWithCategory;
@@ -391,14 +521,22 @@ export interface DB {
   lawyers: Lawyers;
   legal_articles: LegalArticles;
   mails: Mails;
+  payment_attempts: PaymentAttempts;
+  payment_cases: PaymentCases;
+  payment_events: PaymentEvents;
+  payment_idempotency_keys: PaymentIdempotencyKeys;
   payment_records: PaymentRecords;
   payment_totals: PaymentTotals;
   program_workers: ProgramWorkers;
   rate_counters: RateCounters;
+  receipt_numbers: ReceiptNumbers;
+  receipts: Receipts;
   sample_fills: SampleFills;
+  sandbox_transactions: SandboxTransactions;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   users: Users;
   verifications: Verifications;
+  webhook_inbox: WebhookInbox;
 }

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { OPEN_STATES } from '../state-machine.ts';
+
+/** A payment before it exists: the price is the category's of this moment. */
+export interface NewPayment {
+  /** 'user:<id>', or 'guest:' and a digest. */
+  readonly buyer: string;
+  readonly userId: string | null;
+  readonly documentType: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly provider: string;
+  readonly kind: 'redirect' | 'push';
+  readonly method: string;
+  readonly language: Language;
+  readonly customer: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  /** The caller's own key for a repeat, and a digest of what it asked for. */
+  readonly repeat: { readonly key: string; readonly hash: string } | null;
+}
+
+export type Begun =
+  | { readonly kind: 'new' | 'open' | 'repeated'; readonly paymentId: string }
+  /** The key was used for something else. */
+  | { readonly kind: 'key_reused' };
+
+const REFERENCE_LENGTH = 26;
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 130 random bits in letters and digits, none of them easily taken for another. */
+export function newReference(): string {
+  // Five bits of each byte: the alphabet has 32 characters, so none is likelier than others.
+  return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => DIGITS[byte % 32]).join('');
+}
+
+/** What a row written before its provider was called is looked after first. */
+const UNANSWERED_AFTER = '60 seconds';
+const TRIES = 5;
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Writes a payment, its first attempt and the caller's key, before any provider is called; or
+ * finds the payment that the key or the buyer already has open for this document.
+ */
+export async function beginPayment(db: Database, payment: NewPayment): Promise<Begun> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const repeated = payment.repeat && (await findRepeat(db, payment.buyer, payment.repeat));
+    if (repeated) return repeated;
+    try {
+      const paymentId = await insertPayment(db, payment);
+      if (paymentId) return { kind: 'new', paymentId };
+      const open = await findOpen(db, payment);
+      if (open) return { kind: 'open', paymentId: open };
+    } catch (error) {
+      // Somebody else has just used this key: the next turn finds what for.
+      if (!isKeyTaken(error)) throw error;
+    }
+  }
+  throw new Error('A payment is opened and closed all the time.');
+}
+
+async function findRepeat(
+  db: Database,
+  buyer: string,
+  { key, hash }: NonNullable<NewPayment['repeat']>,
+): Promise<Begun | null> {
+  const row = await db
+    .selectFrom('payment_idempotency_keys')
+    .select(['request_hash', 'payment_id'])
+    .where('buyer', '=', buyer)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.request_hash === hash
+    ? { kind: 'repeated', paymentId: row.payment_id }
+    : { kind: 'key_reused' };
+}
+
+/** One statement; nothing is written where the buyer has an open payment for the document. */
+async function insertPayment(db: Database, payment: NewPayment): Promise<string | null> {
+  const reference = newReference();
+  const { customer, repeat } = payment;
+  const { rows } = await sql<{ id: string }>`
+    with paid as (
+      insert into payment_records (user_id, buyer, document_type, amount, currency, status, state,
+        payment_method, transaction_id, provider, customer_name, customer_email, customer_phone,
+        language, next_check_at)
+      values (${payment.userId}, ${payment.buyer}, ${payment.documentType}, ${payment.amount},
+        ${payment.currency}, 'pending', 'created', ${payment.method}, ${reference},
+        ${payment.provider}, ${customer.name}, ${customer.email}, ${customer.phone},
+        ${payment.language}, now() + ${sql.lit(UNANSWERED_AFTER)}::interval)
+      on conflict (buyer, document_type) where state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})
+      do nothing
+      returning id
+    ), attempt as (
+      insert into payment_attempts (merchant_ref, payment_id, provider, kind)
+      select ${reference}, id, ${payment.provider}, ${payment.kind} from paid
+    ), event as (
+      insert into payment_events (payment_id, kind, to_state, cause)
+      select id, 'created', 'created', 'initiate' from paid
+    ), key as (
+      insert into payment_idempotency_keys (buyer, key, request_hash, payment_id)
+      select ${payment.buyer}, ${repeat?.key ?? ''}, ${repeat?.hash ?? ''}, id from paid
+      where ${repeat !== null}
+    )
+    select id from paid`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The open payment, which from now on answers to the caller's key as well. */
+async function findOpen(db: Database, payment: NewPayment): Promise<string | null> {
+  const { repeat } = payment;
+  const { rows } = await sql<{ id: string }>`
+    with found as (
+      select id from payment_records
+      where buyer = ${payment.buyer} and document_type = ${payment.documentType}
+        and state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})
+    ), key as (
+      insert into payment_idempotency_keys (buyer, key, request_hash, payment_id)
+      select ${payment.buyer}, ${repeat?.key ?? ''}, ${repeat?.hash ?? ''}, id from found
+      where ${repeat !== null}
+    )
+    select id from found`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+function isKeyTaken(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === UNIQUE_VIOLATION &&
+    'constraint' in error &&
+    error.constraint === 'payment_idempotency_keys_pkey'
+  );
+}
+
+/**
+ * Writes a further attempt for a payment whose row the caller has locked.
+ *
+ * @returns our reference for it
+ */
+export async function addAttempt(
+  trx: DatabaseTransaction,
+  attempt: {
+    readonly paymentId: string;
+    readonly provider: string;
+    readonly kind: 'redirect' | 'push';
+  },
+): Promise<string> {
+  const reference = newReference();
+  await trx
+    .insertInto('payment_attempts')
+    .values({
+      merchant_ref: reference,
+      payment_id: attempt.paymentId,
+      provider: attempt.provider,
+      kind: attempt.kind,
+    })
+    .execute();
+  return reference;
+}
+
+/** How long a caller's key is remembered; at least a day (payment rules §3). */
+const KEEP_KEYS = '3 days';
+
+/** Forgets keys that no caller repeats any more. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('payment_idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - ${sql.lit(KEEP_KEYS)}::interval`)
+    .execute();
+}

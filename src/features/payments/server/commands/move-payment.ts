@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { PaymentState } from '../../contract.ts';
+import { type Cause, mayMove, STATUS_OF_STATE } from '../state-machine.ts';
+
+/** A step of a payment, on somebody's word. */
+export interface Move {
+  readonly id: string;
+  readonly from: PaymentState;
+  readonly to: PaymentState;
+  readonly cause: Cause;
+  /** What the provider said, or why somebody decided so. */
+  readonly detail?: unknown;
+}
+
+/**
+ * Moves a payment if it still is where it is believed to be, and writes that into its history:
+ * compare and set, so that of two at once one does nothing.
+ *
+ * @returns whether it was moved
+ * @throws Error when the machine has no such transition
+ */
+export async function movePayment(trx: DatabaseTransaction, move: Move): Promise<boolean> {
+  const { id, from, to, cause, detail } = move;
+  if (!mayMove(from, to, cause)) throw new Error(`A payment cannot go from ${from} to ${to}.`);
+  const { rows } = await sql`
+    with moved as (
+      update payment_records
+      set state = ${to}, status = ${STATUS_OF_STATE[to]}, updated_at = now(),
+        completed_at = case when ${to} = 'completed' then now() else completed_at end
+      where id = ${id} and state = ${from}
+      returning id
+    )
+    insert into payment_events (payment_id, kind, from_state, to_state, cause, detail)
+    select id, 'state', ${from}, ${to}, ${cause}, ${jsonOf(detail)}::jsonb from moved
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Writes something into a payment's history that moves nothing. */
+export async function noteEvent(
+  trx: DatabaseTransaction,
+  event: {
+    readonly paymentId: string;
+    readonly kind: 'attempt' | 'answer' | 'callback' | 'access' | 'note';
+    readonly cause: Cause;
+    readonly detail: unknown;
+  },
+): Promise<void> {
+  await sql`insert into payment_events (payment_id, kind, cause, detail)
+    values (${event.paymentId}, ${event.kind}, ${event.cause}, ${jsonOf(event.detail)}::jsonb)`.execute(
+    trx,
+  );
+}
+
+/** How much of a provider's answer is kept with each event. */
+const DETAIL_LIMIT = 20_000;
+
+/** As PostgreSQL takes it: without NUL, and cut where a provider sends far too much. */
+function jsonOf(detail: unknown): string | null {
+  if (detail === undefined) return null;
+  const text = JSON.stringify(detail).replaceAll('\\u0000', '');
+  return text.length <= DETAIL_LIMIT
+    ? text
+    : JSON.stringify({ cut: text.slice(0, DETAIL_LIMIT).toWellFormed() });
+}

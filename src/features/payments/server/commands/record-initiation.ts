@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { PaymentState } from '../../contract.ts';
+import { untilNextCheck } from '../check-schedule.ts';
+import type { AttemptState } from '../judgement.ts';
+import type { InitiateResult } from '../providers/provider.ts';
+import { type Attempt, findPayment } from '../queries/payments.ts';
+import { movePayment, noteEvent } from './move-payment.ts';
+import { setNextCheck } from './set-next-check.ts';
+
+/**
+ * Records what a provider answered when it was asked to collect, whatever has happened to the
+ * payment meanwhile: a slow answer must not lose what a check has already found.
+ */
+export async function recordInitiation(
+  db: Database,
+  attempt: { readonly paymentId: string; readonly merchantRef: string },
+  result: InitiateResult,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await findPayment(trx, attempt.paymentId, 'for update');
+    const before = found?.attempts.find(({ merchant_ref }) => merchant_ref === attempt.merchantRef);
+    if (!found || !before) return;
+    await updateAttempt(trx, before, result);
+    await noteEvent(trx, {
+      paymentId: attempt.paymentId,
+      kind: 'attempt',
+      cause: 'initiate',
+      detail: { merchant_ref: attempt.merchantRef, ...describe(result) },
+    });
+    const { payment } = found;
+    const steps = stepsAfter(payment.state, result);
+    let from = payment.state;
+    for (const { to, cause } of steps) {
+      await movePayment(trx, { id: payment.id, from, to, cause });
+      from = to;
+    }
+    if (result.kind === 'rejected' && from === 'failed') {
+      await sql`update payment_records set reason = ${result.code} where id = ${payment.id}`.execute(
+        trx,
+      );
+    }
+    if (steps.length > 0) {
+      await setNextCheck(trx, payment.id, untilNextCheck(from, payment.age_ms));
+    }
+  });
+}
+
+interface Step {
+  readonly to: PaymentState;
+  readonly cause: 'initiate' | 'verify';
+}
+
+/** The provider's own answer to a later attempt counts as what a check would have said. */
+function stepsAfter(state: PaymentState, result: InitiateResult): readonly Step[] {
+  const asksForCode = result.kind === 'push' && result.otp === true;
+  const code: readonly Step[] = asksForCode ? [{ to: 'requires_action', cause: 'verify' }] : [];
+  if (state === 'pending') return code;
+  if (state === 'initiation_unknown') {
+    const isThere = result.kind === 'redirect' || result.kind === 'push';
+    return isThere ? [{ to: 'pending', cause: 'verify' }, ...code] : [];
+  }
+  if (state !== 'created') return [];
+  switch (result.kind) {
+    case 'rejected':
+      return [{ to: 'failed', cause: 'initiate' }];
+    case 'unknown':
+      return [{ to: 'initiation_unknown', cause: 'initiate' }];
+    default:
+      return [{ to: 'pending', cause: 'initiate' }, ...code];
+  }
+}
+
+/** Only what nobody has found out meanwhile. */
+async function updateAttempt(
+  trx: DatabaseTransaction,
+  before: Attempt,
+  result: InitiateResult,
+): Promise<void> {
+  const isUnanswered = before.state === 'created' || before.state === 'unknown';
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      ...(isUnanswered ? { state: stateAfter(result) } : {}),
+      ...('providerRef' in result && result.providerRef
+        ? { provider_ref: result.providerRef }
+        : {}),
+      ...('expiresAt' in result && result.expiresAt ? { expires_at: result.expiresAt } : {}),
+      ...(result.kind === 'redirect'
+        ? {
+            payment_url: result.url,
+            secrets: result.secrets ? JSON.stringify(result.secrets) : null,
+          }
+        : {}),
+      ...(result.kind === 'push' && result.ussd ? { ussd: result.ussd } : {}),
+    })
+    .where('merchant_ref', '=', before.merchant_ref)
+    .execute();
+}
+
+function stateAfter(result: InitiateResult): AttemptState {
+  if (result.kind === 'rejected') return 'rejected';
+  if (result.kind === 'unknown') return 'unknown';
+  return result.kind === 'push' && result.otp ? 'requires_action' : 'open';
+}
+
+/** For the history: no address that pays, no secret. */
+function describe(result: InitiateResult) {
+  switch (result.kind) {
+    case 'rejected':
+      return { result: result.kind, code: result.code };
+    case 'push':
+      return { result: result.kind, provider_ref: result.providerRef, otp: result.otp ?? false };
+    default:
+      return { result: result.kind, provider_ref: result.providerRef ?? null };
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { TaskGroup } from '../../../kit/server/jobs.ts';
+import { processCallback } from './callback-work.ts';
+import { forgetOldKeys } from './commands/begin-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { reconcilePayments } from './reconciliation.ts';
+import { verifyPayment } from './verification.ts';
+
+const callbackPayload = z.object({ callback_id: z.string().regex(/^\d+$/) });
+const paymentPayload = z.object({ payment_id: z.uuid() });
+
+/** The jobs that keep payments true: callbacks, checks that were asked for, and all that is due. */
+export function paymentTasks(deps: PaymentDeps): TaskGroup {
+  return {
+    tasks: [
+      {
+        name: 'process_callback',
+        run: (payload) => processCallback(deps, callbackPayload.parse(payload).callback_id),
+      },
+      {
+        name: 'check_payment',
+        run: async (payload) => {
+          await verifyPayment(deps, paymentPayload.parse(payload).payment_id);
+        },
+      },
+      {
+        name: 'reconcile_payments',
+        schedule: '* * * * *',
+        run: async () => {
+          const count = await reconcilePayments(deps);
+          if (count > 0) deps.log.info({ count }, 'payments were checked');
+        },
+      },
+      {
+        name: 'forget_old_payment_keys',
+        schedule: '41 3 * * *',
+        run: () => forgetOldKeys(deps.db),
+      },
+    ],
+    close: () => {},
+  };
+}
