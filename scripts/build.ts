@@ -8,17 +8,21 @@ import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
 import type { RenderPage } from '../src/app/server/site.ts';
 import {
+  ANDROID_PACKAGE_STAND_IN,
+  APP_SCHEME_STAND_IN,
   APP_STORE_STAND_IN,
   builtPageName,
+  builtResultName,
   ORIGIN_STAND_IN,
   PLAY_STORE_STAND_IN,
   STORE_LINK_CASES,
 } from '../src/app/site-build.ts';
-import { LANGUAGES } from '../src/kit/languages.ts';
+import { RESULT_PAGES, type ResultPage } from '../src/features/payments/rules.ts';
+import { LANGUAGES, type Language } from '../src/kit/languages.ts';
 import { PAGE_NAMES } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
-import type { SiteAssets } from '../src/kit/site-facts.ts';
+import type { MobileApp, SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
 /** `dist`, or the folder that a caller names. */
@@ -28,6 +32,7 @@ const PICTURES = join(PROJECT_ROOT, 'src/features/site/web/images');
 const ISLANDS = {
   contactIsland: 'src/features/contact/web/contact-island.tsx',
   applicationIsland: 'src/features/applications/web/application-island.tsx',
+  resultIsland: 'src/features/payments/web/result-island.tsx',
 } as const;
 const CONSOLE = { entry: 'src/app/web/console/console.tsx' } as const;
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
@@ -54,7 +59,7 @@ async function buildIslands(folder: string) {
       modulePreload: false,
       rollupOptions: {
         input: Object.values(ISLANDS),
-        // What both islands need, React above all.
+        // What several islands need, React above all.
         output: { chunkFileNames: 'assets/islands-[hash].js' },
       },
     },
@@ -63,6 +68,7 @@ async function buildIslands(folder: string) {
   return {
     contactIsland: scriptsOf(manifest, ISLANDS.contactIsland),
     applicationIsland: scriptsOf(manifest, ISLANDS.applicationIsland),
+    resultIsland: scriptsOf(manifest, ISLANDS.resultIsland),
   };
 }
 
@@ -88,7 +94,7 @@ async function buildConsole(folder: string): Promise<ConsoleAssets> {
     },
   });
   const manifest = await readManifest(folder, 'console.json');
-  const [entry = '', ...imports] = [...new Set(scriptsOf(manifest, CONSOLE.entry))];
+  const [entry = '', ...imports] = scriptsOf(manifest, CONSOLE.entry);
   const styles = (manifest[CONSOLE.entry]?.css ?? []).map((file) => `/${file}`);
   return { entry, imports, styles };
 }
@@ -97,11 +103,12 @@ async function readManifest(folder: string, name: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'public/.vite', name), 'utf8'));
 }
 
-/** The script of an entry, then those that it imports. */
+/** The script of an entry, then those that it imports, each once. */
 function scriptsOf(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} was not built.`);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name))];
+  const imported = (chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name));
+  return [...new Set([`/${chunk.file}`, ...imported])];
 }
 
 /** The program and the page renderer, for Node.js. */
@@ -122,6 +129,7 @@ async function buildServer(folder: string): Promise<void> {
         input: {
           main: join(PROJECT_ROOT, 'src/app/server/main.ts'),
           site: join(PROJECT_ROOT, 'src/app/web/site/render.tsx'),
+          result: join(PROJECT_ROOT, 'src/app/web/site/render-result.tsx'),
         },
       },
     },
@@ -182,6 +190,31 @@ async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
   }
 }
 
+type RenderResult = (document: {
+  readonly page: ResultPage;
+  readonly language: Language;
+  readonly app: MobileApp;
+  readonly assets: SiteAssets;
+}) => string;
+
+/** The payment result pages in each language, with stand-ins for what leads to the app. */
+async function renderResults(folder: string, assets: SiteAssets): Promise<void> {
+  const { renderResult }: { renderResult: RenderResult } = await import(
+    pathToFileURL(join(folder, 'server/result.js')).href
+  );
+  const app = {
+    scheme: APP_SCHEME_STAND_IN,
+    androidPackage: ANDROID_PACKAGE_STAND_IN,
+    playStoreUrl: PLAY_STORE_STAND_IN,
+  };
+  for (const page of RESULT_PAGES) {
+    for (const language of LANGUAGES) {
+      const html = renderResult({ page, language, app, assets });
+      await writeFile(join(folder, 'site', builtResultName(page, language)), html);
+    }
+  }
+}
+
 /** What interrupted builds left; a build that is still running has a living process. */
 async function removeUnfinished(): Promise<void> {
   for (const name of await readdir(PROJECT_ROOT)) {
@@ -214,6 +247,7 @@ async function buildAll(): Promise<void> {
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
   await writeFile(join(folder, CONSOLE_ASSETS_FILE), JSON.stringify(consoleAssets, null, 2));
   await renderPages(folder, assets);
+  await renderResults(folder, assets);
   await compressAssets(folder);
   await writeFile(join(folder, STAMP_FILE), stamp);
   await rm(OUTPUT, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import type { ResultPage } from '../features/payments/rules.ts';
 import type { Language } from '../kit/languages.ts';
 import type { PageName } from '../kit/paths.ts';
 
@@ -8,6 +9,9 @@ import type { PageName } from '../kit/paths.ts';
 export const ORIGIN_STAND_IN = 'https://origin.invalid';
 export const APP_STORE_STAND_IN = 'https://app-store.invalid';
 export const PLAY_STORE_STAND_IN = 'https://play-store.invalid';
+
+export const APP_SCHEME_STAND_IN = 'app-scheme.invalid';
+export const ANDROID_PACKAGE_STAND_IN = 'android-package.invalid';
 
 /** Which stores have the app: their buttons differ, so each case is a page of its own. */
 export interface StoreLinks {
@@ -26,4 +30,9 @@ export const STORE_LINK_CASES: readonly StoreLinks[] = [
 export function builtPageName(page: PageName, language: Language, stores: StoreLinks): string {
   const links = `${stores.appStore ? '.ios' : ''}${stores.playStore ? '.android' : ''}`;
   return `${page}.${language}${links}.html`;
+}
+
+/** Name of a built payment result page below `dist/site/`. */
+export function builtResultName(page: ResultPage, language: Language): string {
+  return `payment-${page}.${language}.html`;
 }

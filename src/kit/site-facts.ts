@@ -7,6 +7,7 @@ export interface SiteAssets {
   /** Scripts of the islands: the entry first, then the chunks that it imports. */
   readonly contactIsland: readonly string[];
   readonly applicationIsland: readonly string[];
+  readonly resultIsland: readonly string[];
 }
 
 /** What the public pages need to know of the place where they are served. */
@@ -17,4 +18,13 @@ export interface SiteFacts {
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
   readonly assets: SiteAssets;
+}
+
+/** The mobile app as links lead to it (contract, 'Environment'). */
+export interface MobileApp {
+  /** Its own scheme, such as `mboalex`. */
+  readonly scheme: string;
+  readonly androidPackage: string | null;
+  /** Where Android gets it from when it is not there. */
+  readonly playStoreUrl: string | null;
 }

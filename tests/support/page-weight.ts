@@ -17,6 +17,8 @@ export const PAGE_LIMITS = {
   htmlAndPicture: 40 * KB,
   requests: 5,
   island: 70 * KB,
+  /** All that a payment result page needs (issue 'payments', 'Result pages'). */
+  result: 75 * KB,
 } as const;
 
 /** A public page in one language. */
@@ -60,6 +62,15 @@ export async function weighPage(origin: string, page: PublicPage): Promise<PageW
     scripts: elements(text, 'script').filter(runs).length,
     island: sum(island),
   };
+}
+
+/** What a payment result page costs: itself, its icon, and its script with all that it imports. */
+export async function weighResultPage(url: string): Promise<number> {
+  const page = await fetchBrotli(url);
+  const files = new Set([...namedFiles(page.text), ...builtAssets().resultIsland]);
+  const { origin } = new URL(url);
+  const named = await Promise.all([...files].map((path) => fetchBrotli(origin + path)));
+  return page.bytes + sum(named);
 }
 
 /** The scripts of a page's island, its entry first, as the build lists them. */

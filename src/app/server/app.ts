@@ -87,6 +87,8 @@ function nameOf(c: Context<AppEnv>, { pages, assets }: AppParts): string {
   const { path } = c.req;
   if (pages.has(path) || assets.has(path)) return path;
   const patterns = matchedRoutes(c).map((route) => route.path);
+  // A route without parameters is ours whatever wildcard stands beside it.
+  if (patterns.includes(path)) return path;
   return patterns.findLast((pattern) => !EVERYTHING.has(pattern)) ?? '(other)';
 }
 

@@ -15,6 +15,13 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('allows files of ours, and no inline script, on a page that names one', () => {
+    const policy = pagePolicy(
+      '<style>a{}</style><script type="module" src="/assets/x.js"></script>',
+    );
+    expect(policy).toContain("script-src 'self';");
+  });
+
   it('allows no script at all on a page without one', () => {
     expect(pagePolicy('<style>a{}</style><p>law</p>')).toContain("script-src 'none'");
   });

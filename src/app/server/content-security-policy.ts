@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Scripts that run; data blocks such as JSON-LD have a type of their own and do not. */
 const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
+const SCRIPT_FILE = /<script type="module" src="\//;
 
 function hashes(html: string, pattern: RegExp): string {
   return [...html.matchAll(pattern)]
@@ -16,11 +17,12 @@ function hashes(html: string, pattern: RegExp): string {
  */
 export function pagePolicy(html: string): string {
   const scripts = hashes(html, INLINE_SCRIPT);
+  const runsScripts = scripts !== '' || SCRIPT_FILE.test(html);
   return [
     "default-src 'none'",
     "img-src 'self'",
     `style-src ${hashes(html, STYLE_ELEMENT) || "'none'"}`,
-    scripts ? `script-src 'self' ${scripts}` : "script-src 'none'",
+    runsScripts ? `script-src 'self' ${scripts}`.trim() : "script-src 'none'",
     // Also without scripts: tools that look at a page read its robots.txt from within it.
     "connect-src 'self'",
     "form-action 'self'",

@@ -34,7 +34,7 @@ function escapeAttribute(text: string): string {
 }
 
 /** Puts the addresses of this place into a built page. */
-function fillIn(html: string, facts: SiteFacts): string {
+export function fillIn(html: string, facts: SiteFacts): string {
   return html
     .replaceAll(ORIGIN_STAND_IN, facts.origin)
     .replaceAll(APP_STORE_STAND_IN, escapeAttribute(facts.appStoreUrl ?? ''))

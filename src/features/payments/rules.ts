@@ -17,6 +17,8 @@ export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
 /** How many characters of a transaction's id are shown (specification §9). */
 const SHOWN_TRANSACTION_LENGTH = 12;
 
+const RECEIPT_DIGITS = 6;
+
 /** The statuses that a filter finds; `null` finds all. */
 export const FILTERED_STATUSES: Readonly<Record<PaymentStatusFilter, readonly string[] | null>> = {
   all: null,
@@ -75,6 +77,47 @@ export function shortTransactionId(id: string): string {
   return id.slice(0, SHOWN_TRANSACTION_LENGTH);
 }
 
+/** The pages to which a payment leads back (specification §2, 'Payment result pages'). */
+export const RESULT_PAGES = ['success', 'cancelled', 'failed'] as const;
+
+export type ResultPage = (typeof RESULT_PAGES)[number];
+
+/** Below it stand the result pages; they are no part of the console, though its paths begin so. */
+export const RESULT_PATH = '/admin-dashboard/payment';
+
+/** What the result pages read from their query (specification §2); nothing else is kept. */
+const RESULT_PARAMETERS = [
+  'transaction_id',
+  'app_transaction_ref',
+  'transaction_ref',
+  'status',
+  'amount',
+  'error',
+] as const;
+
+/** How much of a text from outside is shown (payment rules §6, 'Return pages'). */
+const SHOWN_TEXT_LENGTH = 200;
+
+/** Cuts a text from outside, never within a character. */
+export function shownText(text: string): string {
+  return Array.from(text).slice(0, SHOWN_TEXT_LENGTH).join('');
+}
+
+/** Of what came to a result page that which it knows, the first of each; a later source fills gaps. */
+export function resultParameters(...sources: readonly URLSearchParams[]): URLSearchParams {
+  const known = new URLSearchParams();
+  for (const name of RESULT_PARAMETERS) {
+    const value = sources.map((source) => source.get(name)).find(Boolean);
+    if (value) known.set(name, shownText(value));
+  }
+  return known;
+}
+
+/** A receipt's number as people read it: `2026-000123`. */
+export function receiptNumber(year: number, number: number): string {
+  return `${year}-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
+}
+
 /** `full_package` as 'Full Package'. */
 function readable(code: string): string {
   return code
@@ -82,4 +125,51 @@ function readable(code: string): string {
     .filter(Boolean)
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');
+}
+
+/** How one time that a provider was asked to collect stands. */
+export const ATTEMPT_STATES = [
+  'created',
+  'unknown',
+  'open',
+  'requires_action',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'rejected',
+  'mismatched',
+] as const;
+
+export type AttemptStateName = (typeof ATTEMPT_STATES)[number];
+
+/** On whose word something happened to a payment (payment rules §5). */
+export const EVENT_CAUSES = ['initiate', 'verify', 'timer', 'otp', 'admin'] as const;
+
+export type EventCause = (typeof EVENT_CAUSES)[number];
+
+/** The colour of a state, of a payment or of one attempt. */
+export function stateTone(state: string): 'success' | 'warning' | 'error' | 'neutral' {
+  if (state === 'completed') return 'success';
+  if (state === 'refunded') return 'neutral';
+  const isEnd = ['failed', 'cancelled', 'expired', 'rejected', 'mismatched'].includes(state);
+  return isEnd ? 'error' : 'warning';
+}
+
+const PROVIDER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['sandbox', 'Sandbox'],
+  ['my-coolpay', 'My-CoolPay'],
+  ['my_coolpay', 'My-CoolPay'],
+  ['fapshi', 'Fapshi'],
+]);
+
+/** A provider as people call it. */
+export function nameOfProvider(provider: string): string {
+  return PROVIDER_NAMES.get(provider) ?? provider;
+}
+
+/** A member of something that was recorded as JSON; `undefined` where there is none. */
+export function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Reflect.get(value, name);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { RESULT_PAGES, RESULT_PATH } from '../../../features/payments/rules.ts';
 import {
   CONSOLE_PATH,
   LOGIN_PATH,
@@ -49,6 +50,7 @@ function SignedInRoutes() {
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>
+      {RESULT_ROUTES}
       <Route path="*" element={<Navigate to={CONSOLE_PATH} replace />} />
     </Routes>
   );
@@ -69,9 +71,24 @@ function SignedOutRoutes() {
       {PAGES.map(({ path }) => (
         <Route key={path} path={path} element={<ToSignIn />} />
       ))}
+      {RESULT_ROUTES}
       <Route path="*" element={<Navigate to={LOGIN_PATH} replace />} />
     </Routes>
   );
+}
+
+/** Their paths begin as the console's do, but their pages are the server's: they are loaded whole. */
+const RESULT_ROUTES = RESULT_PAGES.map((page) => (
+  <Route key={page} path={`${RESULT_PATH}/${page}`} caseSensitive element={<LoadWhole />} />
+));
+
+function LoadWhole() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // Without what React Router keeps in the history the page stands for itself.
+    window.location.replace(pathname + search);
+  }, [pathname, search]);
+  return null;
 }
 
 /** A page of the console is remembered, so that signing in leads there; not after signing out. */

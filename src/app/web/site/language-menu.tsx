@@ -1,6 +1,5 @@
 import { siteMessages } from '../../../features/site/messages.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { languageChoicePath, type PageName } from '../../../kit/paths.ts';
 import { Icon } from '../../../kit/web/icon.tsx';
 
 const MENU_ID = 'language-menu';
@@ -8,11 +7,17 @@ const MENU_ID = 'language-menu';
 /** Arrow keys in the menu, by browsers that know `focusgroup`; Tab works in all of them. */
 const ARROW_KEYS = { focusgroup: 'menu' };
 
+interface LanguageMenuProps {
+  readonly language: Language;
+  /** Address at which the choice is stored and this page opens in it. */
+  readonly choicePath: (choice: Language) => string;
+}
+
 /**
  * The language switcher: a button whose name holds the current language, and a menu of them
  * all that opens without script (contract, 'Pages'). A link of it also stores the choice.
  */
-export function LanguageMenu({ page, language }: { page: PageName; language: Language }) {
+export function LanguageMenu({ language, choicePath }: LanguageMenuProps) {
   return (
     <div className="languages">
       <button type="button" className="plain" popoverTarget={MENU_ID} aria-haspopup="menu">
@@ -34,7 +39,7 @@ export function LanguageMenu({ page, language }: { page: PageName; language: Lan
             role="menuitem"
             lang={choice}
             hrefLang={choice}
-            href={languageChoicePath(page, choice)}
+            href={choicePath(choice)}
             aria-current={choice === language ? 'true' : undefined}
           >
             {LANGUAGE_NAMES[choice]}

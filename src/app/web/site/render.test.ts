@@ -18,6 +18,7 @@ const FACTS: SiteFacts = {
     openGraphCard: '/assets/open-graph-card-1a2b3c4d.png',
     contactIsland: ['/assets/contact-island-1a2b3c4d.js'],
     applicationIsland: ['/assets/application-island-1a2b3c4d.js'],
+    resultIsland: ['/assets/result-island-1a2b3c4d.js'],
   },
 };
 

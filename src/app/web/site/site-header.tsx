@@ -1,6 +1,6 @@
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { type PageName, pagePath } from '../../../kit/paths.ts';
+import { languageChoicePath, type PageName, pagePath } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteAssets } from '../../../kit/site-facts.ts';
 import { Drawer, DrawerButton } from './drawer.tsx';
@@ -36,7 +36,10 @@ export function SiteHeader({ page, language, assets }: SiteHeaderProps) {
             pages={['home', 'lawyer-application', 'contact']}
           />
         </nav>
-        <LanguageMenu page={page} language={language} />
+        <LanguageMenu
+          language={language}
+          choicePath={(choice) => languageChoicePath(page, choice)}
+        />
         {hasDrawer && <DrawerButton language={language} />}
       </div>
       {hasDrawer && <Drawer page={page} language={language} />}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { RESULT_PAGES } from '../../../features/payments/rules.ts';
+import { LANGUAGES } from '../../../kit/languages.ts';
+import { renderResult } from './render-result.tsx';
+
+const ICON = '/assets/app-icon-1a2b3c4d.svg';
+const ASSETS = {
+  appIcon: ICON,
+  appPictureAvif: ICON,
+  appPictureWebp: ICON,
+  openGraphCard: ICON,
+  contactIsland: [],
+  applicationIsland: [],
+  resultIsland: ['/assets/result-island-1.js', '/assets/islands-2.js'],
+};
+const APP = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app', playStoreUrl: null };
+const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>
+  LANGUAGES.map((language) => ({ page, language })),
+);
+
+describe.each(EVERY_PAGE)('the $page page in $language', ({ page, language }) => {
+  const html = renderResult({ page, language, app: APP, assets: ASSETS });
+
+  it('is a whole document that search engines leave alone', () => {
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"><head>`));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const landmark of ['<header', '<main', '<footer']) expect(html).toContain(landmark);
+  });
+
+  it('has files as scripts, and nothing that a strict policy forbids', () => {
+    expect(html).toContain('<script type="module" src="/assets/result-island-1.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/islands-2.js">');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    const markup = html.replace(/<style>.*?<\/style>/gs, '');
+    expect(markup).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/);
+  });
+
+  it('leads to the app without script too', () => {
+    const [, without = ''] = /<main>.*?<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    expect(without).toContain('href="mboalex://dashboard"');
+  });
+
+  it('offers the other language at its own address', () => {
+    for (const choice of LANGUAGES) {
+      expect(html).toContain(`href="/admin-dashboard/payment/${page}?lang=${choice}"`);
+    }
+  });
+
+  it('claims no success before anybody has looked', () => {
+    expect(html).not.toMatch(/Successful|réussi|completed|effectué/);
+  });
+});

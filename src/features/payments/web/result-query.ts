@@ -1,0 +1,46 @@
+import { SUCCESSFUL_STATUSES, shownText } from '../rules.ts';
+
+/** The transaction ids that may travel on in a link (promises, threat 13). */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const WHOLE_AMOUNT = /^\d{1,9}$/;
+
+/** What the address of a result page says; nothing of it is known to be true. */
+export interface ResultQuery {
+  /** Ours or the provider's copy of it; `null` also when it is no id. */
+  readonly id: string | null;
+  readonly isIdGiven: boolean;
+  readonly isStatusGiven: boolean;
+  /** The word for success, as it is handed on to the app. */
+  readonly success: 'successful' | 'completed' | null;
+  readonly reference: string | null;
+  readonly amount: number | null;
+  readonly error: string | null;
+}
+
+/** An id that may be shown, asked for and handed on, else `null`. */
+export function safeId(value: unknown): string | null {
+  return typeof value === 'string' && ID.test(value) ? value : null;
+}
+
+/** A word for success, however a provider writes it (payment rules §1: for display only). */
+export function successWord(status: string | null): ResultQuery['success'] {
+  const word = status?.trim().toLowerCase() ?? '';
+  if (word === 'completed') return word;
+  return word === 'successful' || SUCCESSFUL_STATUSES.includes(word) ? 'successful' : null;
+}
+
+/** Reads the query of a result page (specification §2); what has the wrong shape is left out. */
+export function readResultQuery(parameters: URLSearchParams): ResultQuery {
+  const ids = [parameters.get('transaction_id'), parameters.get('app_transaction_ref')];
+  const amount = parameters.get('amount') ?? '';
+  const error = parameters.get('error')?.trim();
+  return {
+    id: ids.map(safeId).find((id) => id !== null) ?? null,
+    isIdGiven: ids.some(Boolean),
+    isStatusGiven: Boolean(parameters.get('status')),
+    success: successWord(parameters.get('status')),
+    reference: safeId(parameters.get('transaction_ref')),
+    amount: WHOLE_AMOUNT.test(amount) ? Number(amount) : null,
+    error: error ? shownText(error) : null,
+  };
+}
