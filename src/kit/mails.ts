@@ -4,8 +4,8 @@ export type MailStatus = 'queued' | 'sent' | 'failed';
 /** A mail as it stands beside what it is about. */
 export interface MailReport {
   readonly id: string;
-  /** The staff, or whoever sent the form. */
-  readonly to: 'staff' | 'sender';
+  /** The staff, whoever sent the form, or whoever paid. */
+  readonly to: 'staff' | 'sender' | 'buyer';
   readonly status: MailStatus;
   /** Queued, and the mail server could not be reached at the last try. */
   readonly waiting_for_server: boolean;

@@ -17,7 +17,8 @@ export interface MailContent {
   /** The row that the mail is about, with which it is erased. */
   readonly about:
     | { readonly contact_message_id: string }
-    | { readonly lawyer_application_id: string };
+    | { readonly lawyer_application_id: string }
+    | { readonly payment_id: string };
 }
 
 /** What a mail about a submission says, before it is put into words. */

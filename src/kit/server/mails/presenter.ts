@@ -5,7 +5,7 @@ import type { findMailToRead, MailReportRow } from './queries.ts';
 export function presentMail(mail: MailReportRow): MailReport {
   return {
     id: mail.id,
-    to: mail.recipient === null ? 'staff' : 'sender',
+    to: addresseeOf(mail),
     status: mail.status,
     waiting_for_server: mail.unreachable,
     attempts: mail.attempts,
@@ -26,4 +26,9 @@ export function presentMailDetail(
     subject: mail.subject,
     body_text: mail.body_text,
   };
+}
+
+function addresseeOf(mail: MailReportRow): MailReport['to'] {
+  if (mail.payment_id !== null) return 'buyer';
+  return mail.recipient === null ? 'staff' : 'sender';
 }

@@ -89,6 +89,7 @@ const REPORT = [
   'last_error',
   'created_at',
   'sent_at',
+  'payment_id',
 ] as const satisfies readonly (keyof Mail)[];
 
 /** What is told of a mail's delivery; the table's own check keeps `status` to its values. */
@@ -96,7 +97,7 @@ export type MailReportRow = Pick<Mail, Exclude<(typeof REPORT)[number], 'status'
   readonly status: MailStatus;
 };
 
-/** The mails about a message or an application, the oldest first. */
+/** The mails about a message, an application or a payment, the oldest first. */
 export async function listMailsAbout(
   db: Database,
   about: MailContent['about'],
@@ -105,7 +106,9 @@ export async function listMailsAbout(
   const mails =
     'contact_message_id' in about
       ? found.where('contact_message_id', '=', about.contact_message_id)
-      : found.where('lawyer_application_id', '=', about.lawyer_application_id);
+      : 'payment_id' in about
+        ? found.where('payment_id', '=', about.payment_id)
+        : found.where('lawyer_application_id', '=', about.lawyer_application_id);
   return mails.orderBy('created_at').orderBy('id').execute();
 }
 

@@ -11,7 +11,14 @@ import { Spinner } from './spinner.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
 
 /** How far the mails about something have come; what failed can be sent again. */
-export function MailList({ mails }: { readonly mails: readonly MailReport[] }) {
+export function MailList({
+  mails,
+  canSendAgain = true,
+}: {
+  readonly mails: readonly MailReport[];
+  /** `false` where the screen has its own way of sending again. */
+  readonly canSendAgain?: boolean;
+}) {
   const text = useText(mailMessages);
   const language = useLanguage();
   const client = useQueryClient();
@@ -35,6 +42,7 @@ export function MailList({ mails }: { readonly mails: readonly MailReport[] }) {
           <li key={mail.id} className="rounded-md border border-line p-3">
             <MailEntry
               mail={mail}
+              canSendAgain={canSendAgain}
               isBusy={again.isPending}
               onSendAgain={() => again.mutate(mail)}
             />
@@ -47,10 +55,12 @@ export function MailList({ mails }: { readonly mails: readonly MailReport[] }) {
 
 function MailEntry({
   mail,
+  canSendAgain,
   isBusy,
   onSendAgain,
 }: {
   readonly mail: MailReport;
+  readonly canSendAgain: boolean;
   readonly isBusy: boolean;
   readonly onSendAgain: () => void;
 }) {
@@ -58,7 +68,7 @@ function MailEntry({
   const { dateTime } = useFormats();
   const [isShown, setShown] = useState(false);
   const [tone, state] = stateOf(mail, text);
-  const name = mail.to === 'staff' ? text.toStaff : text.toSender;
+  const name = { staff: text.toStaff, sender: text.toSender, buyer: text.toBuyer }[mail.to];
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -76,7 +86,7 @@ function MailEntry({
       )}
       {mail.status !== 'sent' && (
         <div className="flex flex-wrap gap-3">
-          {mail.status === 'failed' && (
+          {mail.status === 'failed' && canSendAgain && (
             <Button
               icon="refresh"
               label={`${text.sendAgain}: ${name}`}

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../languages.ts';
 
-/** What the inbox says about the mails of a message or an application. */
+/** What the console says about the mails of a message, an application or a payment. */
 interface MailMessages {
   readonly title: string;
   readonly none: string;
   readonly toStaff: string;
   readonly toSender: string;
+  readonly toBuyer: string;
   readonly queued: string;
   readonly waiting: string;
   readonly sent: string;
@@ -31,6 +32,7 @@ export const mailMessages: Catalogue<MailMessages> = {
     none: 'No email was sent about this.',
     toStaff: 'Notice to us',
     toSender: 'Answer to the applicant',
+    toBuyer: 'Receipt to the buyer',
     queued: 'Queued',
     waiting: 'Waiting for the mail server',
     sent: 'Sent',
@@ -53,6 +55,7 @@ export const mailMessages: Catalogue<MailMessages> = {
     none: 'Aucun courriel n’a été envoyé à ce sujet.',
     toStaff: 'Avis à notre équipe',
     toSender: 'Réponse au demandeur',
+    toBuyer: 'Reçu à l’acheteur',
     queued: 'En attente',
     waiting: 'En attente du serveur de courrier',
     sent: 'Envoyé',
