@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
 import type {
   InitiateInput,
   InitiateResult,
@@ -6,6 +7,8 @@ import type {
   Providers,
   Snapshot,
 } from '../../src/features/payments/server/providers/provider.ts';
+import type { Database } from '../../src/kit/server/database.ts';
+import { createLogger } from '../../src/kit/server/logger.ts';
 
 /** What a provider's books say of one payment; tests change it as life would. */
 export interface ScriptedPayment {
@@ -121,4 +124,18 @@ export function scriptedProvider(
 export function providersOf(active: PaymentProvider, ...others: PaymentProvider[]): Providers {
   const all = [active, ...others];
   return { active, find: (name) => all.find((provider) => provider.name === name) ?? null };
+}
+
+/** What the handling of payments needs, with providers that are scripted. */
+export function paymentDeps(
+  db: Database,
+  active: PaymentProvider = scriptedProvider(),
+  ...others: PaymentProvider[]
+): PaymentDeps {
+  return {
+    db,
+    log: createLogger('silent'),
+    providers: providersOf(active, ...others),
+    publicUrl: 'https://mboalex.example',
+  };
 }

@@ -89,6 +89,14 @@ export const activityMessages: Catalogue<ActivityMessages> = {
       'user.administrator_granted': ({ who, what }) => `${who} made ${what} an administrator.`,
       'user.administrator_withdrawn': ({ who, what }) =>
         `${who} withdrew the administrator role from ${what}.`,
+      'payment.reviewed': ({ who, what, status }) =>
+        status === ''
+          ? `${who} decided about the payment ${what}, which was in review.`
+          : `${who} decided that the payment ${what}, which was in review, is ${status}.`,
+      'payment.refunded': ({ who, what }) => `${who} refunded the payment ${what}.`,
+      'payment_case.closed': ({ who, what }) =>
+        `${who} closed the case of a payment that needed a person: ${what}.`,
+      'receipt.sent_again': ({ who, what }) => `${who} sent the receipt ${what} again.`,
       'administrator.created': ({ who, what }) => `${who} created the administrator ${what}.`,
       'administrator.disabled': ({ who, what }) => `${who} disabled the administrator ${what}.`,
       'administrator.reset': ({ who, what }) =>
@@ -104,6 +112,14 @@ export const activityMessages: Catalogue<ActivityMessages> = {
       under_review: 'under review',
       approved: 'approved',
       declined: 'declined',
+      pending: 'pending',
+      completed: 'completed',
+      failed: 'failed',
+      cancelled: 'cancelled',
+      refunded: 'refunded',
+      review: 'in review',
+      queued: 'queued',
+      sent: 'sent',
     },
     groups: {
       law_category: 'Law categories',
@@ -113,6 +129,9 @@ export const activityMessages: Catalogue<ActivityMessages> = {
       lawyer_application: 'Applications',
       mail: 'Mails',
       user: 'Users',
+      payment: 'Payments',
+      payment_case: 'Payments that needed a person',
+      receipt: 'Receipts',
       administrator: 'Administrators',
     },
     title: 'Activity',
@@ -181,6 +200,14 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} a donné à ${what} le rôle d’administrateur.`,
       'user.administrator_withdrawn': ({ who, what }) =>
         `${who} a retiré à ${what} le rôle d’administrateur.`,
+      'payment.reviewed': ({ who, what, status }) =>
+        status === ''
+          ? `${who} a tranché au sujet du paiement ${what}, qui était à vérifier.`
+          : `${who} a tranché au sujet du paiement ${what}, qui était à vérifier\u00a0: ${status}.`,
+      'payment.refunded': ({ who, what }) => `${who} a remboursé le paiement ${what}.`,
+      'payment_case.closed': ({ who, what }) =>
+        `${who} a clos le cas d’un paiement à examiner\u00a0: ${what}.`,
+      'receipt.sent_again': ({ who, what }) => `${who} a renvoyé le reçu ${what}.`,
       'administrator.created': ({ who, what }) => `${who} a créé l’administrateur ${what}.`,
       'administrator.disabled': ({ who, what }) => `${who} a désactivé l’administrateur ${what}.`,
       'administrator.reset': ({ who, what }) =>
@@ -196,6 +223,14 @@ export const activityMessages: Catalogue<ActivityMessages> = {
       under_review: 'en cours d’examen',
       approved: 'acceptée',
       declined: 'rejetée',
+      pending: 'en attente',
+      completed: 'effectué',
+      failed: 'échoué',
+      cancelled: 'annulé',
+      refunded: 'remboursé',
+      review: 'à vérifier',
+      queued: 'en file d’attente',
+      sent: 'envoyé',
     },
     groups: {
       law_category: 'Catégories de textes',
@@ -205,6 +240,9 @@ export const activityMessages: Catalogue<ActivityMessages> = {
       lawyer_application: 'Demandes d’inscription',
       mail: 'Courriels',
       user: 'Utilisateurs',
+      payment: 'Paiements',
+      payment_case: 'Paiements à examiner',
+      receipt: 'Reçus',
       administrator: 'Administrateurs',
     },
     title: 'Activité',

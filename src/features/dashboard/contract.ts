@@ -34,6 +34,8 @@ export interface Dashboard {
     /** Payment records (specification §7). */
     readonly subscriptions: number;
   };
+  /** What of the payments waits for a person (payment rules §6). */
+  readonly open_payment_cases: number;
   /** The last thirty days, the oldest first, without a gap. */
   readonly payments_per_day: readonly DayOfPayments[];
   readonly sign_ups_per_day: readonly DayOfSignUps[];

@@ -9,6 +9,8 @@ interface DashboardMessages {
   readonly subscriptions: string;
   /** What is heard where a dash stands for a number. */
   readonly unknown: string;
+  readonly paymentCases: (count: number, shown: string) => string;
+  readonly showPaymentCases: string;
   readonly recentActivity: string;
   readonly wholeActivity: string;
   readonly noActivity: string;
@@ -46,6 +48,9 @@ export const dashboardMessages: Catalogue<DashboardMessages> = {
     totalLawyers: 'Total Lawyers',
     subscriptions: 'Subscriptions',
     unknown: 'not known',
+    paymentCases: (count, shown) =>
+      count === 1 ? '1 payment needs a person.' : `${shown} payments need a person.`,
+    showPaymentCases: 'Look at them',
     recentActivity: 'Recent Activity',
     wholeActivity: 'Show all activity',
     noActivity: 'Nothing has been changed yet. What administrators do will stand here.',
@@ -79,6 +84,9 @@ export const dashboardMessages: Catalogue<DashboardMessages> = {
     totalLawyers: 'Avocats',
     subscriptions: 'Abonnements',
     unknown: 'inconnu',
+    paymentCases: (count, shown) =>
+      count === 1 ? '1 paiement est à examiner.' : `${shown} paiements sont à examiner.`,
+    showPaymentCases: 'Les examiner',
     recentActivity: 'Activité récente',
     wholeActivity: 'Voir toute l’activité',
     noActivity: 'Rien n’a encore été modifié. Les actions des administrateurs s’afficheront ici.',

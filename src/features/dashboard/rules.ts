@@ -12,6 +12,9 @@ export const ACTION_GROUPS = [
   'lawyer_application',
   'mail',
   'user',
+  'payment',
+  'payment_case',
+  'receipt',
   'administrator',
 ] as const satisfies readonly ActionGroup[];
 

@@ -23,3 +23,11 @@ export const paymentLabels: Catalogue<PaymentLabels> = {
     document_type: 'Document',
   },
 };
+
+/** The same of the bodies that decide something about a payment. */
+type DecisionLabels = Readonly<Record<'decision' | 'reason' | 'by_hand' | 'note', string>>;
+
+export const decisionLabels: Catalogue<DecisionLabels> = {
+  en: { decision: 'Decision', reason: 'Reason', by_hand: 'Done by hand', note: 'Note' },
+  fr: { decision: 'Décision', reason: 'Motif', by_hand: 'Fait à la main', note: 'Note' },
+};

@@ -10,6 +10,7 @@ import {
   pageKey,
 } from '../../../kit/server/lists.ts';
 import { SUCCESSFUL_STATUSES } from '../../payments/rules.ts';
+import { countOpenCases } from '../../payments/server/queries/cases.ts';
 import { summarizePayments } from '../../payments/server/queries.ts';
 import { summarizeUsers } from '../../users/server/queries.ts';
 import {
@@ -25,21 +26,23 @@ import { actionsOf } from '../rules.ts';
 
 /** Everything that the dashboard shows apart from the audit log. */
 export async function readDashboard(db: Database): Promise<Dashboard> {
-  const [users, laws, lawyers, payments, payments_per_day, sign_ups_per_day] = await Promise.all([
-    summarizeUsers(db),
-    countLaws(db),
-    countLawyers(db),
-    summarizePayments(db, { q: '', status: 'all' }),
-    paymentsPerDay(db, DASHBOARD_DAYS),
-    signUpsPerDay(db, DASHBOARD_DAYS),
-  ]);
+  const [users, laws, lawyers, payments, open_payment_cases, payments_per_day, sign_ups_per_day] =
+    await Promise.all([
+      summarizeUsers(db),
+      countLaws(db),
+      countLawyers(db),
+      summarizePayments(db, { q: '', status: 'all' }),
+      countOpenCases(db),
+      paymentsPerDay(db, DASHBOARD_DAYS),
+      signUpsPerDay(db, DASHBOARD_DAYS),
+    ]);
   const counts = {
     users: users.total_users,
     laws,
     lawyers,
     subscriptions: payments.total_transactions,
   };
-  return { counts, payments_per_day, sign_ups_per_day };
+  return { counts, open_payment_cases, payments_per_day, sign_ups_per_day };
 }
 
 /** Midnight in Douala, `days` ago; the first of them begins there. */

@@ -93,7 +93,7 @@ function writeValue(
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return formats.number(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'status') return text.statuses[value] ?? value;
+  if (field === 'status' || field === 'state') return text.statuses[value] ?? value;
   const isTime = /_(at|expires)$/.test(field) && !Number.isNaN(Date.parse(value));
   return isTime ? formats.dateTime(value) : value;
 }

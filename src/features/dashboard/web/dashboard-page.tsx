@@ -4,6 +4,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import type { Dashboard } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
+import { PaymentCasesNotice } from './payment-cases-notice.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -22,6 +23,7 @@ export function DashboardPage() {
     <>
       <PageHeader title={text.title} />
       <div className="grid grid-cols-1 gap-6">
+        <PaymentCasesNotice count={data?.open_payment_cases ?? 0} />
         <StatCards counts={data?.counts} isLoading={isPending} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <RecentActivity />

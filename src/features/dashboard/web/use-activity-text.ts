@@ -10,7 +10,7 @@ type Told = Pick<Activity, 'action' | 'actor_email' | 'subject' | 'after'>;
 export function useActivityText(): (entry: Told) => string {
   const text = useText(activityMessages);
   return (entry) => {
-    const status = entry.after?.status;
+    const status = entry.after?.status ?? entry.after?.state;
     const deed = {
       who: nameOf(entry.actor_email, text),
       what: entry.subject,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, insertUser } from '../../../../tests/support/admin-app.ts';
+import { paymentDeps } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { paymentRoutes } from './routes.ts';
 
@@ -9,7 +10,7 @@ let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createAdminApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createAdminApp(database.db, paymentRoutes({ db: database.db }));
+  app = await createAdminApp(database.db, paymentRoutes(paymentDeps(database.db)));
   await database.pool.query(
     `insert into payment_records (document_type, status, amount, transaction_id, created_at)
     select 'penal_code', 'completed', n, 'MANY-' || n, now() - (n % 7) * interval '1 day'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
+import { paymentDeps } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { PaymentRecord, PaymentSummary } from '../contract.ts';
 import type { DocumentType } from '../rules.ts';
@@ -18,7 +19,7 @@ let call: Awaited<ReturnType<typeof createAdminApp>>['call'];
 let amina: { id: string; email: string };
 beforeAll(async () => {
   database = await createTestDatabase();
-  ({ call } = await createAdminApp(database.db, paymentRoutes({ db: database.db })));
+  ({ call } = await createAdminApp(database.db, paymentRoutes(paymentDeps(database.db))));
   amina = await insertUser(database.db, { email: 'Amina@example.cm', role: 'user' });
   const { id: phoneOnly } = await database.db
     .insertInto('users')

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { csvStream } from '../../../kit/server/csv.ts';
-import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { exportQuery, type PaymentRecord, paymentFilter, paymentQuery } from '../contract.ts';
 import { paymentLabels } from '../labels.ts';
+import { paymentCaseRoutes, receiptRoutes } from './case-routes.ts';
+import { paymentDetailRoutes } from './detail-routes.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { listDocumentTypes, listPayments, readPayments, summarizePayments } from './queries.ts';
 
 /** The columns of the export, called as everywhere in the data. */
@@ -22,8 +24,12 @@ const EXPORTED = [
   'transaction_id',
 ] as const satisfies readonly (keyof PaymentRecord)[];
 
-/** The list of payments, its tiles and filter, and the export of all that match. */
-export function paymentRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
+/**
+ * The list of payments, its tiles and filter, and the export of all that match; each payment by
+ * itself, what of them needs a person, and their receipts.
+ */
+export function paymentRoutes(deps: PaymentDeps): Hono<AdminEnv> {
+  const { db } = deps;
   const app = new Hono<AdminEnv>();
   app.get('/payment-records', async (c) =>
     c.json(await listPayments(db, readQuery(c.req, paymentQuery, paymentLabels))),
@@ -48,5 +54,9 @@ export function paymentRoutes({ db }: { readonly db: Database }): Hono<AdminEnv>
       },
     );
   });
+  // After those with a name of their own, which an id would match as well.
+  app.route('/', paymentDetailRoutes(deps));
+  app.route('/', paymentCaseRoutes({ db }));
+  app.route('/', receiptRoutes({ db }));
   return app;
 }

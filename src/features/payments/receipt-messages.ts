@@ -1,0 +1,127 @@
+import type { Catalogue, Language } from '../../kit/languages.ts';
+import { PRODUCT } from '../../kit/product.ts';
+import type { PaidBy, Receipt } from './contract.ts';
+
+/** What a receipt says, mailed or printed. */
+interface ReceiptMessages {
+  readonly title: (number: string) => string;
+  readonly subject: (number: string) => string;
+  readonly greeting: string;
+  readonly thanks: string;
+  readonly refunded: (date: string) => string;
+  readonly closing: string;
+  /** A label and its value on one line. */
+  readonly line: (label: string, value: string) => string;
+  readonly number: string;
+  readonly paidAt: string;
+  readonly document: string;
+  readonly amount: string;
+  readonly method: string;
+  readonly transaction: string;
+  readonly reference: string;
+  readonly seller: string;
+  /** On paper alone. */
+  readonly buyer: string;
+  readonly methods: Readonly<Record<PaidBy, string>>;
+}
+
+const WALLETS = { mtn: 'MTN Mobile Money', orange: 'Orange Money', mobile_money: 'Mobile Money' };
+
+export const receiptMessages: Catalogue<ReceiptMessages> = {
+  en: {
+    title: (number) => `Receipt ${number}`,
+    subject: (number) => `Your receipt ${number}`,
+    greeting: 'Good day,',
+    thanks: `Thank you for your purchase at ${PRODUCT.name}. This is your receipt.`,
+    refunded: (date) => `This payment was refunded on ${date}.`,
+    closing: 'If something on it is not right, simply reply to this mail.',
+    line: (label, value) => `${label}: ${value}`,
+    number: 'Receipt number',
+    paidAt: 'Date of payment',
+    document: 'Document',
+    amount: 'Amount paid',
+    method: 'Payment method',
+    transaction: 'Transaction ID',
+    reference: 'Reference',
+    seller: 'Sold by',
+    buyer: 'Sold to',
+    methods: { ...WALLETS, card: 'Bank card' },
+  },
+  fr: {
+    title: (number) => `Reçu ${number}`,
+    subject: (number) => `Votre reçu ${number}`,
+    greeting: 'Bonjour,',
+    thanks: `Merci pour votre achat sur ${PRODUCT.name}. Voici votre reçu.`,
+    refunded: (date) => `Ce paiement a été remboursé le ${date}.`,
+    closing: 'Si une information n’est pas exacte, il vous suffit de répondre à ce courriel.',
+    line: (label, value) => `${label}\u00a0: ${value}`,
+    number: 'Numéro du reçu',
+    paidAt: 'Date du paiement',
+    document: 'Document',
+    amount: 'Montant payé',
+    method: 'Moyen de paiement',
+    transaction: 'ID de transaction',
+    reference: 'Référence',
+    seller: 'Vendu par',
+    buyer: 'Vendu à',
+    methods: { ...WALLETS, card: 'Carte bancaire' },
+  },
+};
+
+/** What is printed of a receipt; nothing of it was written by the buyer (promises, threat 24). */
+export type PrintedReceipt = Pick<
+  Receipt,
+  | 'number'
+  | 'transaction_id'
+  | 'transaction_ref'
+  | 'document_name_en'
+  | 'document_name_fr'
+  | 'amount'
+  | 'currency'
+  | 'method'
+  | 'paid_at'
+  | 'refunded_at'
+>;
+
+/** The lines of a receipt in one language, label and value: the same mailed and on paper. */
+export function receiptLines(
+  receipt: PrintedReceipt,
+  language: Language,
+): readonly (readonly [label: string, value: string])[] {
+  const text = receiptMessages[language];
+  const { name, city, country, email, phone } = PRODUCT;
+  const reference = receipt.transaction_ref;
+  return [
+    [text.number, receipt.number],
+    [text.paidAt, `${receiptTime(receipt.paid_at, language)} (${city})`],
+    [text.document, language === 'fr' ? receipt.document_name_fr : receipt.document_name_en],
+    [text.amount, moneyText(receipt, language)],
+    [text.method, text.methods[receipt.method]],
+    [text.transaction, receipt.transaction_id],
+    ...(reference === null ? [] : [[text.reference, reference] as const]),
+    [text.seller, `${name}, ${city}, ${country[language]}, ${email}, ${phone}`],
+  ];
+}
+
+/** That the money was given back, where it was. */
+export function refundLine(receipt: PrintedReceipt, language: Language): string | null {
+  const { refunded_at } = receipt;
+  return refunded_at && receiptMessages[language].refunded(receiptTime(refunded_at, language));
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** In Douala's time, whoever reads it and wherever: a receipt has one date. */
+function receiptTime(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Douala',
+  }).format(new Date(iso));
+}
+
+/** In French text the currency's own name is written FCFA (docs/glossary.md). */
+function moneyText({ amount, currency }: PrintedReceipt, language: Language): string {
+  const unit = language === 'fr' && currency === 'XAF' ? 'FCFA' : currency;
+  return `${new Intl.NumberFormat(LOCALES[language]).format(amount)}\u00a0${unit}`;
+}
