@@ -46,7 +46,7 @@ export function PermanentDrawer() {
   return (
     <aside
       aria-label={text.drawerTitle}
-      className="drawer sticky top-0 hidden h-dvh w-[250px] shrink-0 overflow-y-auto md:block"
+      className="drawer sticky top-0 hidden h-dvh w-[250px] shrink-0 overflow-y-auto md:block print:hidden"
     >
       <p className="drawer-title">{text.drawerTitle}</p>
       <Entries />

@@ -27,7 +27,7 @@ export function Layout() {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8 print:p-0"
         >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<Spinner label={text.loading} />}>
@@ -56,7 +56,7 @@ function OfflineBanner() {
     // No status: that role is for what a person has just done.
     <div aria-live="polite">
       {!isOnline && (
-        <p className="bg-warning-soft px-4 py-2 font-semibold text-warning md:px-8">
+        <p className="bg-warning-soft px-4 py-2 font-semibold text-warning md:px-8 print:hidden">
           {text.offline}
         </p>
       )}

@@ -51,6 +51,15 @@ export const PAGES: readonly ConsolePage[] = [
     '/subscriptions',
     async () => (await import('../../../features/payments/web/payments-page.tsx')).PaymentsPage,
   ),
+  page(
+    '/payment-cases',
+    async () =>
+      (await import('../../../features/payments/web/payment-cases-page.tsx')).PaymentCasesPage,
+  ),
+  page(
+    '/receipts/:id',
+    async () => (await import('../../../features/payments/web/receipt-page.tsx')).ReceiptPage,
+  ),
   page('/inbox', async () => (await import('./inbox-page.tsx')).InboxPage),
 ];
 

@@ -19,7 +19,7 @@ export function TopBar() {
   const text = useText(shellMessages);
   const { user } = useSession();
   return (
-    <header className="sticky top-0 z-10 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6">
+    <header className="sticky top-0 z-10 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6 print:hidden">
       <PhoneDrawer />
       <div className="min-w-0 flex-1 items-center justify-between gap-6 md:flex">
         <p className="truncate font-serif font-semibold sm:text-lg">{text.title}</p>

@@ -1,15 +1,18 @@
+import { Link } from 'react-router';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { caseMessages } from '../case-messages.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { paymentMessages } from '../messages.ts';
 import { type DocumentType, nameOfDocument, PAYMENT_STATUS_FILTERS } from '../rules.ts';
-import { PAYMENTS_API, questionOf, useDocuments } from './payment-calls.ts';
+import { PAYMENTS_API, questionOf, useDocuments, useOpenCases } from './payment-calls.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 
@@ -24,7 +27,15 @@ export function PaymentsPage() {
   });
   return (
     <>
-      <PageHeader title={text.title} actions={<ExportLink list={list} />} />
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            <CasesLink />
+            <ExportLink list={list} />
+          </>
+        }
+      />
       <div className="mb-6 grid gap-4">
         {list.error && (
           <ErrorBanner>
@@ -41,7 +52,21 @@ export function PaymentsPage() {
         <PaymentsTable list={list} documents={documents} />
       )}
       <Pager list={list} />
+      <PaymentDialog />
     </>
+  );
+}
+
+/** The way to what needs a person. */
+function CasesLink() {
+  const text = useText(caseMessages);
+  const { number } = useFormats();
+  const count = useOpenCases();
+  return (
+    <Link className="button button-secondary" to="/admin-dashboard/payment-cases">
+      <ConsoleIcon name="warning" />
+      {count ? text.queueCount(number(count)) : text.queue}
+    </Link>
   );
 }
 

@@ -1,8 +1,10 @@
+import { Link, useSearchParams } from 'react-router';
 import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { List } from '../../../kit/web/console/use-list.ts';
 import type { PaymentRecord } from '../contract.ts';
+import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
 import {
   type DocumentType,
@@ -59,7 +61,7 @@ export function PaymentsTable({ list, documents }: PaymentsTableProps) {
     {
       id: 'transaction',
       header: text.columns.transaction,
-      cell: ({ transaction_id }) => <TransactionId id={transaction_id} />,
+      cell: (payment) => <TransactionId payment={payment} />,
     },
     {
       id: 'date',
@@ -99,12 +101,22 @@ function Payer({ payment }: { readonly payment: PaymentRecord }) {
   );
 }
 
-/** Its beginning for the eye, the whole for screen readers and whoever points at it. */
-function TransactionId({ id }: { readonly id: string }) {
+/** Its beginning for the eye, the whole for whoever points at it; opens the payment. */
+function TransactionId({ payment }: { readonly payment: PaymentRecord }) {
+  const text = useText(detailMessages);
+  const [address] = useSearchParams();
+  const { id, transaction_id } = payment;
+  const opened = new URLSearchParams(address);
+  opened.set('payment', id);
   return (
-    <span className="relative font-mono text-sm whitespace-nowrap" title={id}>
-      <span aria-hidden="true">{shortTransactionId(id)}</span>
-      <span className="sr-only">{id}</span>
-    </span>
+    <Link
+      to={{ search: String(opened) }}
+      title={transaction_id}
+      className="relative inline-flex min-h-11 items-center font-mono text-sm whitespace-nowrap text-primary underline md:min-h-6"
+      aria-label={text.open(shortTransactionId(transaction_id))}
+    >
+      <span>{shortTransactionId(transaction_id)}</span>
+      <span className="sr-only">{transaction_id}</span>
+    </Link>
   );
 }

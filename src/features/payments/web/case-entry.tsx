@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError, callApi, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { caseMessages } from '../case-messages.ts';
+import type { PaymentCase } from '../contract.ts';
+import { memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
+import { Folded } from './folded.tsx';
+import { CASES_API, useDocuments } from './payment-calls.ts';
+
+interface CaseEntryProps {
+  readonly entry: PaymentCase;
+  readonly onDone: (note: string) => void;
+  /** Its payment is open around it. */
+  readonly isWithinPayment?: boolean;
+}
+
+/** A case in a sentence, and the way to close it; which one is closed stands in the address. */
+export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryProps) {
+  const text = useText(caseMessages);
+  const { dateTime } = useFormats();
+  const [closing, open, close] = useDialogParameter('close');
+  const subject = entry.transaction_id
+    ? shortTransactionId(entry.transaction_id)
+    : (entry.provider_ref ?? entry.provider ?? entry.kind);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="font-semibold break-words">{useSentence(entry)}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{text.opened(dateTime(entry.opened_at))}</span>
+        {entry.provider_ref && (
+          <span className="break-all">{text.reference(entry.provider_ref)}</span>
+        )}
+        {!isWithinPayment && <Subject entry={entry} />}
+      </p>
+      {entry.detail !== null && <Folded label={text.showDetail}>{entry.detail}</Folded>}
+      {entry.closed_at !== null ? (
+        <ClosingNote entry={entry} />
+      ) : closing === entry.id ? (
+        <CloseForm entry={entry} onDone={onDone} onCancel={close} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
+          <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
+            {text.close}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useSentence({ kind, provider, detail }: PaymentCase): string {
+  const text = useText(caseMessages);
+  const field = memberOf(detail, 'field');
+  const word = typeof field === 'string' ? text.fields[field] : undefined;
+  const sentence = text.sentences[kind]({
+    provider: provider === null ? text.someProvider : nameOfProvider(provider),
+    field: word ?? '',
+  });
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+/** What its payment is for. */
+function Subject({ entry }: { readonly entry: PaymentCase }) {
+  const language = useLanguage();
+  const documents = useDocuments();
+  const { money } = useFormats();
+  const { document_type, amount, currency } = entry;
+  if (document_type === null || amount === null) return null;
+  return (
+    <span>
+      {nameOfDocument(document_type, documents, language)}, {money(amount, currency ?? 'XAF')}
+    </span>
+  );
+}
+
+function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
+  const text = useText(caseMessages);
+  const [address] = useSearchParams();
+  const opened = new URLSearchParams(address);
+  opened.set('payment', entry.payment_id ?? '');
+  return (
+    <Link className="button button-secondary" to={{ search: String(opened) }}>
+      {text.payment(shortTransactionId(entry.transaction_id ?? ''))}
+    </Link>
+  );
+}
+
+function ClosingNote({ entry }: { readonly entry: PaymentCase }) {
+  const text = useText(caseMessages);
+  const { dateTime } = useFormats();
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {text.closed(entry.closed_by_email ?? '–', dateTime(entry.closed_at ?? entry.opened_at))}
+      </p>
+      <p className="break-words whitespace-pre-wrap">{entry.note}</p>
+    </>
+  );
+}
+
+const NO_NOTE = { note: '' };
+
+function CloseForm({
+  entry,
+  onDone,
+  onCancel,
+}: Pick<CaseEntryProps, 'entry' | 'onDone'> & { readonly onCancel: () => void }) {
+  const text = useText(caseMessages);
+  const { cancel } = useText(consoleMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [draft, setDraft, clearDraft] = useDraft(`close case ${entry.id}`, NO_NOTE);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApi<PaymentCase>(`${CASES_API}/${entry.id}/close`, { method: 'POST', body: draft }),
+    onSuccess: () => {
+      clearDraft();
+      onCancel();
+      onDone(text.closeDone);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  function leave() {
+    clearDraft();
+    onCancel();
+  }
+  const { note: noteError } = fieldErrors(error);
+  const isLate = error instanceof ApiError && error.code === 'conflict';
+  const failure =
+    error && !noteError
+      ? isLate
+        ? text.closedAlready
+        : failureText(error, language, text.closeFailed)
+      : null;
+  return (
+    <Form onSubmit={() => mutate()} label={text.close} error={failure}>
+      <TextField
+        label={text.note}
+        name="note"
+        description={text.noteHint}
+        rows={3}
+        value={draft.note}
+        onChange={(note) => setDraft({ note })}
+        error={noteError}
+        isRequired
+      />
+      <DialogActions>
+        <Button onPress={leave}>{cancel}</Button>
+        <Button variant="primary" type="submit" isBusy={isPending}>
+          {text.closeNow}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

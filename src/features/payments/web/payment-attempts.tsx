@@ -1,0 +1,54 @@
+import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { PaymentAttempt, PaymentDetail } from '../contract.ts';
+import { detailMessages } from '../detail-messages.ts';
+import { nameOfProvider, stateTone } from '../rules.ts';
+import { wordOf } from './payment-history.tsx';
+import { Section } from './section.tsx';
+
+/** Each time that a provider was asked to collect. */
+export function PaymentAttempts({ attempts }: Pick<PaymentDetail, 'attempts'>) {
+  const text = useText(detailMessages);
+  return (
+    <Section title={text.attempts}>
+      {attempts.length === 0 && <p className="text-muted">{text.noAttempts}</p>}
+      <ul className="grid grid-cols-1 gap-3">
+        {attempts.map((attempt) => (
+          <li
+            key={attempt.merchant_ref}
+            className="grid grid-cols-1 gap-2 rounded-md border border-line p-3"
+          >
+            <AttemptEntry attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function AttemptEntry({ attempt }: { readonly attempt: PaymentAttempt }) {
+  const text = useText(detailMessages);
+  const { dateTime } = useFormats();
+  const { provider, kind, state, merchant_ref, provider_ref, created_at, expires_at } = attempt;
+  const reference = (value: string) => <span className="font-mono text-sm break-all">{value}</span>;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{nameOfProvider(provider)}</span>
+        <span>{wordOf(text.kinds, kind)}</span>
+        <StatusChip tone={stateTone(state)}>{wordOf(text.attemptStates, state)}</StatusChip>
+        <time className="text-sm text-muted" dateTime={created_at}>
+          {dateTime(created_at)}
+        </time>
+      </p>
+      <FactList
+        facts={[
+          [text.ourReference, reference(merchant_ref)],
+          [text.theirReference, provider_ref && reference(provider_ref)],
+          [text.expires, expires_at && dateTime(expires_at)],
+        ]}
+      />
+    </>
+  );
+}

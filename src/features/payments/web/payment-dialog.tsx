@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog } from '../../../kit/web/console/dialog.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
+import { caseMessages } from '../case-messages.ts';
+import type { PaymentDetail } from '../contract.ts';
+import { detailMessages } from '../detail-messages.ts';
+import { shortTransactionId, stateTone } from '../rules.ts';
+import { CaseEntry } from './case-entry.tsx';
+import { RefundForm, ReviewForm } from './decision-forms.tsx';
+import { PaymentAttempts } from './payment-attempts.tsx';
+import { useDecision, usePayment } from './payment-calls.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentCallbacks, PaymentHistory } from './payment-history.tsx';
+import { Section } from './section.tsx';
+
+const ALONG = ['decide', 'close'] as const;
+
+/** The payment that the address names (`?payment=`), with everything that is known of it. */
+export function PaymentDialog() {
+  const [address, , close] = useDialogParameter('payment', ALONG);
+  const text = useText(detailMessages);
+  const language = useLanguage();
+  const waiting = useText(consoleMessages).loading;
+  const id = useLastOpen(address);
+  const isOpen = address !== null;
+  const { data, error } = usePayment(id, isOpen);
+  const transaction = data ? shortTransactionId(data.transaction_id) : '';
+  return (
+    <Dialog title={text.title(transaction)} isOpen={isOpen} onClose={close} size="large">
+      {data ? (
+        <OpenPayment key={id} payment={data} />
+      ) : error ? (
+        <ErrorBanner>{failureText(error, language, text.loadFailed)}</ErrorBanner>
+      ) : (
+        <Spinner label={waiting} />
+      )}
+    </Dialog>
+  );
+}
+
+function OpenPayment({ payment }: { readonly payment: PaymentDetail }) {
+  const cases = useText(caseMessages);
+  const [note, setNote] = useState<string | null>(null);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+      <Actions payment={payment} onNote={setNote} />
+      {payment.cases.length > 0 && (
+        <Section title={cases.ofPayment}>
+          <ul className="grid grid-cols-1 gap-3">
+            {payment.cases.map((one) => (
+              <li key={one.id} className="rounded-md border border-line p-3">
+                <CaseEntry entry={one} onDone={setNote} isWithinPayment />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <PaymentFacts payment={payment} />
+      <PaymentAttempts attempts={payment.attempts} />
+      <PaymentHistory events={payment.events} />
+      <PaymentCallbacks callbacks={payment.callbacks} />
+    </div>
+  );
+}
+
+/** What may be done; which of it is being done stands in the address: `?decide=review`. */
+function Actions({
+  payment,
+  onNote,
+}: {
+  readonly payment: PaymentDetail;
+  readonly onNote: (note: string | null) => void;
+}) {
+  const text = useText(detailMessages);
+  const [deciding, open, close] = useDialogParameter('decide');
+  const { can, state } = payment;
+  const isReviewing = deciding === 'review' && can.review;
+  const isRefunding = deciding === 'refund' && can.refund !== null;
+  function begin(what: 'review' | 'refund') {
+    onNote(null);
+    open(what);
+  }
+  function end(note: string) {
+    close();
+    onNote(note);
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="me-auto">
+          <StatusChip tone={stateTone(state)}>{text.states[state]}</StatusChip>
+        </span>
+        {can.check && <CheckButton payment={payment} onNote={onNote} />}
+        {can.review && !isReviewing && (
+          <Button variant="primary" onPress={() => begin('review')}>
+            {text.review}
+          </Button>
+        )}
+        {can.refund !== null && !isRefunding && (
+          <Button onPress={() => begin('refund')}>{text.refund}</Button>
+        )}
+      </div>
+      {isReviewing && <ReviewForm payment={payment} onDone={end} onCancel={close} />}
+      {isRefunding && <RefundForm payment={payment} onDone={end} onCancel={close} />}
+    </div>
+  );
+}
+
+function CheckButton({
+  payment,
+  onNote,
+}: {
+  readonly payment: PaymentDetail;
+  readonly onNote: (note: string | null) => void;
+}) {
+  const text = useText(detailMessages);
+  const { decide, isBusy, failure, reset } = useDecision(payment.id, 'check', {
+    failed: text.checkFailed,
+    onDone: ({ state }) =>
+      onNote(state === payment.state ? text.checkUnchanged : text.checkMoved(text.states[state])),
+  });
+  function check() {
+    onNote(null);
+    decide({});
+  }
+  return (
+    <>
+      {failure && (
+        <div className="order-last basis-full">
+          <ErrorBanner onDismiss={reset}>{failure}</ErrorBanner>
+        </div>
+      )}
+      <Button icon="refresh" isBusy={isBusy} onPress={check}>
+        {text.check}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { isLanguage, LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import type { PaymentDetail } from '../contract.ts';
+import { detailMessages } from '../detail-messages.ts';
+import { paymentMessages } from '../messages.ts';
+import { nameOfDocument, nameOfProvider, payerOf } from '../rules.ts';
+import { useDocuments } from './payment-calls.ts';
+
+/** Everything that stands in a payment's own row, and what it has opened. */
+export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
+  const text = useText(detailMessages);
+  const usualMethod = useText(paymentMessages).usualMethod;
+  const language = useLanguage();
+  const documents = useDocuments();
+  const { money, dateTime } = useFormats();
+  const { facts } = text;
+  const time = (iso: string | null) => iso && <time dateTime={iso}>{dateTime(iso)}</time>;
+  const given = [payment.customer_email, payment.customer_phone].filter(Boolean).join(', ');
+  return (
+    <FactList
+      facts={[
+        [facts.transaction, <Mono key="transaction">{payment.transaction_id}</Mono>],
+        [facts.account, <Account key="account" payment={payment} />],
+        [facts.buyer, given || null],
+        [facts.customer, payment.customer_name],
+        [facts.document, nameOfDocument(payment.document_type, documents, language)],
+        [facts.amount, money(payment.amount, payment.currency)],
+        [facts.method, payment.payment_method || usualMethod],
+        [
+          facts.provider,
+          payment.provider === null ? text.noProvider : nameOfProvider(payment.provider),
+        ],
+        [facts.operator, payment.operator],
+        [
+          facts.operatorRef,
+          payment.operator_ref && <Mono key="operator">{payment.operator_ref}</Mono>,
+        ],
+        [
+          facts.language,
+          isLanguage(payment.language) ? LANGUAGE_NAMES[payment.language] : payment.language,
+        ],
+        [facts.begun, time(payment.created_at)],
+        [facts.paid, time(payment.completed_at)],
+        [facts.lastChecked, time(payment.last_checked_at)],
+        [facts.nextCheck, time(payment.next_check_at)],
+        [facts.reason, payment.reason],
+        [facts.access, <Access key="access" access={payment.access} />],
+        [facts.receipt, <ReceiptLink key="receipt" receipt={payment.receipt} />],
+      ]}
+    />
+  );
+}
+
+function Mono({ children }: { readonly children: string }) {
+  return <span className="font-mono text-sm break-all">{children}</span>;
+}
+
+function Account({ payment }: { readonly payment: PaymentDetail }) {
+  const text = useText(detailMessages);
+  const { unknownUser } = useText(paymentMessages);
+  if (payment.user_id === null) return text.guest;
+  return <span className="break-all">{payerOf(payment) ?? unknownUser}</span>;
+}
+
+function Access({ access }: Pick<PaymentDetail, 'access'>) {
+  const text = useText(detailMessages);
+  const { dateTime } = useFormats();
+  if (access === null) return text.noAccess;
+  return access.status === 'active'
+    ? text.accessGiven(dateTime(access.granted_at))
+    : text.accessWithdrawn;
+}
+
+function ReceiptLink({ receipt }: Pick<PaymentDetail, 'receipt'>) {
+  const text = useText(detailMessages);
+  if (receipt === null) return text.noReceipt;
+  return (
+    <Link
+      to={`/admin-dashboard/receipts/${receipt.id}`}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-6"
+    >
+      {text.openReceipt(receipt.number)}
+    </Link>
+  );
+}

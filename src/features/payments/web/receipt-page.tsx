@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { LANGUAGES, type Language } from '../../../kit/languages.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+import { ApiError, callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { MailList } from '../../../kit/web/console/mail-list.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { Receipt } from '../contract.ts';
+import { receiptLines, receiptMessages, refundLine } from '../receipt-messages.ts';
+import { receiptPageMessages } from '../receipt-page-messages.ts';
+
+const API = '/api/admin/receipts';
+
+/** A receipt that was opened again: as it is printed, and how its mail has fared. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const text = useText(receiptPageMessages);
+  const language = useLanguage();
+  const waiting = useText(consoleMessages).loading;
+  const { data, error } = useQuery({
+    queryKey: ['receipts', id],
+    queryFn: ({ signal }) => callApi<Receipt>(`${API}/${encodeURIComponent(id)}`, { signal }),
+  });
+  const title = data ? receiptMessages[language].title(data.number) : text.title;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={title} actions={data && <PageActions receipt={data} />} />
+      </div>
+      {data ? (
+        <OpenReceipt key={id} receipt={data} />
+      ) : error ? (
+        <ErrorBanner>{failureText(error, language, text.loadFailed)}</ErrorBanner>
+      ) : (
+        <Spinner label={waiting} />
+      )}
+    </>
+  );
+}
+
+function PageActions({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText(receiptPageMessages);
+  return (
+    <>
+      <Link
+        className="button button-secondary"
+        to={`/admin-dashboard/subscriptions?payment=${receipt.payment_id}`}
+      >
+        {text.openPayment}
+      </Link>
+      <Button variant="primary" onPress={() => window.print()}>
+        {text.print}
+      </Button>
+    </>
+  );
+}
+
+function OpenReceipt({ receipt }: { readonly receipt: Receipt }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <article className="card receipt mx-auto w-full max-w-3xl" aria-label={receipt.number}>
+        <header className="mb-6 border-b border-line pb-4">
+          <p className="font-serif text-2xl font-semibold">{PRODUCT.name}</p>
+          <p className="text-muted">
+            {PRODUCT.email} · {PRODUCT.phone}
+          </p>
+        </header>
+        <div className="grid grid-cols-1 gap-8">
+          {LANGUAGES.map((language) => (
+            <ReceiptIn key={language} receipt={receipt} language={language} />
+          ))}
+        </div>
+      </article>
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 print:hidden">
+        <SendAgain receipt={receipt} />
+      </div>
+    </div>
+  );
+}
+
+/** On paper it stands in both languages, whichever the console speaks. */
+function ReceiptIn({
+  receipt,
+  language,
+}: {
+  readonly receipt: Receipt;
+  readonly language: Language;
+}) {
+  const text = receiptMessages[language];
+  const refund = refundLine(receipt, language);
+  const buyer = receipt.buyer;
+  return (
+    <section lang={language} className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl">{text.title(receipt.number)}</h2>
+      <FactList
+        facts={[
+          ...receiptLines(receipt, language),
+          ...(buyer === null ? [] : [[text.buyer, buyer] as const]),
+        ]}
+      />
+      {refund !== null && <p className="font-semibold text-danger">{refund}</p>}
+    </section>
+  );
+}
+
+function SendAgain({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText(receiptPageMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => callApi<Receipt>(`${API}/${receipt.id}/send-again`, { method: 'POST' }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isWaiting = again.error instanceof ApiError && again.error.code === 'conflict';
+  return (
+    <>
+      {again.error && (
+        <ErrorBanner onDismiss={again.reset}>
+          {isWaiting ? text.onItsWay : failureText(again.error, language, text.sendFailed)}
+        </ErrorBanner>
+      )}
+      {again.isSuccess && <SuccessNote onDismiss={again.reset}>{text.sent}</SuccessNote>}
+      <MailList mails={receipt.mails} canSendAgain={false} />
+      {receipt.can_send ? (
+        <div>
+          <Button icon="mail" isBusy={again.isPending} onPress={() => again.mutate()}>
+            {text.sendAgain}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">{text.noAddress}</p>
+      )}
+    </>
+  );
+}
