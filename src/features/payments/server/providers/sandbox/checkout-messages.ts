@@ -19,7 +19,6 @@ interface CheckoutMessages {
   readonly other: string;
   readonly numbers: string;
   readonly numbersHint: string;
-  readonly columns: { readonly mtn: string; readonly orange: string; readonly outcome: string };
   readonly outcomes: Readonly<Record<Outcome, string>>;
   readonly ends: Readonly<Record<SandboxStatus, string>>;
   readonly leave: string;
@@ -55,7 +54,6 @@ export const checkoutMessages: Catalogue<CheckoutMessages> = {
     other: 'Without a number',
     numbers: 'Test numbers',
     numbersHint: 'Choose one to fill it in. Any other number of MTN or Orange pays at once.',
-    columns: { mtn: 'MTN', orange: 'Orange', outcome: 'What happens' },
     outcomes: {
       success: 'The payment succeeds',
       failed: 'It fails: not enough money',
@@ -112,7 +110,6 @@ export const checkoutMessages: Catalogue<CheckoutMessages> = {
     numbers: 'Numéros de test',
     numbersHint:
       'Choisissez-en un pour le reporter. Tout autre numéro MTN ou Orange paie aussitôt.',
-    columns: { mtn: 'MTN', orange: 'Orange', outcome: 'Ce qui se passe' },
     outcomes: {
       success: 'Le paiement réussit',
       failed: 'Il échoue\u00a0: solde insuffisant',

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../../kit/languages.ts';
 import type { SandboxTransaction } from '../../queries/sandbox-books.ts';
+import type { Operator } from '../provider.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import { OUTCOMES, RIGHT_CODE, TEST_NUMBERS } from './test-numbers.ts';
 
@@ -110,30 +111,21 @@ function invalid(isWrong: boolean): Markup | '' {
 /** The numbers by what they do; each is a link that fills it in, which works without JavaScript. */
 function testNumbers(language: Language): Markup {
   const text = checkoutMessages[language];
-  const link = (msisdn = '') => html`
-    <a href="?lang=${language}&amp;phone=${encodeURIComponent(msisdn)}">${spaced(msisdn)}</a>`;
-  const rows = OUTCOMES.map((outcome) => {
-    const [mtn, orange] = TEST_NUMBERS.filter((number) => number.outcome === outcome);
-    return html`<tr>
-      <th scope="row">${text.outcomes[outcome]}</th>
-      <td>${link(mtn?.msisdn)}</td>
-      <td>${link(orange?.msisdn)}</td>
-    </tr>`;
+  const items = OUTCOMES.map((outcome) => {
+    const links = TEST_NUMBERS.filter((number) => number.outcome === outcome).map(
+      ({ msisdn, operator }) => html`
+      <a href="?lang=${language}&amp;phone=${encodeURIComponent(msisdn)}">
+        ${OPERATOR_NAMES[operator]} ${spaced(msisdn)}</a>`,
+    );
+    return html`<li>${text.outcomes[outcome]}<br>${links}</li>`;
   });
   return html`
     <h2 id="numbers-title">${text.numbers}</h2>
     <p class="hint">${text.numbersHint}</p>
-    <table aria-labelledby="numbers-title">
-      <thead>
-        <tr>
-          <th scope="col">${text.columns.outcome}</th>
-          <th scope="col">${text.columns.mtn}</th>
-          <th scope="col">${text.columns.orange}</th>
-        </tr>
-      </thead>
-      <tbody>${rows}</tbody>
-    </table>`;
+    <ul aria-labelledby="numbers-title">${items}</ul>`;
 }
+
+const OPERATOR_NAMES: Readonly<Record<Operator, string>> = { mtn: 'MTN', orange: 'Orange' };
 
 /** The nine digits of a number as people read them. */
 function spaced(msisdn: string): string {
@@ -162,7 +154,7 @@ async function page(
 <style>${raw(style)}</style>
 </head>
 <body>
-<p class="banner" role="note">${text.sandbox}</p>
+<header class="banner">${text.sandbox}</header>
 <main>
 <nav class="languages" aria-label="Language / Langue">${languages}</nav>
 <h1>${title}</h1>

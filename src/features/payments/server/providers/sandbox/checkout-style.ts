@@ -38,10 +38,10 @@ button, .button { display: block; width: 100%; min-height: 3rem; padding: 0.625r
   text-align: center; text-decoration: none; cursor: pointer; }
 button.quiet { background: transparent; color: var(--color-text); border-color: var(--color-border); }
 .button { margin-top: var(--space-4); }
-table { width: 100%; margin-top: var(--space-3); border-collapse: collapse; font-size: 0.9375rem; }
-th, td { padding: var(--space-2); border-bottom: 1px solid var(--color-rule); text-align: start;
-  vertical-align: top; }
-td a { display: inline-block; min-height: 1.5rem; white-space: nowrap; }
+h2 + .hint { margin-top: var(--space-2); }
+ul { margin: var(--space-3) 0 0; padding: 0; list-style: none; }
+li { padding: var(--space-3) 0; border-top: 1px solid var(--color-rule); }
+li a { display: inline-block; margin: var(--space-2) var(--space-4) 0 0; white-space: nowrap; }
 `;
 
 /** The style of the sandbox's page, the product's colours and measures before it. */
