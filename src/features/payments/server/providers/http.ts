@@ -1,0 +1,132 @@
+import type { InitiateResult } from './provider.ts';
+
+/** What a call to a provider brought. */
+export type ProviderAnswer =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  /** JSON with a status that says that the call did not work. */
+  | { readonly kind: 'refusal'; readonly status: number; readonly body: unknown }
+  /** A page, a redirect, half an answer or far too much of one. */
+  | { readonly kind: 'unreadable'; readonly status: number }
+  /** No connection, or none that lasted until the answer was there. */
+  | { readonly kind: 'silence' };
+
+export interface ProviderCall {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Ends the wait for the answer. */
+  readonly signal: AbortSignal;
+}
+
+/** Longest answer that is read; a hundred transactions are some 60 KB. */
+const ANSWER_LIMIT = 512 * 1024;
+
+/** Calls a provider. It never throws, and nothing that it returns names an address or a key. */
+export async function callProvider(url: string, call: ProviderCall): Promise<ProviderAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      // Keys go to the configured address and nowhere else.
+      redirect: 'manual',
+      signal: call.signal,
+    });
+    const { status } = response;
+    const text = await readCapped(response);
+    const body = text === null ? undefined : parseJson(text);
+    if (body === undefined) return { kind: 'unreadable', status };
+    return { kind: response.ok ? 'answer' : 'refusal', status, body };
+  } catch {
+    // Which of the many ways it failed in says nothing of whether the provider acted.
+    return { kind: 'silence' };
+  }
+}
+
+/** @returns `null` when it is longer than any answer that we ask for */
+async function readCapped(response: Response): Promise<string | null> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.byteLength;
+    if (length > ANSWER_LIMIT) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** A callback's body. @returns `undefined` for what is no JSON in UTF-8 */
+export function readJsonBytes(raw: Uint8Array): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch {
+    // Bytes that are no text have no shape either; the caller refuses them.
+    return undefined;
+  }
+}
+
+/** What PostgreSQL takes as text in no way: NUL, and halves of characters. */
+const NOT_STORABLE = /\\u(?:0000|d[89a-f])/;
+
+/** @returns `undefined` for what is no JSON, or what the history could not keep */
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    // Written anew, only such characters are still escaped.
+    return NOT_STORABLE.test(JSON.stringify(value)) ? undefined : value;
+  } catch {
+    // A page, most often: the caller sees that it cannot be read.
+    return undefined;
+  }
+}
+
+/** These say that something may be there already, or that somebody gave up waiting. */
+const AMBIGUOUS_REFUSALS: ReadonlySet<number> = new Set([408, 409]);
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether the provider says that what was asked is wrong, rather than that it cannot tell. */
+export function isRefused(
+  answer: ProviderAnswer,
+): answer is Extract<ProviderAnswer, { kind: 'refusal' }> {
+  return answer.kind === 'refusal' && answer.status >= 400 && answer.status < 500;
+}
+
+/**
+ * What a failed call to begin a payment means: only a refusal in the provider's own words proves
+ * that nothing was created; silence, a server error and a page prove nothing (payment rules §6.7).
+ */
+export function refusedOrUnknown(answer: ProviderAnswer): InitiateResult {
+  if (!isRefused(answer) || AMBIGUOUS_REFUSALS.has(answer.status)) return { kind: 'unknown' };
+  const { status } = answer;
+  return { kind: 'rejected', code: `http_${status}`, retryable: status === TOO_MANY_REQUESTS };
+}
+
+/** How an answer is told of in the log: never what it says, which may name people. */
+export function describeAnswer(answer: ProviderAnswer): string {
+  return answer.kind === 'silence' ? 'no answer' : `${answer.kind}, status ${answer.status}`;
+}
+
+/**
+ * An address of the provider's that a payer is sent to.
+ *
+ * @param baseUrl what the provider is asked at; a page is as well protected as that
+ * @returns `null` for what browsers must not follow
+ */
+export function readPageAddress(value: string, baseUrl: string): string | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isSafe = url.protocol === 'https:' || url.protocol === new URL(baseUrl).protocol;
+  return isSafe && url.username === '' && url.password === '' ? url.href : null;
+}
