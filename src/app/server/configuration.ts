@@ -1,6 +1,23 @@
 import { resolve } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { z } from 'zod';
+import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
+import {
+  type AppLinks,
+  androidFingerprints,
+  androidPackage,
+  appScheme,
+  iosId,
+} from './app-links.ts';
+import {
+  fapshiKey,
+  findPaymentProblems,
+  keyMode,
+  providerAddress,
+  providerKey,
+  providerName,
+  readPayments,
+} from './payment-configuration.ts';
 
 /** What the environment says, checked (contract, 'Environment'). */
 export interface Configuration {
@@ -20,8 +37,13 @@ export interface Configuration {
   readonly trustedProxies: number;
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
+  readonly appLinks: AppLinks;
   readonly formLimitPerHour: number;
   readonly mailLimitPerHour: number;
+  /** Who collects; a live key is only there in production, a test key never. */
+  readonly payments: PaymentSettings;
+  /** Payments that one address may begin. */
+  readonly paymentLimitPerHour: number;
   readonly logLevel: string;
 }
 
@@ -57,6 +79,7 @@ const mailbox = z
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const ENVIRONMENT = z.object({
+  NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
@@ -91,8 +114,22 @@ const ENVIRONMENT = z.object({
   TRUSTED_PROXIES: wholeNumber('a number from 0 to 10', 0, 10).default(0),
   APP_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
   PLAY_STORE_URL: webAddress(/^https$/, 'an https address').optional(),
+  APP_SCHEME: appScheme.default('mboalex'),
+  APP_ANDROID_PACKAGE: androidPackage.optional(),
+  APP_ANDROID_SHA256: androidFingerprints.optional(),
+  APP_IOS_ID: iosId.optional(),
   FORM_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(20),
   MAIL_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(600),
+  PAYMENT_PROVIDER: providerName.default('sandbox'),
+  MYCOOLPAY_PUBLIC_KEY: providerKey.optional(),
+  MYCOOLPAY_PRIVATE_KEY: providerKey.optional(),
+  MYCOOLPAY_MODE: keyMode.optional(),
+  MYCOOLPAY_BASE_URL: providerAddress.default('https://my-coolpay.com/api'),
+  FAPSHI_API_USER: providerKey.optional(),
+  FAPSHI_API_KEY: fapshiKey.optional(),
+  FAPSHI_WEBHOOK_SECRET: providerKey.optional(),
+  FAPSHI_BASE_URL: providerAddress.optional(),
+  PAYMENT_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(300),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),
@@ -128,7 +165,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     // What a wrong value asks for besides is not known before it is right.
-    ...findMissing(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))),
+    ...findMissing(
+      Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+    ).filter((problem) => !wrong.has(problem.slice(0, problem.indexOf(' ')))),
   ];
   if (!result.success || problems.length > 0) {
     throw new ConfigurationError([...new Set(problems)].join('\n'));
@@ -147,8 +186,16 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     trustedProxies: values.TRUSTED_PROXIES,
     appStoreUrl: values.APP_STORE_URL ?? null,
     playStoreUrl: values.PLAY_STORE_URL ?? null,
+    appLinks: {
+      scheme: values.APP_SCHEME,
+      androidPackage: values.APP_ANDROID_PACKAGE ?? null,
+      androidFingerprints: values.APP_ANDROID_SHA256 ?? [],
+      iosId: values.APP_IOS_ID ?? null,
+    },
     formLimitPerHour: values.FORM_LIMIT_PER_HOUR,
     mailLimitPerHour: values.MAIL_LIMIT_PER_HOUR,
+    payments: readPayments(values),
+    paymentLimitPerHour: values.PAYMENT_LIMIT_PER_HOUR,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -165,9 +212,13 @@ function findMissing(values: Readonly<Record<string, string | undefined>>): stri
   if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD) {
     missing.push('ADMIN_PASSWORD is needed with ADMIN_EMAIL.');
   }
+  if (values.APP_ANDROID_SHA256 && !values.APP_ANDROID_PACKAGE) {
+    missing.push('APP_ANDROID_PACKAGE is needed with APP_ANDROID_SHA256.');
+  }
   if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
     missing.push('ADMIN_EMAIL is needed with ADMIN_PASSWORD.');
   }
+  missing.push(...findPaymentProblems(values));
   return missing;
 }
 
