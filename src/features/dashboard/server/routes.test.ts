@@ -77,6 +77,16 @@ describe('the dashboard', () => {
     expect(sign_ups_per_day.reduce((sum, day) => sum + day.sign_ups, 0)).toBe(2);
   });
 
+  it('says how much of the payments waits for a person, what is closed no more', async () => {
+    const waiting = async () => (await read<Dashboard>('/dashboard')).open_payment_cases;
+    expect(await waiting()).toBe(0);
+    await sql`insert into payment_cases (subject, kind, closed_at) values
+      ('one', 'stuck', null), ('two', 'unknown_to_us', null), ('three', 'stuck', now())`.execute(
+      database.db,
+    );
+    expect(await waiting()).toBe(2);
+  });
+
   it('begins its days at midnight in Douala', async () => {
     await sql`insert into payment_records (document_type, amount, status, transaction_id, created_at)
       select 'penal_code', 500, 'success', at::text, at at time zone 'Africa/Douala'
