@@ -4,18 +4,21 @@ import { benchFaults } from './faults.ts';
 import { benchLists } from './lists.ts';
 import { describeMachine } from './machine.ts';
 import { benchPages } from './pages.ts';
+import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
 
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
   pages: benchPages,
   faults: benchFaults,
   lists: benchLists,
+  payments: benchPayments,
 };
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- pages           bytes, requests, Lighthouse, time of the server; --quick: no Lighthouse
 npm run bench -- faults          kill -9 under form load, mail server down; --rounds 50
-npm run bench -- lists           the console's lists with a million rows; --quick: a hundredth of them`;
+npm run bench -- lists           the console's lists with a million rows; --quick: a hundredth of them
+npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
