@@ -2,16 +2,18 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { assembleApp } from '../../src/app/server/assemble.ts';
+import type { Providers } from '../../src/features/payments/server/providers/provider.ts';
 import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
 import { createAdministrator } from '../../src/features/session/server/commands.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
+import { providersOf, scriptedProvider } from './scripted-provider.ts';
 
 export const ORIGIN = 'https://mboalex.example';
 export const PASSWORD = 'correct horse battery';
 
-const NO_SCRIPTS = { contactIsland: [], applicationIsland: [] } as const;
+const NO_SCRIPTS = { contactIsland: [], applicationIsland: [], resultIsland: [] } as const;
 
 /** The program's own app, put together as the program does it, in memory; without pages, behind one proxy. */
 export async function buildProgramApp(
@@ -20,6 +22,7 @@ export async function buildProgramApp(
     readonly trustedProxies?: number;
     readonly log?: Logger;
     readonly hashing?: PasswordHashing;
+    readonly providers?: Providers;
   } = {},
 ): Promise<Hono<AppEnv>> {
   const picture = '/assets/picture.svg';
@@ -28,9 +31,12 @@ export async function buildProgramApp(
       publicUrl: ORIGIN,
       trustedProxies: options.trustedProxies ?? 1,
       formLimitPerHour: 20,
+      paymentLimitPerHour: 300,
+      appLinks: { scheme: 'mboalex', androidPackage: null, androidFingerprints: [], iosId: null },
     },
     log: options.log ?? createLogger('silent'),
     db,
+    providers: options.providers ?? providersOf(scriptedProvider()),
     secret: 'a secret of the tests, long enough to be one',
     facts: {
       origin: ORIGIN,
@@ -45,6 +51,7 @@ export async function buildProgramApp(
       },
     },
     pages: new Map(),
+    resultPages: new Map(),
     assets: new Map(),
     consoleAssets: { entry: '/assets/console.js', imports: [], styles: [] },
     renderPage: () => '',

@@ -4,10 +4,10 @@ import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
 import { lawRoutes } from '../../features/laws/server/routes.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
+import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { paymentRoutes } from '../../features/payments/server/routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
-import type { Database } from '../../kit/server/database.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
 import { jsonOnly } from '../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../kit/server/http/same-origin.ts';
@@ -17,11 +17,9 @@ import { inboxRoutes } from './inbox-routes.ts';
 export const ADMIN_PATH = '/api/admin';
 
 /** Every call of the console, behind the one gate (contract, 'HTTP'). */
-export function adminRoutes(deps: {
-  readonly db: Database;
-  readonly publicUrl: string;
-  readonly readActor: (request: Request) => Promise<Actor | null>;
-}): Hono<AdminEnv> {
+export function adminRoutes(
+  deps: PaymentDeps & { readonly readActor: (request: Request) => Promise<Actor | null> },
+): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
   app.use(sameOriginOnly(deps.publicUrl));
   app.use(adminGate(deps.readActor));
@@ -34,6 +32,6 @@ export function adminRoutes(deps: {
   app.route('/', mailRoutes({ db: deps.db }));
   app.route('/', inboxRoutes({ db: deps.db }));
   app.route('/', userRoutes({ db: deps.db }));
-  app.route('/', paymentRoutes({ db: deps.db }));
+  app.route('/', paymentRoutes(deps));
   return app;
 }

@@ -1,10 +1,22 @@
 import { Hono } from 'hono';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
+import { RESULT_PATH } from '../../features/payments/rules.ts';
+import { appRoutes } from '../../features/payments/server/app-routes.ts';
+import { attachPurchases } from '../../features/payments/server/commands/attach-purchases.ts';
+import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
+import type { Providers } from '../../features/payments/server/providers/provider.ts';
+import {
+  SANDBOX,
+  SANDBOX_CHECKOUT_PATH,
+} from '../../features/payments/server/providers/sandbox/provider.ts';
+import { sandboxRoutes } from '../../features/payments/server/providers/sandbox/routes.ts';
+import { webhookRoutes } from '../../features/payments/server/webhook-routes.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';
+import type { Actor } from '../../kit/actor.ts';
 import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { clientAddress } from '../../kit/server/http/client-address.ts';
@@ -19,18 +31,25 @@ import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { AUTH_PATH, requirePolicies } from './policies.ts';
+import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
+import { type ResultPages, resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
 import type { RenderPage, SitePage } from './site.ts';
+import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
 
 /** What the app is made of besides its code. */
 export interface Ingredients {
-  readonly configuration: Pick<Configuration, 'publicUrl' | 'trustedProxies' | 'formLimitPerHour'>;
+  readonly configuration: Pick<
+    Configuration,
+    'publicUrl' | 'trustedProxies' | 'formLimitPerHour' | 'paymentLimitPerHour' | 'appLinks'
+  >;
   readonly log: Logger;
   readonly db: Database;
   readonly secret: string;
+  readonly providers: Providers;
   readonly facts: SiteFacts;
   readonly pages: ReadonlyMap<string, SitePage>;
+  readonly resultPages: ResultPages;
   readonly assets: ReadonlyMap<string, StaticBody>;
   readonly consoleAssets: ConsoleAssets;
   readonly renderPage: RenderPage;
@@ -45,28 +64,54 @@ export interface Ingredients {
  * @throws Error when a route has no policy
  */
 export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv>> {
-  const { configuration, log, db } = ingredients;
+  const { configuration, log, db, providers } = ingredients;
+  const { publicUrl } = configuration;
   const session = await sessionParts(ingredients);
-  const console = adminRoutes({
-    db,
-    publicUrl: configuration.publicUrl,
-    readActor: async (request) => (await session.readSession(request))?.actor ?? null,
-  });
+  const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
+  const payments: PaymentDeps = { db, log, providers, publicUrl };
+  const console = adminRoutes({ ...payments, readActor });
+  const forApp = paymentCalls(ingredients, payments, readActor);
+  const webhooks = webhookRoutes(payments);
   const app = createApp({
     log,
-    publicUrl: configuration.publicUrl,
+    publicUrl,
     pages: ingredients.pages,
     assets: ingredients.assets,
     features: new Map<string, Hono<AppEnv>>([
       [SEND_EMAIL_PATH, formRoutes(ingredients)],
       [AUTH_PATH, session.routes],
+      ...PAYMENT_PATHS.map((path): [string, Hono<AppEnv>] => [path, forApp]),
+      ...WEBHOOK_PATHS.map((path): [string, Hono<AppEnv>] => [path, webhooks]),
       [ADMIN_PATH, new Hono<AppEnv>().route('/', console)],
+      ...(providers.find(SANDBOX)
+        ? [[SANDBOX_CHECKOUT_PATH, sandboxRoutes({ db, publicUrl, pagePolicy })] as const]
+        : []),
+      [WELL_KNOWN_PATH, wellKnownRoutes(configuration.appLinks)],
+      // Before the console, whose page answers at every path below its own.
+      [
+        RESULT_PATH,
+        resultRoutes({ pages: ingredients.resultPages, origin: configuration.publicUrl }),
+      ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
     isReady: ingredients.isReady,
   });
   requirePolicies(app);
   return app;
+}
+
+function paymentCalls(
+  { configuration, secret }: Ingredients,
+  payments: PaymentDeps,
+  readActor: (request: Request) => Promise<Actor | null>,
+) {
+  return appRoutes({
+    ...payments,
+    readActor,
+    clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
+    addressKey: deriveKey(secret, 'payer address'),
+    paymentsPerHour: configuration.paymentLimitPerHour,
+  });
 }
 
 function consolePage({ configuration, facts, consoleAssets }: Ingredients) {
@@ -104,6 +149,9 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
     devices: knownDevices(deriveKey(secret, 'known device'), publicUrl.startsWith('https:')),
     failureKey: deriveKey(secret, 'sign-in failures'),
     clientAddress: (c) => clientAddress(c, trustedProxies),
+    onSignIn: async (userId) => {
+      await attachPurchases(db, userId);
+    },
   });
   return { readSession, routes };
 }

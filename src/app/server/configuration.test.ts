@@ -46,12 +46,49 @@ describe('the configuration', () => {
     ['SAMPLE_CONTENT', 'yes'],
     ['TRUSTED_PROXIES', '-1'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
+    ['APP_SCHEME', 'javascript'],
+    ['APP_SCHEME', 'https'],
+    ['APP_SCHEME', 'intent'],
+    ['APP_SCHEME', 'Mboa Lex'],
+    ['APP_SCHEME', 'mboalex://x'],
+    ['APP_ANDROID_PACKAGE', 'mboalex'],
+    ['APP_ANDROID_PACKAGE', 'cm.mboalex;end'],
+    ['APP_IOS_ID', 'cm.mboalex.app'],
     ['FORM_LIMIT_PER_HOUR', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s in one line when it is %j', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  it('knows how links lead to the app', () => {
+    const fingerprint = Array(32).fill('0a').join(':');
+    expect(readConfiguration({}).appLinks).toEqual({
+      scheme: 'mboalex',
+      androidPackage: null,
+      androidFingerprints: [],
+      iosId: null,
+    });
+    const APP_ANDROID_SHA256 = `${fingerprint}, ${fingerprint.toUpperCase()}`;
+    expect(
+      readConfiguration({
+        APP_SCHEME: 'mboalex-test',
+        APP_ANDROID_PACKAGE: 'cm.mboalex.app',
+        APP_ANDROID_SHA256,
+        APP_IOS_ID: 'ABCDE12345.cm.mboalex.app',
+      }).appLinks,
+    ).toEqual({
+      scheme: 'mboalex-test',
+      androidPackage: 'cm.mboalex.app',
+      androidFingerprints: [fingerprint.toUpperCase(), fingerprint.toUpperCase()],
+      iosId: 'ABCDE12345.cm.mboalex.app',
+    });
+    expect(problemsOf({ APP_ANDROID_SHA256 })).toEqual([
+      'APP_ANDROID_PACKAGE is needed with APP_ANDROID_SHA256.',
+    ]);
+    const wrong = { APP_ANDROID_PACKAGE: 'cm.mboalex.app', APP_ANDROID_SHA256: '0A:1B' };
+    expect(problemsOf(wrong)).toHaveLength(1);
   });
 
   it('takes an administrator whole or not at all', () => {

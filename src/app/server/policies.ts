@@ -6,11 +6,18 @@ import { ADMIN_PATH } from './admin-routes.ts';
 
 export const AUTH_PATH = '/api/auth';
 
+/** The mobile app's calls, at their old address and ours (contract, 'HTTP'). */
+export const PAYMENT_PATHS = ['/.netlify/functions/api/payment', '/api/payment'] as const;
+/** What providers call; each proves itself by its signature. */
+export const WEBHOOK_PATHS = ['/.netlify/functions/api/webhooks', '/api/webhooks'] as const;
+
 /** Who may call what lies below a path: everybody, or administrators through the gate. */
 const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'administrators' }[] =
   [
     { path: SEND_EMAIL_PATH, who: 'everybody' },
     { path: AUTH_PATH, who: 'everybody' },
+    ...PAYMENT_PATHS.map((path) => ({ path, who: 'everybody' as const })),
+    ...WEBHOOK_PATHS.map((path) => ({ path, who: 'everybody' as const })),
     { path: ADMIN_PATH, who: 'administrators' },
   ];
 

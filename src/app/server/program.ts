@@ -22,6 +22,8 @@ import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
+import { paymentParts } from './payment-parts.ts';
+import { loadResultPages } from './result-pages.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import { loadSitePages, type RenderPage } from './site.ts';
@@ -65,11 +67,19 @@ export async function startProgram(
 
     const facts = await readSiteFacts(configuration, parts.buildFolder);
     const { mail, mailLimitPerHour: mailsPerHour } = configuration;
+    const { payments, groups: paymentGroups } = paymentParts({
+      db,
+      log,
+      secret,
+      publicUrl: configuration.publicUrl,
+      settings: configuration.payments,
+    });
     const groups = [
       mailTasks({ db, log, mail, mailsPerHour }),
       rateLimitTasks(db),
       lawTasks(db),
       sessionTasks(db),
+      ...paymentGroups,
     ];
     const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
@@ -79,8 +89,14 @@ export async function startProgram(
       log,
       db,
       secret,
+      providers: payments.providers,
       facts,
       pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
+      resultPages: await loadResultPages(
+        join(parts.buildFolder, 'site'),
+        facts,
+        configuration.appLinks,
+      ),
       assets: await loadAssets(join(parts.buildFolder, 'public/assets')),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderPage: parts.renderPage,

@@ -16,7 +16,7 @@ import {
   hasAccess,
   type PaymentWithAttempts,
 } from './queries/payments.ts';
-import { verifyPayment } from './verification.ts';
+import { ABANDONED_MS, verifyPayment } from './verification.ts';
 
 /** What somebody wants to buy. */
 export interface Order {
@@ -129,7 +129,7 @@ async function openOrNull(
   const { payment, attempts } = found;
   if (payment.state === 'review') return found;
   const page = attempts.find(({ kind }) => kind === 'redirect');
-  if (page?.state === 'unknown' && canRepeat(deps, page)) {
+  if (page && page.payment_url === null && WAITS.has(page.state) && canRepeat(deps, page)) {
     // The very same question again, which makes nothing twice there.
     await initiate(deps, payment.id, order, document);
     return answered(await read(deps, payment.id), order.language);
@@ -143,6 +143,8 @@ async function openOrNull(
   return null;
 }
 
+/** Begun as far as anybody knows, but the address of the page is lost. */
+const WAITS: ReadonlySet<Attempt['state']> = new Set(['created', 'unknown', 'open']);
 const PUSHED: ReadonlySet<Attempt['state']> = new Set(['unknown', 'open', 'requires_action']);
 const STILL_OPEN: ReadonlySet<string> = new Set([
   'created',
@@ -214,6 +216,8 @@ async function waitUntilBegun(
   for (let waited = 0; waited < WAIT_MS; waited += WAIT_STEP_MS) {
     const found = await read(deps, paymentId);
     if (found.payment.state !== 'created') return found;
+    // Its program is no more: what it has begun is looked after like anything that is due.
+    if (found.payment.age_ms > ABANDONED_MS) await verifyPayment(deps, paymentId);
     await sleep(WAIT_STEP_MS);
   }
   throw refusal(503, 'in_progress', language);

@@ -26,7 +26,7 @@ import {
 } from '../rules.ts';
 
 /** How many payments an export reads at a time. */
-const EXPORT_BATCH = 2_000;
+const EXPORT_BATCH = 500;
 
 /** Shorter texts have nothing that an index of trigrams could look up. */
 const TRIGRAM = 3;

@@ -9,7 +9,7 @@ const VERIFY_TIMEOUT_MS = 10_000;
 /** A clock of theirs may be behind ours. */
 const EXPIRY_GRACE_MS = 60_000;
 /** A row of which no answer was recorded for so long belongs to a program that is no more. */
-const ABANDONED_MS = 60_000;
+export const ABANDONED_MS = 60_000;
 
 /** What came of asking. */
 export type Verification = 'moved' | 'unchanged' | 'unavailable' | 'not_found';

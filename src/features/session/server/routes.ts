@@ -28,6 +28,8 @@ export interface SessionDeps {
   readonly failureKey: Buffer;
   readonly publicUrl: string;
   readonly clientAddress: (c: Context<AppEnv>) => string;
+  /** What else happens when somebody signs in, such as finding what they bought as a guest. */
+  readonly onSignIn: (userId: string) => Promise<void>;
 }
 
 /** Signing in, signing out and asking who is signed in (contract, '/api/auth'); nothing else. */
@@ -115,6 +117,7 @@ async function welcome(
   if (before) await deleteSession(deps.db, before.token);
   copyCookies(c, cookies);
   await deps.devices.remember(c, account);
+  await deps.onSignIn(session.actor.id);
   return c.json(presentSession(session));
 }
 

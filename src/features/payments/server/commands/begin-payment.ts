@@ -34,7 +34,7 @@ const REFERENCE_LENGTH = 26;
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 130 random bits in letters and digits, none of them easily taken for another. */
-export function newReference(): string {
+function newReference(): string {
   // Five bits of each byte: the alphabet has 32 characters, so none is likelier than others.
   return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => DIGITS[byte % 32]).join('');
 }

@@ -6,7 +6,7 @@ import { addAttempt } from './begin-payment.ts';
 import { movePayment, noteEvent } from './move-payment.ts';
 
 /** How often a code may be wrong (payment rules §5). */
-export const OTP_TRIES = 5;
+const OTP_TRIES = 5;
 
 export type PushAttempt =
   | { readonly kind: 'new'; readonly merchantRef: string; readonly found: PaymentWithAttempts }

@@ -1,0 +1,29 @@
+import { comparisonTasks } from '../../features/payments/server/comparison.ts';
+import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
+import { createProviders } from '../../features/payments/server/providers/providers.ts';
+import { sandboxProvider } from '../../features/payments/server/providers/sandbox/provider.ts';
+import { sandboxTasks } from '../../features/payments/server/providers/sandbox/tasks.ts';
+import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
+import { receiptTasks } from '../../features/payments/server/receipt-tasks.ts';
+import { paymentTasks } from '../../features/payments/server/tasks.ts';
+import type { Database } from '../../kit/server/database.ts';
+import type { TaskGroup } from '../../kit/server/jobs.ts';
+import type { Logger } from '../../kit/server/logger.ts';
+import { deriveKey } from './secrets.ts';
+
+/** The providers that this program knows, and the jobs that keep payments true. */
+export function paymentParts(program: {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly settings: PaymentSettings;
+}): { readonly payments: PaymentDeps; readonly groups: readonly TaskGroup[] } {
+  const { db, log, publicUrl, settings } = program;
+  const secret = deriveKey(program.secret, 'sandbox callbacks');
+  const sandbox = settings.isProduction ? null : sandboxProvider({ db, secret, publicUrl });
+  const payments = { db, log, publicUrl, providers: createProviders(settings, sandbox, log) };
+  const groups = [paymentTasks(payments), receiptTasks(payments), comparisonTasks(payments)];
+  if (sandbox) groups.push(sandboxTasks({ db, secret, log }));
+  return { payments, groups };
+}
