@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { appRoutes } from '../../src/features/payments/server/app-routes.ts';
 import { processCallback } from '../../src/features/payments/server/callback-work.ts';
 import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
+import type { Providers } from '../../src/features/payments/server/providers/provider.ts';
 import { webhookRoutes } from '../../src/features/payments/server/webhook-routes.ts';
 import type { Actor } from '../../src/kit/actor.ts';
 import type { Database } from '../../src/kit/server/database.ts';
@@ -19,14 +20,19 @@ export const PRICE = 1000;
 /** The mobile app's calls and the callbacks, on a real database, with a provider that is scripted. */
 export async function createPaymentWorld(
   db: Database,
-  options: { readonly provider?: ScriptedProvider; readonly paymentsPerHour?: number } = {},
+  options: {
+    readonly provider?: ScriptedProvider;
+    /** In place of the scripted one. */
+    readonly providers?: Providers;
+    readonly paymentsPerHour?: number;
+  } = {},
 ) {
   const provider = options.provider ?? scriptedProvider();
   const log = createLogger('silent');
   const deps: PaymentDeps = {
     db,
     log,
-    providers: providersOf(provider),
+    providers: options.providers ?? providersOf(provider),
     publicUrl: 'https://mboalex.example',
   };
   const app = new Hono<AppEnv>();

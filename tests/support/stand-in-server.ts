@@ -12,14 +12,15 @@ export interface StandInCall {
 }
 
 /**
- * How a stand-in treats calls: as documented, or without ever answering (with or without doing
- * what it was asked), by hanging up, with a page, or with another status and body.
+ * How a stand-in treats calls: as documented, without ever answering or by hanging up (before or
+ * after it did what it was asked), with a page, or with another status and body.
  */
 export type Behaviour =
   | 'normal'
   | 'silence'
   | 'silence_after'
   | 'hang_up'
+  | 'hang_up_after'
   | 'page'
   | { readonly status: number; readonly body?: unknown; readonly text?: string };
 
@@ -48,6 +49,7 @@ export interface StandInServer {
   close(): Promise<void>;
 }
 
+const ACTS: ReadonlySet<Behaviour> = new Set(['silence_after', 'hang_up_after']);
 const PAGE = '<!doctype html><title>Maintenance</title><p>Come back later.</p>';
 
 /** A real HTTP server that speaks as its routes do, and is difficult where it is told to be. */
@@ -74,7 +76,7 @@ export async function startStandInServer(routes: readonly Route[]): Promise<Stan
       const told = known.map((key) => behaviours.get(key)).findLast((found) => found);
       const behaviour = told ?? 'normal';
       if (behaviour === 'normal') return route.answer(call, match);
-      if (behaviour === 'silence_after') route.answer(call, match);
+      if (ACTS.has(behaviour)) route.answer(call, match);
       return behaviour;
     }
     return { status: 404, body: { status: 'error', message: 'Not found' } };
@@ -84,7 +86,7 @@ export async function startStandInServer(routes: readonly Route[]): Promise<Stan
     handle(request).then(
       (result) => {
         if (result === 'silence' || result === 'silence_after') return;
-        if (result === 'hang_up') request.socket.destroy();
+        if (result === 'hang_up' || result === 'hang_up_after') request.socket.destroy();
         else if (typeof result === 'string') {
           response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
         } else if ('text' in result && result.text !== undefined) {

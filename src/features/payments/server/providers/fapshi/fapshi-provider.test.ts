@@ -49,6 +49,7 @@ const SILENCES: readonly (readonly [string, Behaviour])[] = [
   ['is silent', 'silence'],
   ['acts and is silent', 'silence_after'],
   ['hangs up', 'hang_up'],
+  ['acts and hangs up', 'hang_up_after'],
   ['answers 500', { status: 500, body: { message: 'Internal error' } }],
   ['answers 502 with a page', { status: 502, text: '<html>' }],
   ['answers with a page', 'page'],

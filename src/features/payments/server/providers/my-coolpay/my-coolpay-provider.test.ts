@@ -53,6 +53,7 @@ const SILENCES: readonly (readonly [string, Behaviour])[] = [
   ['is silent', 'silence'],
   ['acts and is silent', 'silence_after'],
   ['hangs up', 'hang_up'],
+  ['acts and hangs up', 'hang_up_after'],
   ['answers 500', { status: 500, body: { status: 'error', message: 'Internal error' } }],
   ['answers 503 with a page', { status: 503, text: '<html>' }],
   ['answers with a page', 'page'],
