@@ -158,8 +158,7 @@ export function stateTone(state: string): 'success' | 'warning' | 'error' | 'neu
 
 const PROVIDER_NAMES: ReadonlyMap<string, string> = new Map([
   ['sandbox', 'Sandbox'],
-  ['my-coolpay', 'My-CoolPay'],
-  ['my_coolpay', 'My-CoolPay'],
+  ['mycoolpay', 'My-CoolPay'],
   ['fapshi', 'Fapshi'],
 ]);
 

@@ -2,7 +2,6 @@ import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
 import { sampleLawyers } from './lawyers.ts';
-import { samplePayments } from './payments.ts';
 import { type SamplePerson, samplePeople } from './people.ts';
 import { daysBefore, SAMPLE_MAIL_DOMAIN, sampleId } from './sample-id.ts';
 
@@ -74,33 +73,4 @@ function toUser(person: SamplePerson, index: number, now: Date) {
     created_at: joined,
     updated_at: joined,
   };
-}
-
-/** Inserts payments in every state. @returns how many were missing */
-export async function insertSamplePayments(trx: DatabaseTransaction, now: Date): Promise<number> {
-  const payers = { gone: sampleId('user that is gone', 0), nobody: null } as const;
-  const rows = await trx
-    .insertInto('payment_records')
-    .values(
-      samplePayments.map((payment, index) => {
-        const at = daysBefore(now, payment.daysAgo, payment.hour);
-        const id = sampleId('payment', index);
-        return {
-          id,
-          user_id:
-            typeof payment.by === 'number' ? sampleId('user', payment.by) : payers[payment.by],
-          document_type: payment.document,
-          amount: payment.amount,
-          status: payment.status,
-          payment_method: payment.method,
-          transaction_id: `SAMPLE-${String(index + 1).padStart(5, '0')}-${id.slice(0, 8)}`,
-          created_at: at,
-          updated_at: at,
-        };
-      }),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return rows.length;
 }

@@ -87,21 +87,26 @@ export async function largePayments(trx: DatabaseTransaction, missing: number): 
     from law_categories`.execute(trx);
   await sql`analyze payers, documents`.execute(trx);
   const { numAffectedRows } = await sql`
-    insert into payment_records (user_id, document_type, amount, status, payment_method,
-      transaction_id, created_at, updated_at)
-    select payers.id, coalesce(d.code, 'full_package'), coalesce(d.price, 5000),
-      case when row.luck < 0.82 then 'completed' when row.luck < 0.88 then 'success'
-        when row.luck < 0.93 then 'pending' when row.luck < 0.97 then 'failed'
-        when row.luck < 0.99 then 'cancelled' else 'refunded' end,
+    insert into payment_records (user_id, document_type, amount, status, state, completed_at,
+      payment_method, transaction_id, created_at, updated_at)
+    select payers.id, coalesce(d.code, 'full_package'), coalesce(d.price, 5000), row.status,
+      case row.status when 'success' then 'completed' else row.status end,
+      case when row.status in ('completed', 'success', 'refunded') then row.at end,
       case when row.way < 0.55 then 'MTN Mobile Money' when row.way < 0.9 then 'Orange Money'
         when row.way < 0.97 then 'Mobile Money' else 'Bank card' end,
       'SAMPLE-' || replace(gen_random_uuid()::text, '-', ''), row.at, row.at
     from (
-      -- The first categories sell most; what comes after the last one is the package of all.
-      select random() as luck, random() as way, ${WITHIN_THREE_YEARS} as at,
-        1 + floor(random() * random() * 1.05 * (select count(*) from documents)) as document,
-        1 + floor(random() * 1.02 * (select count(*) from payers)) as payer
-      from generate_series(1, ${missing}::bigint)
+      select drawn.*,
+        case when luck < 0.82 then 'completed' when luck < 0.88 then 'success'
+          when luck < 0.93 then 'pending' when luck < 0.97 then 'failed'
+          when luck < 0.99 then 'cancelled' else 'refunded' end as status
+      from (
+        -- The first categories sell most; what comes after the last one is the package of all.
+        select random() as luck, random() as way, ${WITHIN_THREE_YEARS} as at,
+          1 + floor(random() * random() * 1.05 * (select count(*) from documents)) as document,
+          1 + floor(random() * 1.02 * (select count(*) from payers)) as payer
+        from generate_series(1, ${missing}::bigint)
+      ) drawn
     ) row
     left join payers on payers.place = row.payer
     left join documents d on d.place = row.document`.execute(trx);

@@ -65,6 +65,10 @@ describe('a large database', () => {
         from payment_records`),
     ).toEqual({ statuses: 6, documents: 7, in_time: true, recent: true, old: true });
     expect(
+      await first(`select count(*)::int as unfit from payment_records
+        where state <> case status when 'success' then 'completed' else status end`),
+    ).toEqual({ unfit: 0 });
+    expect(
       await first(`select bool_or(email is null) as phone_only, bool_or(phone is null) as mail_only,
         bool_or(banned) as banned, bool_or(last_sign_in_at is null) as never_signed_in,
         bool_and(created_at <= now() and coalesce(last_sign_in_at <= now(), true)) as in_time,

@@ -1,3 +1,17 @@
+import type { PaymentCaseKind, PaymentState } from '../../../features/payments/contract.ts';
+
+/** How far a payment with a provider has come, told step by step. */
+export interface SampleStory {
+  readonly provider: 'mycoolpay' | 'fapshi';
+  readonly operator: 'mtn' | 'orange';
+  /** How the one attempt ended. */
+  readonly attempt: 'completed' | 'mismatched' | 'open' | 'expired';
+  /** What the provider says now, in its own words. */
+  readonly answer: Readonly<Record<string, string | number>>;
+  readonly hasCallback?: boolean;
+  readonly case?: PaymentCaseKind;
+}
+
 /** A payment that nobody made. */
 export interface SamplePayment {
   /** Place in `samplePeople`; `gone` for a user who is no more, `nobody` for none at all. */
@@ -8,6 +22,9 @@ export interface SamplePayment {
   readonly method: string;
   readonly daysAgo: number;
   readonly hour: number;
+  /** What the status alone does not tell. */
+  readonly state?: PaymentState;
+  readonly story?: SampleStory;
 }
 
 const DOCUMENTS = [
@@ -101,7 +118,125 @@ const SPECIAL: readonly SamplePayment[] = [
   },
 ];
 
-export const samplePayments: readonly SamplePayment[] = [...REGULAR, ...SPECIAL];
+const PENAL_CODE = { document: 'penal_code', amount: 1000 } as const;
+
+/** What a person sees when a payment is opened; one for each thing that needs a person. */
+const TOLD: readonly SamplePayment[] = [
+  {
+    ...PENAL_CODE,
+    by: 16,
+    status: 'completed',
+    method: 'MTN Mobile Money',
+    daysAgo: 0,
+    hour: 8,
+    story: {
+      provider: 'mycoolpay',
+      operator: 'mtn',
+      attempt: 'completed',
+      answer: { transaction_status: 'SUCCESS', transaction_amount: 1000 },
+      hasCallback: true,
+    },
+  },
+  {
+    ...PENAL_CODE,
+    by: 12,
+    status: 'pending',
+    state: 'review',
+    method: 'Mobile Money',
+    daysAgo: 1,
+    hour: 12,
+    story: {
+      provider: 'mycoolpay',
+      operator: 'orange',
+      attempt: 'mismatched',
+      answer: { transaction_status: 'SUCCESS', transaction_amount: 100 },
+      hasCallback: true,
+      case: 'mismatch',
+    },
+  },
+  {
+    ...PENAL_CODE,
+    by: 16,
+    status: 'completed',
+    method: 'MTN Mobile Money',
+    daysAgo: 0,
+    hour: 9,
+    story: {
+      provider: 'fapshi',
+      operator: 'mtn',
+      attempt: 'completed',
+      answer: { status: 'SUCCESSFUL', amount: 1000 },
+      case: 'paid_twice',
+    },
+  },
+  {
+    by: 5,
+    document: 'labor_code',
+    amount: 1200,
+    status: 'pending',
+    method: 'Mobile Money',
+    daysAgo: 4,
+    hour: 18,
+    story: {
+      provider: 'fapshi',
+      operator: 'orange',
+      attempt: 'open',
+      answer: { status: 'PENDING', amount: 1200 },
+      case: 'stuck',
+    },
+  },
+  {
+    by: 12,
+    document: 'family_code',
+    amount: 1200,
+    status: 'completed',
+    method: 'Orange Money',
+    daysAgo: 3,
+    hour: 15,
+    story: {
+      provider: 'mycoolpay',
+      operator: 'orange',
+      attempt: 'completed',
+      answer: { transaction_status: 'SUCCESS', transaction_amount: 1200 },
+      case: 'unknown_to_provider',
+    },
+  },
+  {
+    by: 5,
+    document: 'civil_code',
+    amount: 1500,
+    status: 'failed',
+    state: 'expired',
+    method: 'Mobile Money',
+    daysAgo: 5,
+    hour: 10,
+    story: {
+      provider: 'fapshi',
+      operator: 'mtn',
+      attempt: 'expired',
+      answer: { status: 'EXPIRED', amount: 1500 },
+    },
+  },
+];
+
+/** In this order, which their ids come from: more are added at the end. */
+export const samplePayments: readonly SamplePayment[] = [...REGULAR, ...SPECIAL, ...TOLD];
+
+/** The state of the machine that a payment's status stands for, unless it says more. */
+export function stateOf({ state, status }: SamplePayment): PaymentState {
+  if (state) return state;
+  switch (status) {
+    case 'completed':
+    case 'success':
+      return 'completed';
+    case 'failed':
+    case 'cancelled':
+    case 'refunded':
+      return status;
+    default:
+      return 'pending';
+  }
+}
 
 function at<Item>(items: readonly [Item, ...Item[]], index: number): Item {
   return items[index % items.length] ?? items[0];

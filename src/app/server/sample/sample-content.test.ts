@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findJobs } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { PAYMENT_CASE_KINDS } from '../../../features/payments/contract.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import { openDatabase } from '../../../kit/server/database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
@@ -44,7 +45,7 @@ describe('the sample content', () => {
   it('does not come back after somebody has deleted all of it', async () => {
     await fill();
     await database.pool.query(
-      'delete from law_categories; delete from lawyers; delete from users; delete from payment_records; delete from contact_messages; delete from lawyer_applications',
+      'delete from law_categories; delete from lawyers; delete from users; delete from receipts; delete from payment_records; delete from contact_messages; delete from lawyer_applications',
     );
     expect(await fill()).toBe(false);
     expect(await count('law_categories')).toBe(0);
@@ -150,6 +151,52 @@ describe('the sample content', () => {
       ),
     ).toBe(0);
     expect(await count("payment_records where transaction_id not like 'SAMPLE-%'")).toBe(0);
+  });
+
+  it('shows payments in every state of the machine that lasts, each fitting its status', async () => {
+    await fill();
+    const states = await values('select distinct state from payment_records');
+    for (const state of ['pending', 'completed', 'failed', 'cancelled', 'expired', 'review']) {
+      expect(states).toContain(state);
+    }
+    expect(
+      await values(`select distinct state, status from payment_records
+        where status <> case state when 'review' then 'pending' when 'expired' then 'failed'
+          else state end order by 1`),
+    ).toEqual([['completed', 'success']]);
+    // Nobody is asked about a payment that nobody made.
+    expect(
+      await count('payment_records where provider is not null or next_check_at is not null'),
+    ).toBe(0);
+  });
+
+  it('shows a case of each kind, callbacks, attempts and a history', async () => {
+    await fill();
+    const kinds = await values('select kind from payment_cases where closed_at is null');
+    expect(kinds.sort()).toEqual([...PAYMENT_CASE_KINDS].sort());
+    expect(await values('select distinct state from webhook_inbox order by 1')).toEqual([
+      'done',
+      'unknown',
+    ]);
+    expect(
+      await count(`payment_attempts a where not exists
+        (select from payment_events e where e.payment_id = a.payment_id)`),
+    ).toBe(0);
+  });
+
+  it('has receipts without a gap, and access, for what living people have paid', async () => {
+    await fill();
+    const paid = `payment_records p join users u on u.id = p.user_id
+      left join receipts r on r.payment_id = p.id
+      left join document_access a on a.user_id = p.user_id and a.document_type = p.document_type
+      where p.state = 'completed'`;
+    expect(await count(paid)).toBeGreaterThan(20);
+    expect(await count(`${paid} and (r.id is null or a.status <> 'active')`)).toBe(0);
+    expect(
+      await values(`select r.year from receipts r join receipt_numbers n on n.year = r.year
+        group by r.year, n.last_number
+        having count(*) <> max(r.number) or min(r.number) <> 1 or max(r.number) <> n.last_number`),
+    ).toEqual([]);
   });
 
   it('shows messages and applications in every state, an approved one with its lawyer', async () => {

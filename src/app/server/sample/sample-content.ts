@@ -3,7 +3,8 @@ import type { Database, DatabaseTransaction } from '../../../kit/server/database
 import type { Logger } from '../../../kit/server/logger.ts';
 import { insertSampleApplications, insertSampleMessages } from './insert-inbox.ts';
 import { insertSampleLaws } from './insert-laws.ts';
-import { insertSampleLawyers, insertSamplePayments, insertSampleUsers } from './insert-people.ts';
+import { insertSamplePayments } from './insert-payments.ts';
+import { insertSampleLawyers, insertSampleUsers } from './insert-people.ts';
 
 /** Held by whoever fills, so that programs that start together fill once ('samp' in hex). */
 const SAMPLE_LOCK = 0x73616d70;

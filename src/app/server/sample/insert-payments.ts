@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import { insertMail } from './insert-mail.ts';
+import { insertLostCases, insertStory } from './insert-stories.ts';
+import { type SamplePayment, samplePayments, stateOf } from './payments.ts';
+import { samplePeople } from './people.ts';
+import { daysBefore, SAMPLE_MAIL_DOMAIN, sampleId } from './sample-id.ts';
+
+/**
+ * Inserts payments in every state, with what follows from each: access, receipts, attempts,
+ * cases. None has a provider of its own, so that nobody is asked about them.
+ *
+ * @returns how many were missing
+ */
+export async function insertSamplePayments(trx: DatabaseTransaction, now: Date): Promise<number> {
+  const rows = await trx
+    .insertInto('payment_records')
+    .values(samplePayments.map((payment, index) => toRow(payment, index, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await grantAccess(trx, ids);
+  await issueReceipts(trx, ids);
+  const inserted = new Set(ids);
+  for (const [index, payment] of samplePayments.entries()) {
+    const id = sampleId('payment', index);
+    if (!inserted.has(id)) continue;
+    const at = daysBefore(now, payment.daysAgo, payment.hour);
+    if (payment.story) await insertStory(trx, { id, index, at, payment, story: payment.story });
+    await insertReceiptMail(trx, { id, index, at, payment });
+  }
+  await insertLostCases(trx, now);
+  return rows.length;
+}
+
+function toRow(payment: SamplePayment, index: number, now: Date) {
+  const at = daysBefore(now, payment.daysAgo, payment.hour);
+  const id = sampleId('payment', index);
+  const state = stateOf(payment);
+  const isPaid = state === 'completed' || state === 'refunded';
+  return {
+    id,
+    user_id: payerOf(payment),
+    document_type: payment.document,
+    amount: payment.amount,
+    status: payment.status,
+    state,
+    payment_method: payment.method,
+    operator: payment.story?.operator ?? null,
+    transaction_id: `SAMPLE-${String(index + 1).padStart(5, '0')}-${id.slice(0, 8)}`,
+    completed_at: isPaid ? at : null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function payerOf({ by }: SamplePayment): string | null {
+  if (typeof by === 'number') return sampleId('user', by);
+  return by === 'gone' ? sampleId('user that is gone', 0) : null;
+}
+
+/** What the completed payments of people who are there have opened, once a document. */
+async function grantAccess(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into document_access (user_id, document_type, granted_at, payment_id)
+    select p.user_id, p.document_type, p.completed_at, p.id
+    from payment_records p join users u on u.id = p.user_id
+    where p.id = any(${ids}::uuid[]) and p.state = 'completed'
+    order by p.completed_at, p.id
+    on conflict (user_id, document_type) do nothing`.execute(trx);
+}
+
+/** Their receipts, numbered after whatever receipts there are, in the order of the payments. */
+async function issueReceipts(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    with paid as (
+      select p.id, p.document_type, p.completed_at,
+        extract(year from p.completed_at at time zone 'Africa/Douala')::integer as year
+      from payment_records p join users u on u.id = p.user_id
+      where p.id = any(${ids}::uuid[]) and p.state in ('completed', 'refunded')
+    ), taken as (
+      insert into receipt_numbers (year, last_number)
+      select year, count(*) from paid group by year
+      on conflict (year) do update
+        set last_number = receipt_numbers.last_number + excluded.last_number
+      returning year, last_number
+    )
+    insert into receipts (year, number, payment_id, document_name_en, document_name_fr, issued_at)
+    select paid.year,
+      taken.last_number - count(*) over (partition by paid.year)
+        + row_number() over (partition by paid.year order by paid.completed_at, paid.id),
+      paid.id, coalesce(c.name_en, 'Full Package'), coalesce(c.name_fr, 'Full Package'),
+      paid.completed_at
+    from paid join taken on taken.year = paid.year
+    left join law_categories c on c.code = paid.document_type`.execute(trx);
+}
+
+/** A receipt of so many could not be delivered. */
+const FAILED_MAILS = 16;
+
+async function insertReceiptMail(
+  trx: DatabaseTransaction,
+  { id, index, at, payment }: SampleRow,
+): Promise<void> {
+  const person = typeof payment.by === 'number' ? samplePeople[payment.by] : undefined;
+  if (stateOf(payment) !== 'completed' || person?.mail === undefined) return;
+  await insertMail(trx, { id: sampleId('receipt mail', index), about: 'payment_id' }, at, {
+    subjectId: id,
+    delivery: index % FAILED_MAILS === 0 ? 'failed' : 'sent',
+    subject: 'Sample: a receipt',
+    text: 'Sample: a receipt for a payment that nobody made.',
+    recipient: `${person.mail}@${SAMPLE_MAIL_DOMAIN}`,
+  });
+}
+
+/** A payment that was inserted a moment ago. */
+interface SampleRow {
+  readonly id: string;
+  readonly index: number;
+  readonly at: Date;
+  readonly payment: SamplePayment;
+}
