@@ -85,18 +85,18 @@ function unfitForProduction(given: PaymentVariables): string[] {
   const problems: string[] = [];
   if ((given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox') {
     problems.push(
-      'PAYMENT_PROVIDER must be mycoolpay or fapshi in production (NODE_ENV=production), where the sandbox has no place.',
+      'PAYMENT_PROVIDER must be mycoolpay or fapshi where NODE_ENV is production; the sandbox has no place there.',
     );
   }
   if (given.MYCOOLPAY_MODE === 'test') {
-    problems.push('MYCOOLPAY_MODE must be live in production (NODE_ENV=production).');
+    problems.push('MYCOOLPAY_MODE must be live where NODE_ENV is production.');
   }
   if (given.FAPSHI_API_KEY && FAPSHI_TEST_KEY.test(given.FAPSHI_API_KEY)) {
-    problems.push('FAPSHI_API_KEY must be a live key in production (NODE_ENV=production).');
+    problems.push('FAPSHI_API_KEY must be a live key where NODE_ENV is production.');
   }
   for (const name of ['MYCOOLPAY_BASE_URL', 'FAPSHI_BASE_URL'] as const) {
     if (given[name] && !/^https:/i.test(given[name])) {
-      problems.push(`${name} must be an https address in production (NODE_ENV=production).`);
+      problems.push(`${name} must be an https address where NODE_ENV is production.`);
     }
   }
   return problems;
@@ -105,10 +105,10 @@ function unfitForProduction(given: PaymentVariables): string[] {
 function unfitForTests(given: PaymentVariables): string[] {
   const problems: string[] = [];
   if (given.MYCOOLPAY_MODE === 'live') {
-    problems.push('MYCOOLPAY_MODE must be test outside production (NODE_ENV=production).');
+    problems.push('MYCOOLPAY_MODE must be test where NODE_ENV is not production.');
   }
   if (given.FAPSHI_API_KEY && !FAPSHI_TEST_KEY.test(given.FAPSHI_API_KEY)) {
-    problems.push('FAPSHI_API_KEY must be a test key outside production (NODE_ENV=production).');
+    problems.push('FAPSHI_API_KEY must be a test key where NODE_ENV is not production.');
   }
   return problems;
 }
