@@ -275,6 +275,13 @@ export interface LegalArticles {
   written_by_email: string | null;
 }
 
+export interface ListTotals {
+  id: Generated<Int8>;
+  list: string;
+  part: Generated<string>;
+  records: Int8;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body_html: string;
@@ -520,6 +527,7 @@ export interface DB {
   lawyer_applications: LawyerApplications;
   lawyers: Lawyers;
   legal_articles: LegalArticles;
+  list_totals: ListTotals;
   mails: Mails;
   payment_attempts: PaymentAttempts;
   payment_cases: PaymentCases;

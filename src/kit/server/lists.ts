@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 
 /** What rows are ordered by; never null, so that rows can be compared. */
 export interface SortKey {
@@ -59,6 +60,31 @@ export function cutPage<Row extends { page_key: string }>(
     items: page.map(({ page_key: _, ...row }) => row),
     next_cursor: last ? writeCursor(order, last.page_key) : null,
   };
+}
+
+/**
+ * The total of a list: where its first page is the last one too, everybody has been seen already;
+ * otherwise it is asked for.
+ */
+export async function totalOf(
+  query: { readonly cursor?: string | undefined },
+  page: { readonly items: readonly unknown[]; readonly next_cursor: string | null },
+  count: () => Promise<number>,
+): Promise<number> {
+  const isWhole = query.cursor === undefined && page.next_cursor === null;
+  return isWhole ? page.items.length : count();
+}
+
+/** How many rows a list has that keeps count (migration 0016), or one category of it. */
+export async function keptTotal(
+  db: Database | DatabaseTransaction,
+  list: 'users' | 'law_articles',
+  part?: string,
+): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(records), 0) as total from list_totals
+    where list = ${list} and ${part === undefined ? sql`true` : sql`part = ${part}`}`.execute(db);
+  return Number(rows[0]?.total);
 }
 
 /** A pattern for `like` or `ilike` that finds the text anywhere, its wildcards taken literally. */

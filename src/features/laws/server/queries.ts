@@ -5,9 +5,11 @@ import {
   afterCursor,
   containsPattern,
   cutPage,
+  keptTotal,
   type ListOrder,
   orderExpression,
   pageKey,
+  totalOf,
 } from '../../../kit/server/lists.ts';
 import type {
   ArticleListQuery,
@@ -155,12 +157,18 @@ export async function listArticles(
     .orderBy(orderExpression(order))
     .limit(query.limit + 1)
     .execute();
-  const { total } = await db
-    .selectFrom('law_articles as t')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(found)
-    .executeTakeFirstOrThrow();
-  return { ...cutPage(order, rows, query.limit), total: Number(total) };
+  const page = cutPage(order, rows, query.limit);
+  const total = await totalOf(query, page, async () => {
+    // A category that is not there has no page either, hence is not asked about.
+    if (query.q === '') return keptTotal(db, 'law_articles', categoryId ?? undefined);
+    const { count } = await db
+      .selectFrom('law_articles as t')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where(found)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return { ...page, total };
 }
 
 /** A category's id, looked up beforehand: with it the database knows how many articles there are. */

@@ -34,7 +34,6 @@ async function begin(): Promise<string> {
 const COMPLETED = { state: 'completed', access: 1, completions: 1, receipt_jobs: 1 };
 const access = async (user: string, code: string) =>
   told(await world.call('GET', `/api/payment/access/${user}/${code}`, { as: user })).has_access;
-const _status = (id: string) => world.call('GET', `/api/payment/status/${id}`);
 
 describe('silence', () => {
   it.each([

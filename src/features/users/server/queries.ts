@@ -5,10 +5,12 @@ import {
   afterCursor,
   containsPattern,
   cutPage,
+  keptTotal,
   type ListOrder,
   orderExpression,
   pageKey,
   type SortKey,
+  totalOf,
 } from '../../../kit/server/lists.ts';
 import type { User, UserQuery, UsersSummary } from '../contract.ts';
 
@@ -54,17 +56,14 @@ export async function listUsers(db: Database, query: UserQuery): Promise<ListAns
     .orderBy(orderExpression(order))
     .limit(query.limit + 1)
     .execute();
-  const { items, next_cursor } = cutPage(order, rows, query.limit);
-  return { items: items.map(presentUser), next_cursor, total: await countMatching(db, query) };
+  const page = cutPage(order, rows, query.limit);
+  const total = await totalOf(query, page, () => countMatching(db, query));
+  return { items: page.items.map(presentUser), next_cursor: page.next_cursor, total };
 }
 
 /** How many people there are (specification §2, 'Total Users'). */
 export async function summarizeUsers(db: Database): Promise<UsersSummary> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { total_users: Number(count) };
+  return { total_users: await keptTotal(db, 'users') };
 }
 
 /** One person, or `undefined`. */
@@ -93,6 +92,7 @@ export function hasTextInId(column: string, text: string): RawBuilder<SqlBool> {
 }
 
 async function countMatching(db: Database, query: UserQuery): Promise<number> {
+  if (query.q === '' && query.status === 'all') return keptTotal(db, 'users');
   const { count } = await db
     .selectFrom('users as u')
     .select((eb) => eb.fn.countAll<string>().as('count'))
