@@ -21,7 +21,7 @@ export function contentTag(body: Uint8Array): string {
 }
 
 /** Whether `If-None-Match` names the tag, weakly compared (RFC 9110 §13.1.2). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const names = ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, ''));
   return names.includes(etag) || names.includes('*');
@@ -38,7 +38,7 @@ export function staticResponse(c: Context<AppEnv>, body: StaticBody): Response {
   const headers = new Headers(body.headers);
   headers.set('ETag', etag);
   headers.append('Vary', 'Accept-Encoding');
-  if (isKnown(c.req.header('if-none-match'), etag)) {
+  if (isKnownTag(c.req.header('if-none-match'), etag)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
