@@ -3,7 +3,7 @@ import { listQuery } from '../../kit/lists.ts';
 import type { MailReport } from '../../kit/mails.ts';
 import { multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice, flag } from '../../kit/value-fields.ts';
-import { PAYMENT_STATUS_FILTERS } from './rules.ts';
+import { PAYMENT_STATUS_FILTERS, REVIEW_DECISIONS } from './rules.ts';
 
 /** Longest code of a document, as long as a category's. */
 const DOCUMENT_TYPE_LIMIT = 60;
@@ -165,9 +165,6 @@ export interface PaymentDetail extends PaymentRecord {
 
 /** Longest reason that somebody gives for a decision. */
 const REASON_LIMIT = 500;
-
-/** What a payment in review may be found to be (payment rules §5). */
-export const REVIEW_DECISIONS = ['completed', 'failed', 'refunded'] as const;
 
 /** Body of `POST /api/admin/payment-records/:id/review`. */
 export const reviewSchema = z.strictObject({

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../kit/languages.ts';
-import type { PaymentState, REVIEW_DECISIONS } from './contract.ts';
-import type { AttemptStateName, EventCause } from './rules.ts';
-
-type Decision = (typeof REVIEW_DECISIONS)[number];
+import type { PaymentState } from './contract.ts';
+import type { AttemptStateName, EventCause, ReviewDecision } from './rules.ts';
 
 /** What the console says of one payment that was opened. */
 interface DetailMessages {
@@ -52,7 +50,7 @@ interface DetailMessages {
   readonly reviewHint: string;
   readonly decision: string;
   readonly chooseDecision: string;
-  readonly decisions: Readonly<Record<Decision, string>>;
+  readonly decisions: Readonly<Record<ReviewDecision, string>>;
   readonly reason: string;
   readonly saveDecision: string;
   readonly decided: string;

@@ -99,7 +99,10 @@ export function receiptLines(
     [text.method, text.methods[receipt.method]],
     [text.transaction, receipt.transaction_id],
     ...(reference === null ? [] : [[text.reference, reference] as const]),
-    [text.seller, `${name}, ${city}, ${country[language]}, ${email}, ${phone}`],
+    [
+      text.seller,
+      `${name}, ${city}, ${country[language]}, ${email}, ${phone.replaceAll(' ', '\u00a0')}`,
+    ],
   ];
 }
 

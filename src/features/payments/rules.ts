@@ -127,26 +127,26 @@ function readable(code: string): string {
     .join(' ');
 }
 
-/** How one time that a provider was asked to collect stands. */
-export const ATTEMPT_STATES = [
-  'created',
-  'unknown',
-  'open',
-  'requires_action',
-  'completed',
-  'failed',
-  'cancelled',
-  'expired',
-  'rejected',
-  'mismatched',
-] as const;
+/** What a payment in review may be found to be (payment rules §5). */
+export const REVIEW_DECISIONS = ['completed', 'failed', 'refunded'] as const;
 
-export type AttemptStateName = (typeof ATTEMPT_STATES)[number];
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** How one time that a provider was asked to collect stands. */
+export type AttemptStateName =
+  | 'created'
+  | 'unknown'
+  | 'open'
+  | 'requires_action'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'rejected'
+  | 'mismatched';
 
 /** On whose word something happened to a payment (payment rules §5). */
-export const EVENT_CAUSES = ['initiate', 'verify', 'timer', 'otp', 'admin'] as const;
-
-export type EventCause = (typeof EVENT_CAUSES)[number];
+export type EventCause = 'initiate' | 'verify' | 'timer' | 'otp' | 'admin';
 
 /** The colour of a state, of a payment or of one attempt. */
 export function stateTone(state: string): 'success' | 'warning' | 'error' | 'neutral' {

@@ -9,9 +9,9 @@ export function PaymentCasesNotice({ count }: { readonly count: number }) {
   const { number } = useFormats();
   if (count === 0) return null;
   return (
-    <div className="banner items-center border-warning bg-warning-soft text-warning">
+    <div className="banner flex-wrap items-center border-warning bg-warning-soft text-warning">
       <ConsoleIcon name="warning" />
-      <p className="min-w-0 flex-1">{text.paymentCases(count, number(count))}</p>
+      <p className="min-w-0 flex-1 basis-40">{text.paymentCases(count, number(count))}</p>
       <Link to="/admin-dashboard/payment-cases" className="button button-secondary">
         {text.showPaymentCases}
       </Link>

@@ -1,4 +1,5 @@
 import type { PaymentState } from '../contract.ts';
+import type { AttemptStateName } from '../rules.ts';
 import type { Snapshot } from './providers/provider.ts';
 
 /** What we asked a provider to collect. */
@@ -31,17 +32,7 @@ export function findMismatch(order: Order, snapshot: Snapshot): Mismatch | null 
 }
 
 /** How one attempt stands after a provider was asked, or without an answer. */
-export type AttemptState =
-  | 'created'
-  | 'unknown'
-  | 'open'
-  | 'requires_action'
-  | 'completed'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'rejected'
-  | 'mismatched';
+export type AttemptState = AttemptStateName;
 
 /** The attempt's state that a snapshot means. */
 export function attemptStateOf(order: Order, snapshot: Snapshot): AttemptState {

@@ -1,7 +1,8 @@
 import type { PaymentState } from '../contract.ts';
+import type { EventCause } from '../rules.ts';
 
 /** Who may move a payment (payment rules §5). Browsers and raw callbacks are not among them. */
-export type Cause = 'initiate' | 'verify' | 'timer' | 'otp' | 'admin';
+export type Cause = EventCause;
 
 /** The table of payment rules §5: what may follow a state, and on whose word. */
 export const TRANSITIONS: Readonly<

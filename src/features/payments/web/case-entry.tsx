@@ -31,7 +31,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
     ? shortTransactionId(entry.transaction_id)
     : (entry.provider_ref ?? entry.provider ?? entry.kind);
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-1 gap-3">
       <p className="font-semibold break-words">{useSentence(entry)}</p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{text.opened(dateTime(entry.opened_at))}</span>

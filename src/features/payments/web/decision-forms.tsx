@@ -5,8 +5,9 @@ import { CheckboxField, SelectField, TextField } from '../../../kit/web/console/
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
-import { type PaymentDetail, REVIEW_DECISIONS } from '../contract.ts';
+import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
+import { REVIEW_DECISIONS } from '../rules.ts';
 import { useDecision } from './payment-calls.ts';
 
 interface DecisionFormProps {

@@ -17,21 +17,18 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
   const { money, dateTime } = useFormats();
   const { facts } = text;
   const time = (iso: string | null) => iso && <time dateTime={iso}>{dateTime(iso)}</time>;
-  const given = [payment.customer_email, payment.customer_phone].filter(Boolean).join(', ');
+  const provider = payment.provider ?? payment.attempts.at(-1)?.provider;
   return (
     <FactList
       facts={[
         [facts.transaction, <Mono key="transaction">{payment.transaction_id}</Mono>],
         [facts.account, <Account key="account" payment={payment} />],
-        [facts.buyer, given || null],
+        [facts.buyer, <Buyer key="buyer" payment={payment} />],
         [facts.customer, payment.customer_name],
         [facts.document, nameOfDocument(payment.document_type, documents, language)],
         [facts.amount, money(payment.amount, payment.currency)],
         [facts.method, payment.payment_method || usualMethod],
-        [
-          facts.provider,
-          payment.provider === null ? text.noProvider : nameOfProvider(payment.provider),
-        ],
+        [facts.provider, provider === undefined ? text.noProvider : nameOfProvider(provider)],
         [facts.operator, payment.operator],
         [
           facts.operatorRef,
@@ -55,6 +52,18 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
 
 function Mono({ children }: { readonly children: string }) {
   return <span className="font-mono text-sm break-all">{children}</span>;
+}
+
+/** What was given with the purchase, proven or not. */
+function Buyer({ payment }: { readonly payment: PaymentDetail }) {
+  const { customer_email, customer_phone } = payment;
+  if (customer_email === null && customer_phone === null) return '–';
+  return (
+    <>
+      {customer_email && <span className="block break-all">{customer_email}</span>}
+      {customer_phone && <span className="block">{customer_phone}</span>}
+    </>
+  );
 }
 
 function Account({ payment }: { readonly payment: PaymentDetail }) {
