@@ -2,12 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { samplePayments } from '../../src/app/server/sample/payments.ts';
+import { sampleId } from '../../src/app/server/sample/sample-id.ts';
+import type { PaymentCaseKind } from '../../src/features/payments/contract.ts';
 import { startBuiltProgram } from '../support/program.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { watch } from './watch.ts';
 import { ADMINISTRATOR, test as base, expect } from './world.ts';
 
 const CONSOLE = '/admin-dashboard';
+
+/** The sample payment that needs a person for this. */
+function idOfPayment(kind: PaymentCaseKind): string {
+  return sampleId(
+    'payment',
+    samplePayments.findIndex(({ story }) => story?.case === kind),
+  );
+}
 
 /** Every screen with rows in it, by the heading that it has; some with their dialog open. */
 const SCREENS = [
@@ -19,6 +30,8 @@ const SCREENS = [
   ['/lawyers?dialog=new', 'Lawyers Management'],
   ['/users', 'Users Management'],
   ['/subscriptions', 'Subscriptions & Payments'],
+  ['/payment-cases', 'Payments that need a person'],
+  [`/subscriptions?payment=${idOfPayment('mismatch')}&decide=review`, 'Subscriptions & Payments'],
   ['/inbox', 'Inbox'],
   ['/activity', 'Activity'],
   ['/debug', 'Debug'],
@@ -93,6 +106,14 @@ test('every screen of the console is accessible, fits a phone and breaks no poli
       await expectNoSidewaysScroll(page, path);
     });
   }
+  await test.step('a receipt', async () => {
+    await page.goto(`${CONSOLE}/payment-cases?payment=${idOfPayment('unknown_to_provider')}`);
+    await page.getByRole('link', { name: /^Open receipt / }).click();
+    await expect(page.locator('h1')).toContainText('Receipt 2');
+    await settled(page);
+    await expectNoViolation(page);
+    await expectNoSidewaysScroll(page, 'a receipt');
+  });
   await test.step('the drawer and the menus', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

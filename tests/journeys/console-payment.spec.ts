@@ -1,0 +1,174 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const PAYMENTS = '/admin-dashboard/subscriptions';
+const DOCUMENT = 'console_journey';
+const WALLETS = { pays: '670000006', paysTooLittle: '670000008' } as const;
+
+/** Something to buy, which other journeys do not know of. */
+async function addDocument(database: pg.Pool): Promise<void> {
+  await database.query(
+    `insert into law_categories (code, name_en, name_fr, price, display_order)
+    select $1, 'Journey Code', 'Code du trajet', 1000, coalesce(max(display_order), 0) + 1
+    from law_categories on conflict (code) do nothing`,
+    [DOCUMENT],
+  );
+}
+
+/** Somebody buys it with a test number, as the app does; nobody else asks how it went. */
+async function buy(
+  { request, database }: { readonly request: APIRequestContext; readonly database: pg.Pool },
+  wallet: keyof typeof WALLETS,
+  email: string,
+): Promise<string> {
+  const begun = await request.post('/api/payment/init', {
+    data: { documentType: DOCUMENT, customer: { name: 'Bih', email }, language: 'fr' },
+  });
+  const { transaction_id }: { transaction_id: string } = await begun.json();
+  await database.query(
+    'update payment_records set next_check_at = null where transaction_id = $1',
+    [transaction_id],
+  );
+  const asked = await request.post('/api/payment/process', {
+    data: { transaction_id, phone_number: WALLETS[wallet], payment_method: 'mtn' },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  return transaction_id;
+}
+
+const short = (transaction: string) => transaction.slice(0, 12);
+
+/** Opens a payment from the table. */
+async function openPayment(page: Page, transaction: string): Promise<Locator> {
+  await openScreen(page, `${PAYMENTS}?q=${transaction}`);
+  await page.getByRole('link', { name: `Open payment ${short(transaction)}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Payment ${short(transaction)}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('an administrator opens a payment, checks it, reads its receipt and refunds it by hand', async ({
+  consolePage: page,
+  database,
+  request,
+  mailServer,
+}) => {
+  await addDocument(database);
+  const buyer = 'acheteuse.console@example.cm';
+  const transaction = await buy({ request, database }, 'pays', buyer);
+  const dialog = await openPayment(page, transaction);
+  for (const text of [transaction, buyer, 'Journey Code', '1,000\u00a0XAF', 'Sandbox']) {
+    await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The payment is now “Completed”.');
+  await expect(dialog).toContainText('From “Pending” to “Completed”: as the provider says.');
+  await expect(dialog).toContainText('The document was opened for the buyer.');
+  await dialog.getByText('Show what was recorded').last().click();
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Nothing has changed.');
+
+  // Its receipt is mailed by a job, in the buyer's language first.
+  const mailed = () => mailServer.mails.find(({ to }) => to.includes(buyer))?.email;
+  await expect.poll(() => mailed()?.subject).toMatch(/^Votre reçu \d{4}-\d{6} · Your receipt /);
+  expect(mailed()?.text).toContain('Code du trajet');
+  expect(mailed()?.text).not.toContain('Bih');
+  await page.reload();
+  await dialog.getByRole('link', { name: /^Open receipt \d{4}-\d{6}$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt \d{4}-\d{6}$/);
+  const receipt = page.getByRole('article');
+  for (const text of ['Journey Code', 'Code du trajet', '1,000\u00a0XAF', buyer]) {
+    await expect(receipt.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('Receipt to the buyer')).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+
+  // On paper there is the receipt and nothing else.
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.locator('header, aside, nav').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('h1, button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('status')).toHaveText(/The receipt is in the queue again\./);
+
+  // A refund needs a reason, which survives a reload.
+  await page.getByRole('link', { name: 'Open the payment' }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByLabel(/by hand already/).check();
+  await dialog.getByRole('button', { name: 'Record the refund' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').fill('Bought by mistake.');
+  await page.reload();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Bought by mistake.');
+  await dialog.getByRole('button', { name: 'Record the refund' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The refund is recorded.');
+  await expect(dialog).toContainText('Bought by mistake.');
+  await expect(dialog).toContainText('Withdrawn');
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/subscriptions$/);
+});
+
+test('an administrator is led to a payment that needs a person, decides it and closes its case', async ({
+  consolePage: page,
+  database,
+  request,
+}) => {
+  await addDocument(database);
+  const transaction = await buy({ request, database }, 'paysTooLittle', 'trop.peu@example.cm');
+  const first = await openPayment(page, transaction);
+  await first.getByRole('button', { name: 'Check again' }).click();
+  await expect(first.getByText('In review', { exact: true })).toBeVisible();
+
+  await openScreen(page, '/admin-dashboard');
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments that need a person');
+  const entry = page.getByRole('listitem').filter({ hasText: short(transaction) });
+  await expect(entry).toContainText('(the amount differs)');
+  await entry.getByRole('link', { name: `Open payment ${short(transaction)}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Payment ${short(transaction)}` });
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByLabel('Decision').selectOption('It was paid: give access');
+  await dialog.getByLabel('Reason').fill('The rest came in cash.');
+  await expectNoViolation(page, [PHONE]);
+  await dialog.getByRole('button', { name: 'Save the decision' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The decision is saved.');
+  await expect(dialog).toContainText('admin@mboalex.example: The rest came in cash.');
+  await expect(dialog.getByText('Completed', { exact: true }).first()).toBeVisible();
+
+  await dialog.getByRole('button', { name: `Close case: ${short(transaction)}` }).click();
+  await dialog.getByLabel('Note').fill('Settled with the buyer.');
+  await dialog.getByRole('button', { name: 'Save and close' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The case is closed.');
+  await expect(dialog).toContainText('Settled with the buyer.');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(entry).toHaveCount(0);
+  await openScreen(page, `/admin-dashboard/activity?q=${transaction}`);
+  await expect(page.getByText(/decided that the payment .* is completed\.$/)).toBeVisible();
+  await expect(page.getByText(/closed the case of a payment that needed a person/)).toBeVisible();
+
+  // In French, on a phone; a provider that is silent is said in place.
+  await page.setViewportSize(PHONE);
+  await page.context().addCookies([{ name: 'lang', value: 'fr', url: page.url() }]);
+  await openScreen(page, `${PAYMENTS}?q=${transaction}`);
+  await page.getByRole('link', { name: `Ouvrir le paiement ${short(transaction)}` }).click();
+  const french = page.getByRole('dialog', { name: `Paiement ${short(transaction)}` });
+  await expect(french).toContainText('La réponse de Sandbox ne concorde pas');
+  await page.route('**/check', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x', code: 'provider_unavailable' } }),
+  );
+  await french.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  await expect(french.getByRole('alert')).toContainText(
+    'Le prestataire de paiement est injoignable',
+  );
+  await expectNoViolation(page, [PHONE]);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+});
