@@ -17,9 +17,8 @@ import {
   PLAY_STORE_STAND_IN,
   STORE_LINK_CASES,
 } from '../src/app/site-build.ts';
-import { RESULT_PAGES, type ResultPage } from '../src/features/payments/rules.ts';
 import { LANGUAGES, type Language } from '../src/kit/languages.ts';
-import { PAGE_NAMES } from '../src/kit/paths.ts';
+import { PAGE_NAMES, RESULT_PAGES, type ResultPage } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import type { MobileApp, SiteAssets } from '../src/kit/site-facts.ts';

@@ -1,6 +1,5 @@
-import type { ResultPage } from '../features/payments/rules.ts';
 import type { Language } from '../kit/languages.ts';
-import type { PageName } from '../kit/paths.ts';
+import type { PageName, ResultPage } from '../kit/paths.ts';
 
 /**
  * The public pages are rendered when the project is built, before their address and the

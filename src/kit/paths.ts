@@ -20,6 +20,14 @@ export const PAGE_NAMES: readonly PageName[] = [
 /** The call that both public forms make (specification §7). */
 export const SEND_EMAIL_PATH = '/.netlify/functions/send-email';
 
+/** The pages to which a payment leads back (specification §2, 'Payment result pages'). */
+export const RESULT_PAGES = ['success', 'cancelled', 'failed'] as const;
+
+export type ResultPage = (typeof RESULT_PAGES)[number];
+
+/** Below it stand the result pages; they are no part of the console, though its paths begin so. */
+export const RESULT_PATH = '/admin-dashboard/payment';
+
 /** Where the choice of language is kept, and the query parameter that sets it (contract, 'Pages'). */
 export const LANGUAGE_COOKIE = 'lang';
 export const LANGUAGE_PARAMETER = 'lang';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
-import { RESULT_PATH } from '../../features/payments/rules.ts';
 import { appRoutes } from '../../features/payments/server/app-routes.ts';
 import { attachPurchases } from '../../features/payments/server/commands/attach-purchases.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
@@ -17,7 +16,7 @@ import { knownDevices } from '../../features/session/server/known-device.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
+import { RESULT_PATH, SEND_EMAIL_PATH } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { clientAddress } from '../../kit/server/http/client-address.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';

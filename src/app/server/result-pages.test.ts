@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESULT_PAGES, RESULT_PATH } from '../../features/payments/rules.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
+import { RESULT_PAGES, RESULT_PATH } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import {

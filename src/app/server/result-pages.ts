@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import {
-  RESULT_PAGES,
-  RESULT_PATH,
-  type ResultPage,
-  resultParameters,
-} from '../../features/payments/rules.ts';
+import { resultParameters } from '../../features/payments/rules.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { isLanguage, type Language } from '../../kit/languages.ts';
-import { LANGUAGE_PARAMETER } from '../../kit/paths.ts';
+import { LANGUAGE_PARAMETER, RESULT_PAGES, RESULT_PATH, type ResultPage } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { readBoundedBody } from '../../kit/server/http/read-body.ts';

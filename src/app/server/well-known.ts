@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RESULT_PATH } from '../../features/payments/rules.ts';
+import { RESULT_PATH } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { REVALIDATE } from '../../kit/server/http/static-response.ts';
 import type { AppLinks } from './app-links.ts';

@@ -77,14 +77,6 @@ export function shortTransactionId(id: string): string {
   return id.slice(0, SHOWN_TRANSACTION_LENGTH);
 }
 
-/** The pages to which a payment leads back (specification §2, 'Payment result pages'). */
-export const RESULT_PAGES = ['success', 'cancelled', 'failed'] as const;
-
-export type ResultPage = (typeof RESULT_PAGES)[number];
-
-/** Below it stand the result pages; they are no part of the console, though its paths begin so. */
-export const RESULT_PATH = '/admin-dashboard/payment';
-
 /** What the result pages read from their query (specification §2); nothing else is kept. */
 const RESULT_PARAMETERS = [
   'transaction_id',

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { RESULT_PAGES, RESULT_PATH } from '../../../features/payments/rules.ts';
 import {
   CONSOLE_PATH,
   LOGIN_PATH,
@@ -9,6 +8,7 @@ import {
 } from '../../../features/session/rules.ts';
 import { LoginPage } from '../../../features/session/web/login-page.tsx';
 import { useSession } from '../../../features/session/web/session-context.tsx';
+import { RESULT_PAGES, RESULT_PATH } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { DEBUG_PAGE, PAGES } from './pages.tsx';

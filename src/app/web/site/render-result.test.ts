@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RESULT_PAGES } from '../../../features/payments/rules.ts';
 import { LANGUAGES } from '../../../kit/languages.ts';
+import { RESULT_PAGES } from '../../../kit/paths.ts';
 import { renderResult } from './render-result.tsx';
 
 const ICON = '/assets/app-icon-1a2b3c4d.svg';
@@ -36,9 +36,12 @@ describe.each(EVERY_PAGE)('the $page page in $language', ({ page, language }) =>
     expect(markup).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/);
   });
 
-  it('leads to the app without script too', () => {
-    const [, without = ''] = /<main>.*?<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
-    expect(without).toContain('href="mboalex://dashboard"');
+  it('leads to the app without script too, once', () => {
+    const shown =
+      page === 'success' ? html.replace(/<div id="payment-result".*?<noscript>/s, '') : html;
+    const place = page === 'success' ? 'dashboard' : `payment/${page}`;
+    expect(shown.match(/href="mboalex:[^"]*"/g)).toEqual([`href="mboalex://${place}"`]);
+    expect(html).toMatch(/<noscript>.*MboaLex.*<\/noscript>/s);
   });
 
   it('offers the other language at its own address', () => {

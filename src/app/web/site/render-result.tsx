@@ -1,12 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { resultMessages } from '../../../features/payments/result-messages.ts';
-import { RESULT_PATH, type ResultPage } from '../../../features/payments/rules.ts';
 import { deepLink } from '../../../features/payments/web/result-link.ts';
 import resultCss from '../../../features/payments/web/result-page.css?inline';
 import { RESULT_ELEMENT_ID, ResultPanel } from '../../../features/payments/web/result-panel.tsx';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { LANGUAGE_PARAMETER, pagePath } from '../../../kit/paths.ts';
+import { LANGUAGE_PARAMETER, pagePath, RESULT_PATH, type ResultPage } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { MobileApp, SiteAssets } from '../../../kit/site-facts.ts';
 import baseCss from '../../../kit/web/base.css?inline';
@@ -95,17 +94,21 @@ function Frame({ page, language, app, assets }: ResultDocument) {
           {SLOT}
         </div>
         <noscript>
-          <div className="result">
-            <p>{text.needsScript}</p>
-            <p className="result-actions">
-              <a
-                className="button button--primary"
-                href={deepLink(app, { path: 'dashboard', parameters: {} })}
-              >
-                {text.returnToApp}
-              </a>
-            </p>
-          </div>
+          {page === 'success' ? (
+            <div className="result">
+              <p>{text.needsScript}</p>
+              <p className="result-actions">
+                <a
+                  className="button button--primary"
+                  href={deepLink(app, { path: 'dashboard', parameters: {} })}
+                >
+                  {text.returnToApp}
+                </a>
+              </p>
+            </div>
+          ) : (
+            <p className="wrap">{text.needsScript}</p>
+          )}
         </noscript>
       </main>
       <footer className="site-footer">

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../../../kit/languages.ts';
-import { RESULT_PAGES } from '../rules.ts';
+import { RESULT_PAGES } from '../../../kit/paths.ts';
 import { RESULT_ELEMENT_ID, ResultPanel } from './result-panel.tsx';
 
 const container = document.getElementById(RESULT_ELEMENT_ID);

@@ -31,10 +31,14 @@ export function ResultNews({ state, language }: { state: ResultState; language: 
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {handBackAt !== null && (
+      {view.kind === 'completed' && (
         <p className="result-leaving">
-          <span className="result-ring" />
-          {resultMessages[language].redirecting}
+          {handBackAt !== null && (
+            <>
+              <span className="result-ring" />
+              {resultMessages[language].redirecting}
+            </>
+          )}
         </p>
       )}
     </div>

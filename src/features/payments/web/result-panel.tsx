@@ -1,10 +1,9 @@
 import type { Language } from '../../../kit/languages.ts';
-import { pagePath } from '../../../kit/paths.ts';
+import { pagePath, type ResultPage } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { MobileApp } from '../../../kit/site-facts.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
 import { resultMessages } from '../result-messages.ts';
-import type { ResultPage } from '../rules.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { buttonLink, deepLink } from './result-link.ts';
 import { ResultNews } from './result-news.tsx';
@@ -29,14 +28,7 @@ export function ResultPanel({ page, language, app }: ResultPanelProps) {
   return (
     <>
       <ResultNews state={state} language={language} />
-      <ResultFacts state={state} language={language} />
-      {isAlertShown && (
-        <p className="result-alert" role="alert">
-          {view.kind === 'cancelled' || view.kind === 'failed'
-            ? text.returnManually
-            : text.openManually}
-        </p>
-      )}
+      {/* Before everything that comes and goes, so that nothing moves under a finger. */}
       <div className="result-actions">
         {canAskAgain(state) && (
           <button
@@ -60,10 +52,18 @@ export function ResultPanel({ page, language, app }: ResultPanelProps) {
           </a>
         )}
       </div>
+      {isAlertShown && (
+        <p className="result-alert" role="alert">
+          {view.kind === 'cancelled' || view.kind === 'failed'
+            ? text.returnManually
+            : text.openManually}
+        </p>
+      )}
+      <ResultFacts state={state} language={language} />
       <p className="result-note">{text.elsewhere}</p>
       {isFailure && (
         <p className="result-note">
-          {text.support} <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>,{' '}
+          {text.support} <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>{' '}
           <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
         </p>
       )}

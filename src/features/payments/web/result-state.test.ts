@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultPage } from '../rules.ts';
+import type { ResultPage } from '../../../kit/paths.ts';
 import { readResultQuery } from './result-query.ts';
 import {
   firstResultState,

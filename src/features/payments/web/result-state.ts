@@ -1,4 +1,4 @@
-import type { ResultPage } from '../rules.ts';
+import type { ResultPage } from '../../../kit/paths.ts';
 import type { LinkTarget } from './result-link.ts';
 import type { ResultQuery } from './result-query.ts';
 import type { ResultDetails, StatusAnswer } from './status-call.ts';

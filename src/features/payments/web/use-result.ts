@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
+import type { ResultPage } from '../../../kit/paths.ts';
 import type { MobileApp } from '../../../kit/site-facts.ts';
-import type { ResultPage } from '../rules.ts';
 import { noteHandBack, takeResultParameters } from './result-address.ts';
 import { deepLink } from './result-link.ts';
 import { readResultQuery } from './result-query.ts';
