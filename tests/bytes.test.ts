@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESULT_PAGES, RESULT_PATH } from '../src/kit/paths.ts';
 import {
   CONSOLE_LIMITS,
   screenFiles,
@@ -16,6 +17,7 @@ import {
   type PageWeight,
   PUBLIC_PAGES,
   weighPage,
+  weighResultPage,
 } from './support/page-weight.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -87,6 +89,12 @@ describe('what a page costs a visitor', () => {
     expect(island).toBeLessThanOrEqual(PAGE_LIMITS.island);
     // The loader, which is a part of the page; the island itself comes when the page is idle.
     expect(scripts).toBe(1);
+  });
+
+  it.each(RESULT_PAGES)('the payment page %s takes at most 75 KB, all in', async (page) => {
+    const bytes = await weighResultPage(`${program.url}${RESULT_PATH}/${page}`);
+    expect(bytes).toBeGreaterThan(40_000);
+    expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.result);
   });
 
   const CONSOLE = '/admin-dashboard';

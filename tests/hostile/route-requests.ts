@@ -24,6 +24,9 @@ export const ROUTES: readonly string[] = [
   '/api/admin/users',
   '/api/auth/session',
   '/admin-dashboard',
+  '/admin-dashboard/payment/success',
+  '/admin-dashboard/payment/cancelled',
+  '/admin-dashboard/payment/failed',
   '/nothing',
 ];
 

@@ -1,0 +1,147 @@
+import { ID, RESULTS, visitResults } from './payment-page-steps.ts';
+import { watch } from './watch.ts';
+import { expect, test } from './world.ts';
+
+const PAID = `success?transaction_id=${ID}&status=successful`;
+const SUCCESS_LINK = `mboalex://payment/success?transaction_id=${ID}&status=successful`;
+const WIDTHS = [320, 360, 768, 1280];
+
+test('nothing but an id gets into a link to the app', async ({ page }) => {
+  const visit = await visitResults(page, 'en');
+  for (const id of ['x%26status%3Dsuccess', 'javascript:alert(1)']) {
+    await visit.open(`success?transaction_id=${id}&status=successful`, 'completed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    await visit.wait(1_000);
+    await visit.expectLinks('mboalex://payment/success?status=successful');
+    await visit.open(`success?transaction_id=${id}`, 'completed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment verification failed');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await visit.open(`cancelled?transaction_id=${id}`, 'completed');
+    await expect(page.getByRole('link', { name: 'Return to App' })).toHaveAttribute(
+      'href',
+      'mboalex://payment/cancelled',
+    );
+    await visit.expectCalls(0);
+  }
+});
+
+test('once the app has opened, nothing says that it did not', async ({ page }) => {
+  const visit = await visitResults(page, 'en');
+  await visit.open(PAID, 'completed');
+  await visit.wait(1_000);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await visit.wait(60_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a reload still knows, and opens nothing again', async ({ page }) => {
+  const visit = await visitResults(page, 'en');
+  await visit.open(PAID, 'completed');
+  await visit.wait(1_000);
+  await visit.expectLinks(SUCCESS_LINK);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await expect(page.getByRole('link', { name: 'Return to App' })).toHaveAttribute(
+    'href',
+    SUCCESS_LINK,
+  );
+  await visit.wait(60_000);
+  await visit.expectLinks(SUCCESS_LINK);
+});
+
+test('the other language shows the same payment', async ({ page, context }) => {
+  const visit = await visitResults(page, 'en');
+  await visit.open(`failed?transaction_id=${ID}&error=No%20%26%20money`, 'failed');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitem', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByText('No & money')).toBeVisible();
+  await expect(page.getByText(ID.slice(0, 12))).toBeVisible();
+  await expect(page).toHaveURL(`${RESULTS}/failed`);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'lang', value: 'fr' });
+});
+
+test.describe('on Android', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' });
+
+  test('the button opens the very app, when its package is known', async ({ page, baseURL }) => {
+    const visit = await visitResults(page, 'fr');
+    await page.route(`**${RESULTS}/success*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        'data-android-package=""',
+        'data-android-package="cm.mboalex.app"',
+      );
+      await route.fulfill({ response, body });
+    });
+    await visit.open(PAID, 'completed');
+    await expect(page.getByRole('link', { name: 'Retourner à l’application' })).toHaveAttribute(
+      'href',
+      `intent://payment/success?transaction_id=${ID}&status=successful#Intent;scheme=mboalex;` +
+        `package=cm.mboalex.app;S.browser_fallback_url=${encodeURIComponent(`${baseURL}/fr`)};end`,
+    );
+    // A link that is opened by a timer would lead such a browser to the fallback.
+    await visit.wait(1_000);
+    await visit.expectLinks(SUCCESS_LINK);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages lead to the app, and claim nothing', async ({ page }) => {
+    for (const name of ['success', 'cancelled', 'failed']) {
+      await page.goto(`${RESULTS}/${name}?transaction_id=${ID}&status=successful`);
+      const sentence = page.locator('main noscript p').first();
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toContainText('This page needs JavaScript');
+      await expect(page.getByRole('link', { name: 'Return to App' })).toHaveAttribute(
+        'href',
+        name === 'success' ? 'mboalex://dashboard' : `mboalex://payment/${name}`,
+      );
+      await expect(page.getByText('Successful')).toHaveCount(0);
+      await expect(page.getByText('Verifying')).toBeHidden();
+    }
+  });
+});
+
+test('the pages fit every width, and load nothing from elsewhere', async ({ page, baseURL }) => {
+  const visit = await visitResults(page, 'fr');
+  const seen = watch(page, new URL(baseURL).origin);
+  const error = 'Lopadotemachoselachogaleokranioleipsanodrimhypotrimmatosilphioparaomelito'.repeat(
+    2,
+  );
+  for (const address of [PAID, `cancelled?transaction_id=${ID}`, `failed?error=${error}`]) {
+    await visit.open(address, 'pending');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `${address} at ${width} px`).toBe(0);
+    }
+  }
+  // That there is no such app here is the browser's to say.
+  expect(seen.complaints.filter((text) => !text.startsWith('mboalex:'))).toEqual([]);
+  expect(seen.elsewhere.filter((url) => !url.startsWith('mboalex:'))).toEqual([]);
+});
+
+test('somebody who is signed in to the console sees the same pages', async ({
+  consolePage: page,
+}) => {
+  const visit = await visitResults(page, 'en');
+  await visit.open(PAID, 'completed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await page.goto(`/admin-dashboard/login?next=${encodeURIComponent(`${RESULTS}/${PAID}`)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a transaction that nobody knows is no success', async ({ page }) => {
+  await page.goto(`${RESULTS}/success?transaction_id=${'x'.repeat(32)}`);
+  await expect(page.getByRole('alert')).toContainText('Payment verification failed');
+});

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/kit/languages.ts';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { type Answer, ID, visitResults } from './payment-page-steps.ts';
+import { expect, test } from './world.ts';
+
+const WORDS = {
+  en: {
+    verifying: 'Verifying your payment...',
+    redirecting: 'Redirecting to the app...',
+    completed: 'Payment Successful!',
+    activated: 'Document access is activated',
+    returning: 'Payment completed - returning to app',
+    cancelled: 'Payment Cancelled',
+    notCharged: 'No charges were made',
+    failed: 'Payment Failed',
+    refunded: 'Payment Refunded',
+    pending: 'Payment Pending',
+    still: 'Your payment is still being processed',
+    unverified: 'Payment verification failed',
+    unknown: 'There is no such transaction.',
+    unable: 'Unable to verify payment status',
+    toApp: 'Return to App',
+    toDashboard: 'Go to Dashboard',
+    again: 'Try again',
+    manually: 'Please open MboaLex on your phone manually.',
+    comeBack: 'Please return to MboaLex on your phone.',
+    method: 'Payment Method',
+    amount: '1,500 XAF',
+    document: 'Civil Code',
+  },
+  fr: {
+    verifying: 'Vérification de votre paiement...',
+    redirecting: 'Retour à l’application...',
+    completed: 'Paiement réussi',
+    activated: 'L’accès à votre document est activé',
+    returning: 'Paiement effectué - retour à l’application',
+    cancelled: 'Paiement annulé',
+    notCharged: 'Aucun montant n’a été débité',
+    failed: 'Échec du paiement',
+    refunded: 'Paiement remboursé',
+    pending: 'Paiement en attente',
+    still: 'Votre paiement est toujours en cours de traitement',
+    unverified: 'La vérification du paiement a échoué',
+    unknown: 'Nous ne connaissons pas cette transaction.',
+    unable: 'Impossible de vérifier l’état du paiement',
+    toApp: 'Retourner à l’application',
+    toDashboard: 'Aller au tableau de bord',
+    again: 'Réessayer',
+    manually: 'Veuillez ouvrir MboaLex vous-même sur votre téléphone.',
+    comeBack: 'Veuillez revenir à MboaLex sur votre téléphone.',
+    method: 'Moyen de paiement',
+    amount: /^1\s500\sXAF$/,
+    document: 'Code civil',
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+const PAID = `success?transaction_id=${ID}&status=successful&amount=1500&transaction_ref=CP-1`;
+const ASKED = `success?transaction_id=${ID}`;
+const SUCCESS_LINK = `mboalex://payment/success?transaction_id=${ID}&status=`;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.locator('.result-alert');
+
+for (const language of ['en', 'fr'] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in '${language}'`, () => {
+    test('a success in the address is shown, and handed back after a second', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      await visit.open(PAID, 'pending');
+      await expect(title(page)).toContainText(words.completed);
+      await expect(page.getByText(words.activated)).toBeVisible();
+      await expect(page.getByText(words.redirecting)).toBeVisible();
+      const facts = page.locator('.result-facts');
+      await expect(facts.getByText(ID.slice(0, 12), { exact: true })).toBeVisible();
+      await expect(facts.getByText(words.amount)).toBeVisible();
+      await expect(facts.getByText(words.method)).toBeVisible();
+      await expect(facts.getByText('MTN Mobile Money')).toBeVisible();
+      await expect(facts.getByText('CP-2026-7788', { exact: true })).toBeVisible();
+      await expect(facts.getByText(words.document, { exact: true })).toBeVisible();
+      const back = page.getByRole('link', { name: words.toApp });
+      await expect(back).toHaveAttribute('href', `${SUCCESS_LINK}successful`);
+      const dashboard = page.getByRole('link', { name: words.toDashboard });
+      await expect(dashboard).toHaveAttribute('href', '/admin-dashboard');
+      await visit.wait(999);
+      await expect(page.getByText(words.redirecting)).toBeVisible();
+      await visit.expectLinks();
+      await visit.wait(1);
+      await visit.expectLinks(`${SUCCESS_LINK}successful`);
+      await expect(page.getByText(words.redirecting)).toHaveCount(0);
+      await visit.wait(2_999);
+      await expect(alert(page)).toHaveCount(0);
+      await visit.wait(1);
+      await expect(page.getByRole('alert')).toContainText(words.manually);
+      await visit.expectCalls(1);
+    });
+
+    test('what the server knows better is said instead, and nothing is handed back', async ({
+      page,
+    }) => {
+      const visit = await visitResults(page, language);
+      for (const [answer, said] of [
+        ['failed', words.failed],
+        ['cancelled', words.cancelled],
+        ['refunded', words.refunded],
+      ] as const) {
+        await visit.open(PAID, answer);
+        await expect(title(page)).toHaveText(said);
+        await visit.wait(10_000);
+        await visit.expectLinks();
+      }
+      for (const answer of ['unreachable', { refusal: 'No.' }] satisfies Answer[]) {
+        await visit.open(PAID, answer);
+        await visit.expectCalls(1);
+        await visit.wait(1_000);
+        await visit.expectLinks(`${SUCCESS_LINK}successful`);
+        await expect(title(page)).toContainText(words.completed);
+      }
+    });
+
+    test('without a status the server is asked, and its success is handed back after two', async ({
+      page,
+    }) => {
+      const visit = await visitResults(page, language);
+      await visit.open(ASKED, 'hanging');
+      await expect(title(page)).toHaveText(words.verifying);
+      await visit.open(ASKED, 'completed');
+      await expect(title(page)).toContainText(words.completed);
+      await expect(page.getByText(words.redirecting)).toBeVisible();
+      await visit.wait(1_999);
+      await expect(page.getByText(words.redirecting)).toBeVisible();
+      await visit.expectLinks();
+      await visit.wait(1);
+      await visit.expectLinks(`${SUCCESS_LINK}completed`);
+      await visit.open('success', 'unreachable');
+      await expect(title(page)).toHaveText(words.returning);
+      await visit.wait(1_999);
+      await expect(page.getByText(words.redirecting)).toBeVisible();
+      await visit.expectLinks();
+      await visit.wait(1);
+      await visit.expectLinks('mboalex://payment/success');
+      await visit.expectCalls(0);
+    });
+
+    test('a lookup that fails is never a success, and can be tried again', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      await visit.open(ASKED, { refusal: 'There is no such transaction.' });
+      await expect(page.getByRole('alert')).toContainText(words.unverified);
+      await expect(page.getByText(words.unknown)).toBeVisible();
+      await visit.open(ASKED, 'unreachable');
+      await expect(page.getByRole('alert')).toContainText(words.unable);
+      await visit.wait(60_000);
+      await expect(page.getByText(words.completed)).toHaveCount(0);
+      await visit.expectLinks();
+      visit.answer('completed');
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(title(page)).toContainText(words.completed);
+      await visit.wait(2_000);
+      await visit.expectLinks(`${SUCCESS_LINK}completed`);
+    });
+
+    test('a pending payment is asked for again, for two minutes', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      await visit.open(ASKED, 'pending');
+      await expect(title(page)).toHaveText(words.pending);
+      await visit.wait(1_999);
+      await visit.expectCalls(1);
+      await visit.wait(1);
+      await visit.expectCalls(2);
+      await expect(title(page)).toHaveText(words.pending);
+      await visit.skip(120_000);
+      await expect(title(page)).toHaveText(words.still);
+      await visit.expectCalls(3);
+      await visit.expectLinks();
+      visit.answer('completed');
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(title(page)).toContainText(words.completed);
+    });
+
+    test('a cancelled payment leads back by its button alone', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      await visit.open(`cancelled?transaction_id=${ID}&status=successful`, 'cancelled');
+      await expect(title(page)).toHaveText(words.cancelled);
+      await expect(page.getByText(words.notCharged, { exact: true })).toBeVisible();
+      await visit.wait(60_000);
+      await visit.expectLinks();
+      await page.getByRole('link', { name: words.toApp }).click();
+      await visit.expectLinks(`mboalex://payment/cancelled?transaction_id=${ID}`);
+      await visit.wait(1_999);
+      await expect(alert(page)).toHaveCount(0);
+      await visit.wait(1);
+      await expect(page.getByRole('alert')).toContainText(words.comeBack);
+    });
+
+    test('a payment that was approved after all is a success', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      await visit.open(`cancelled?transaction_id=${ID}`, 'pending');
+      await visit.expectCalls(1);
+      await expect(title(page)).toHaveText(words.cancelled);
+      visit.answer('completed');
+      await visit.wait(2_000);
+      await expect(title(page)).toContainText(words.completed);
+      await visit.wait(2_000);
+      await visit.expectLinks(`${SUCCESS_LINK}completed`);
+    });
+
+    test('a failed payment shows its error as text, cut at 200 characters', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      const markup = '<img src=x onerror=alert(1)><b>bold</b>&status=successful';
+      const error = markup + 'é'.repeat(300);
+      const shown = Array.from(error).slice(0, 200).join('');
+      await visit.open(`failed?transaction_id=${ID}&error=${encodeURIComponent(error)}`, 'failed');
+      await expect(title(page)).toHaveText(words.failed);
+      await expect(page.getByText(shown, { exact: true })).toBeVisible();
+      await expect(page.locator('main :is(img, b)')).toHaveCount(0);
+      await page.getByRole('link', { name: words.toApp }).click();
+      const link = `mboalex://payment/failed?transaction_id=${ID}&error=${encodeURIComponent(shown)}`;
+      await visit.expectLinks(link);
+      await visit.wait(2_000);
+      await expect(page.getByRole('alert')).toContainText(words.comeBack);
+    });
+
+    test('every state is accessible', async ({ page }) => {
+      const visit = await visitResults(page, language);
+      // Each state at each width, in the longer language on the phone.
+      const viewports = language === 'fr' ? [PHONE] : [DESK];
+      for (const [address, answer, said] of [
+        [ASKED, 'hanging', words.verifying],
+        [PAID, 'pending', words.completed],
+        [ASKED, 'pending', words.pending],
+        [ASKED, { refusal: 'No.' }, words.unverified],
+        [ASKED, 'unreachable', words.unable],
+        [`cancelled?transaction_id=${ID}`, 'cancelled', words.cancelled],
+        [`failed?transaction_id=${ID}&error=No`, 'failed', words.failed],
+      ] as const) {
+        await visit.open(address, answer);
+        await expect(title(page)).toContainText(said);
+        await visit.letTimePass();
+        await expectNoViolation(page, viewports);
+      }
+      await visit.open('success', 'pending');
+      await visit.wait(2_000);
+      await visit.expectLinks('mboalex://payment/success');
+      await visit.wait(3_000);
+      await expect(page.getByRole('alert')).toContainText(words.manually);
+      await visit.letTimePass();
+      await expectNoViolation(page, viewports);
+    });
+  });
+}
