@@ -17,7 +17,7 @@ import {
   processSchema,
   TRANSACTION_ID,
 } from './app-schemas.ts';
-import { checkOut } from './checkout.ts';
+import { type CheckedOut, checkOut } from './checkout.ts';
 import { askForCheck } from './commands/set-next-check.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { operatorOfMethod, toMsisdn } from './phone-numbers.ts';
@@ -29,7 +29,6 @@ import {
   findStatus,
   hasAccess,
   listOwnPayments,
-  type PaymentWithAttempts,
 } from './queries/payments.ts';
 
 export interface AppRouteDeps extends PaymentDeps {
@@ -151,18 +150,17 @@ async function limitBegun(c: Context<AppEnv>, deps: AppRouteDeps, language: Lang
   }
 }
 
-function presentBegun({ payment, attempts }: PaymentWithAttempts, language: Language) {
+function presentBegun(begun: CheckedOut, language: Language) {
+  const { transactionId, amount, currency, isInReview, page } = begun;
   const text = appMessages[language];
-  const page = attempts.find(({ payment_url }) => payment_url !== null);
-  const inReview = payment.state === 'review';
   return {
     success: true,
-    transaction_id: payment.transaction_id,
-    payment_url: inReview ? null : (page?.payment_url ?? null),
-    reference: page?.provider_ref ?? payment.transaction_id,
-    amount: payment.amount,
-    currency: payment.currency,
-    message: inReview ? text.inReview : page ? text.begun : text.alreadyOpen,
+    transaction_id: transactionId,
+    payment_url: isInReview ? null : (page?.url ?? null),
+    reference: page?.reference ?? transactionId,
+    amount,
+    currency,
+    message: isInReview ? text.inReview : page ? text.begun : text.alreadyOpen,
   };
 }
 

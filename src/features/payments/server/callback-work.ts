@@ -5,7 +5,7 @@ import {
   putOffCallback,
 } from './commands/callbacks.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPayment, findPaymentOfAttempt } from './queries/payments.ts';
+import { findPaymentOfAttempt } from './queries/payments.ts';
 import { verifyPayment } from './verification.ts';
 
 const MINUTE = 60_000;
@@ -29,10 +29,9 @@ export async function processCallback(deps: PaymentDeps, id: string): Promise<vo
     log.error({ provider, callback_id: id }, 'a callback is about nothing that is known here');
     return giveUpCallback(db, callback);
   }
-  const { payment_id: paymentId, merchant_ref } = attempt;
-  const found = await findPayment(db, paymentId);
+  const { payment_id: paymentId, merchant_ref, payment_state: state } = attempt;
   // The program that asked the provider has not yet written its answer down.
-  if (found?.payment.state === 'created') return putOffCallback(db, id, EARLY_MS);
+  if (state === 'created') return putOffCallback(db, id, EARLY_MS);
   const hint = providerRef === null ? undefined : { merchantRef: merchant_ref, providerRef };
   const outcome = await verifyPayment(deps, paymentId, hint);
   if (outcome === 'unavailable') return putOffCallback(db, id, UNAVAILABLE_MS);

@@ -7,7 +7,7 @@ import { type Begun, beginPayment } from './commands/begin-payment.ts';
 import { recordInitiation } from './commands/record-initiation.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { methodName } from './phone-numbers.ts';
-import type { InitiateResult, Operator } from './providers/provider.ts';
+import type { Operator } from './providers/provider.ts';
 import {
   type Attempt,
   type DocumentForSale,
@@ -35,6 +35,17 @@ export interface Order {
   readonly idempotencyKey: string | null;
 }
 
+/** What a buyer gets to go on with. */
+export interface CheckedOut {
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** A person looks into it; nobody pays meanwhile. */
+  readonly isInReview: boolean;
+  /** Where to pay, and what the provider calls it; `null` where a phone is being asked. */
+  readonly page: { readonly url: string; readonly reference: string | null } | null;
+}
+
 const INITIATE_TIMEOUT_MS = 15_000;
 /** How long a second call waits for the first one's provider. */
 const WAIT_MS = 12_000;
@@ -48,7 +59,7 @@ const ROUNDS = 3;
  *
  * @throws Refusal that says why nothing was begun
  */
-export async function checkOut(deps: PaymentDeps, order: Order): Promise<PaymentWithAttempts> {
+export async function checkOut(deps: PaymentDeps, order: Order): Promise<CheckedOut> {
   const document = await readDocument(deps, order);
   for (let round = 0; round < ROUNDS; round++) {
     const begun = await beginPayment(deps.db, describe(deps, order, document));
@@ -108,15 +119,20 @@ async function follow(
   begun: Begun,
   order: Order,
   document: DocumentForSale,
-): Promise<PaymentWithAttempts | null> {
-  if (begun.kind === 'key_reused') throw refusal(409, 'idempotency_conflict', order.language);
+): Promise<CheckedOut | null> {
+  const { language } = order;
+  if (begun.kind === 'key_reused') throw refusal(409, 'idempotency_conflict', language);
   if (begun.kind === 'new') {
-    await initiate(deps, begun.paymentId, order, document);
-    return answered(await read(deps, begun.paymentId), order.language);
+    const { paymentId, reference } = begun;
+    const { price: amount, currency } = document;
+    const page = await initiate(deps, { paymentId, reference, amount }, order, document);
+    return page
+      ? { transactionId: reference, amount, currency, isInReview: false, page }
+      : answered(await read(deps, paymentId), language);
   }
-  const found = await waitUntilBegun(deps, begun.paymentId, order.language);
+  const found = await waitUntilBegun(deps, begun.paymentId, language);
   return begun.kind === 'repeated'
-    ? answered(found, order.language)
+    ? answered(found, language)
     : openOrNull(deps, found, order, document);
 }
 
@@ -125,18 +141,19 @@ async function openOrNull(
   found: PaymentWithAttempts,
   order: Order,
   document: DocumentForSale,
-): Promise<PaymentWithAttempts | null> {
+): Promise<CheckedOut | null> {
   const { payment, attempts } = found;
-  if (payment.state === 'review') return found;
+  if (payment.state === 'review') return checkedOut(found);
   const page = attempts.find(({ kind }) => kind === 'redirect');
   if (page && page.payment_url === null && WAITS.has(page.state) && canRepeat(deps, page)) {
     // The very same question again, which makes nothing twice there.
-    await initiate(deps, payment.id, order, document);
+    const begun = { paymentId: payment.id, reference: page.merchant_ref, amount: payment.amount };
+    await initiate(deps, begun, order, document);
     return answered(await read(deps, payment.id), order.language);
   }
   const isPayable = page?.payment_url && !hasExpired(page);
   const isPushed = attempts.some(({ kind, state }) => kind === 'push' && PUSHED.has(state));
-  if (isPayable || isPushed) return found;
+  if (isPayable || isPushed) return checkedOut(found);
   await verifyPayment(deps, payment.id);
   const after = await read(deps, payment.id);
   if (STILL_OPEN.has(after.payment.state)) throw refusal(503, 'in_progress', order.language);
@@ -153,42 +170,48 @@ const STILL_OPEN: ReadonlySet<string> = new Set([
   'requires_action',
 ]);
 
-function canRepeat(deps: PaymentDeps, attempt: Attempt): boolean {
-  return deps.providers.find(attempt.provider)?.caps.idempotentInitiate ?? false;
+function canRepeat({ providers }: PaymentDeps, attempt: Attempt): boolean {
+  const { name, caps } = providers.active;
+  return attempt.provider === name && caps.idempotentInitiate;
 }
 
 function hasExpired({ expires_at }: Attempt): boolean {
   return expires_at !== null && expires_at.getTime() < Date.now();
 }
 
-/** Asks the provider for its page; whatever it answers is written down. */
+/**
+ * Asks the provider for its page; whatever it answers is written down.
+ *
+ * @returns the page, if it gave one
+ */
 async function initiate(
   deps: PaymentDeps,
-  paymentId: string,
+  begun: { readonly paymentId: string; readonly reference: string; readonly amount: number },
   order: Order,
   document: DocumentForSale,
-): Promise<void> {
-  const { payment, attempts } = await read(deps, paymentId);
-  const [attempt] = attempts;
-  if (!attempt) throw new Error('A payment has no attempt.');
-  const provider = deps.providers.find(attempt.provider);
-  const { name, email } = order.customer;
-  const result: InitiateResult = provider
-    ? await provider.initiate(
-        {
-          paymentId,
-          merchantRef: attempt.merchant_ref,
-          amount: payment.amount,
-          currency: 'XAF',
-          description: payment.language === 'fr' ? document.name_fr : document.name_en,
-          lang: payment.language,
-          payer: { ...(name ? { name } : {}), ...(email ? { email } : {}) },
-          ...addressesOf(deps, payment.transaction_id, provider.name),
-        },
-        AbortSignal.timeout(INITIATE_TIMEOUT_MS),
-      )
-    : { kind: 'unknown' };
-  await recordInitiation(deps.db, { paymentId, merchantRef: attempt.merchant_ref }, result);
+): Promise<CheckedOut['page']> {
+  const { paymentId, reference: merchantRef, amount } = begun;
+  const { language, customer } = order;
+  const provider = deps.providers.active;
+  const result = await provider.initiate(
+    {
+      paymentId,
+      merchantRef,
+      amount,
+      currency: 'XAF',
+      description: language === 'fr' ? document.name_fr : document.name_en,
+      lang: language,
+      payer: {
+        ...(customer.name ? { name: customer.name } : {}),
+        ...(customer.email ? { email: customer.email } : {}),
+      },
+      // The first attempt's reference is the transaction's id.
+      ...addressesOf(deps, merchantRef, provider.name),
+    },
+    AbortSignal.timeout(INITIATE_TIMEOUT_MS),
+  );
+  await recordInitiation(deps.db, { paymentId, merchantRef }, result);
+  return result.kind === 'redirect' ? { url: result.url, reference: result.providerRef } : null;
 }
 
 /** Where a provider sends the payer back to, and its news. */
@@ -224,12 +247,23 @@ async function waitUntilBegun(
 }
 
 /** What was begun, or why it was not. */
-function answered(found: PaymentWithAttempts, language: Language): PaymentWithAttempts {
+function answered(found: PaymentWithAttempts, language: Language): CheckedOut {
   const { payment, attempts } = found;
   const [attempt] = attempts;
   if (attempt?.state === 'rejected') throw refusal(422, 'payment_rejected', language);
   if (payment.state === 'initiation_unknown') throw refusal(503, 'provider_unavailable', language);
-  return found;
+  return checkedOut(found);
+}
+
+function checkedOut({ payment, attempts }: PaymentWithAttempts): CheckedOut {
+  const page = attempts.find(({ payment_url }) => payment_url !== null);
+  return {
+    transactionId: payment.transaction_id,
+    amount: payment.amount,
+    currency: payment.currency,
+    isInReview: payment.state === 'review',
+    page: page?.payment_url ? { url: page.payment_url, reference: page.provider_ref } : null,
+  };
 }
 
 /** A refusal with its sentence in the reader's language. */

@@ -26,7 +26,8 @@ export interface NewPayment {
 }
 
 export type Begun =
-  | { readonly kind: 'new' | 'open' | 'repeated'; readonly paymentId: string }
+  | { readonly kind: 'new'; readonly paymentId: string; readonly reference: string }
+  | { readonly kind: 'open' | 'repeated'; readonly paymentId: string }
   /** The key was used for something else. */
   | { readonly kind: 'key_reused' };
 
@@ -53,8 +54,9 @@ export async function beginPayment(db: Database, payment: NewPayment): Promise<B
     const repeated = payment.repeat && (await findRepeat(db, payment.buyer, payment.repeat));
     if (repeated) return repeated;
     try {
-      const paymentId = await insertPayment(db, payment);
-      if (paymentId) return { kind: 'new', paymentId };
+      const reference = newReference();
+      const paymentId = await insertPayment(db, payment, reference);
+      if (paymentId) return { kind: 'new', paymentId, reference };
       const open = await findOpen(db, payment);
       if (open) return { kind: 'open', paymentId: open };
     } catch (error) {
@@ -83,8 +85,11 @@ async function findRepeat(
 }
 
 /** One statement; nothing is written where the buyer has an open payment for the document. */
-async function insertPayment(db: Database, payment: NewPayment): Promise<string | null> {
-  const reference = newReference();
+async function insertPayment(
+  db: Database,
+  payment: NewPayment,
+  reference: string,
+): Promise<string | null> {
   const { customer, repeat } = payment;
   const { rows } = await sql<{ id: string }>`
     with paid as (

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
-import { noteEvent } from './move-payment.ts';
 import { openCase } from './open-case.ts';
 
 /** A callback whose sender has been checked. */
@@ -60,17 +59,15 @@ export async function finishCallback(
   callback: WaitingCallback,
   paymentId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('webhook_inbox')
-      .set({ state: 'done', payment_id: paymentId, processed_at: sql<Date>`now()` })
-      .where('id', '=', callback.id)
-      .where('state', '=', 'new')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const detail = { callback_id: callback.id };
-    await noteEvent(trx, { paymentId, kind: 'callback', cause: 'verify', detail });
-  });
+  await sql`
+    with done as (
+      update webhook_inbox set state = 'done', payment_id = ${paymentId}, processed_at = now()
+      where id = ${callback.id}::bigint and state = 'new'
+      returning id
+    )
+    insert into payment_events (payment_id, kind, cause, detail)
+    select ${paymentId}, 'callback', 'verify', jsonb_build_object('callback_id', id::text)
+    from done`.execute(db);
 }
 
 /** Looks at a callback again later: its payment may be written in this very moment. */

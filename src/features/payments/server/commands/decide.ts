@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { findPayment, type Payment } from '../queries/payments.ts';
+import { lockPayment, type Payment } from '../queries/payments.ts';
 import { movePayment } from './move-payment.ts';
 import { grantAccess } from './settle-payment.ts';
 
@@ -16,7 +16,7 @@ export async function decideReview(
   decided: { readonly decision: 'completed' | 'failed' | 'refunded'; readonly reason: string },
 ): Promise<Decided> {
   return db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, id, 'for update');
+    const found = await lockPayment(trx, id);
     if (!found) return 'not_found';
     const { payment } = found;
     if (payment.state !== 'review') return 'wrong_state';
@@ -38,7 +38,7 @@ export async function recordRefund(
   refund: { readonly by_hand: boolean; readonly reason: string },
 ): Promise<Decided> {
   return db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, id, 'for update');
+    const found = await lockPayment(trx, id);
     if (!found) return 'not_found';
     const { payment } = found;
     if (payment.state !== 'completed') return 'wrong_state';

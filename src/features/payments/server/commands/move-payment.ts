@@ -11,6 +11,14 @@ export interface Move {
   readonly cause: Cause;
   /** What the provider said, or why somebody decided so. */
   readonly detail?: unknown;
+  /** Milliseconds until a provider is asked again, `null` for never; unchanged without. */
+  readonly nextCheckMs?: number | null;
+  /** What a provider has told of money that has come. */
+  readonly paid?: {
+    readonly method: string | null;
+    readonly operator: string | null;
+    readonly operatorRef: string | null;
+  };
 }
 
 /**
@@ -21,13 +29,15 @@ export interface Move {
  * @throws Error when the machine has no such transition
  */
 export async function movePayment(trx: DatabaseTransaction, move: Move): Promise<boolean> {
-  const { id, from, to, cause, detail } = move;
+  const { id, from, to, cause, detail, paid, nextCheckMs } = move;
   if (!mayMove(from, to, cause)) throw new Error(`A payment cannot go from ${from} to ${to}.`);
   const { rows } = await sql`
     with moved as (
       update payment_records
       set state = ${to}, status = ${STATUS_OF_STATE[to]}, updated_at = now(),
-        completed_at = case when ${to} = 'completed' then now() else completed_at end
+        completed_at = ${to === 'completed' ? sql`now()` : sql`completed_at`}
+        ${paid ? settingPaid(paid) : sql``}
+        ${nextCheckMs === undefined ? sql`` : sql`, next_check_at = ${inMs(nextCheckMs)}`}
       where id = ${id} and state = ${from}
       returning id
     )
@@ -35,6 +45,17 @@ export async function movePayment(trx: DatabaseTransaction, move: Move): Promise
     select id, 'state', ${from}, ${to}, ${cause}, ${jsonOf(detail)}::jsonb from moved
     returning id`.execute(trx);
   return rows.length > 0;
+}
+
+function settingPaid(paid: NonNullable<Move['paid']>) {
+  return sql`, operator = coalesce(${paid.operator}, operator),
+    operator_ref = coalesce(${paid.operatorRef}, operator_ref),
+    payment_method = coalesce(${paid.method}, payment_method), reason = null`;
+}
+
+/** A time so far from now; `null`: none. */
+export function inMs(delayMs: number | null) {
+  return sql`now() + ${delayMs}::float8 * interval '1 millisecond'`;
 }
 
 /** Writes something into a payment's history that moves nothing. */
@@ -57,7 +78,7 @@ export async function noteEvent(
 const DETAIL_LIMIT = 20_000;
 
 /** As PostgreSQL takes it: without NUL, and cut where a provider sends far too much. */
-function jsonOf(detail: unknown): string | null {
+export function jsonOf(detail: unknown): string | null {
   if (detail === undefined) return null;
   const text = JSON.stringify(detail).replaceAll('\\u0000', '');
   return text.length <= DETAIL_LIMIT

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
 import { stateOfAttempts } from '../judgement.ts';
-import { type Attempt, findPayment, type PaymentWithAttempts } from '../queries/payments.ts';
+import { type Attempt, lockPayment, type PaymentWithAttempts } from '../queries/payments.ts';
 import { addAttempt } from './begin-payment.ts';
 import { movePayment, noteEvent } from './move-payment.ts';
 
@@ -29,7 +29,7 @@ export async function beginPush(
   changes: { readonly provider: string; readonly phone: string; readonly method: string | null },
 ): Promise<PushAttempt> {
   return db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, paymentId, 'for update');
+    const found = await lockPayment(trx, paymentId);
     if (!found) return { kind: 'not_found' };
     const { payment, attempts } = found;
     if (payment.state !== 'pending' && payment.state !== 'requires_action') {
@@ -78,7 +78,7 @@ export async function recordOtp(
   outcome: 'accepted' | 'used_up',
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, paymentId, 'for update');
+    const found = await lockPayment(trx, paymentId);
     if (!found) return;
     const { payment, attempts } = found;
     const state = outcome === 'accepted' ? 'open' : 'failed';

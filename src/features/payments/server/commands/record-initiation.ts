@@ -4,8 +4,8 @@ import type { PaymentState } from '../../contract.ts';
 import { untilNextCheck } from '../check-schedule.ts';
 import type { AttemptState } from '../judgement.ts';
 import type { InitiateResult } from '../providers/provider.ts';
-import { type Attempt, findPayment } from '../queries/payments.ts';
-import { movePayment, noteEvent } from './move-payment.ts';
+import { type Attempt, lockPayment } from '../queries/payments.ts';
+import { inMs, jsonOf, movePayment, noteEvent } from './move-payment.ts';
 import { setNextCheck } from './set-next-check.ts';
 
 /**
@@ -17,8 +17,9 @@ export async function recordInitiation(
   attempt: { readonly paymentId: string; readonly merchantRef: string },
   result: InitiateResult,
 ): Promise<void> {
+  if (result.kind === 'redirect' && (await recordPage(db, attempt, result))) return;
   await db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, attempt.paymentId, 'for update');
+    const found = await lockPayment(trx, attempt.paymentId);
     const before = found?.attempts.find(({ merchant_ref }) => merchant_ref === attempt.merchantRef);
     if (!found || !before) return;
     await updateAttempt(trx, before, result);
@@ -44,6 +45,41 @@ export async function recordInitiation(
       await setNextCheck(trx, payment.id, untilNextCheck(from, payment.age_ms));
     }
   });
+}
+
+/**
+ * The usual case in one statement: a page for a payment of which nothing else has been heard.
+ *
+ * @returns whether it was the usual case
+ */
+async function recordPage(
+  db: Database,
+  { paymentId, merchantRef }: { readonly paymentId: string; readonly merchantRef: string },
+  page: Extract<InitiateResult, { kind: 'redirect' }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with attempt as (
+      update payment_attempts
+      set state = 'open', provider_ref = ${page.providerRef}, payment_url = ${page.url},
+        expires_at = ${page.expiresAt ?? null},
+        secrets = ${page.secrets ? JSON.stringify(page.secrets) : null}::jsonb
+      where merchant_ref = ${merchantRef} and state = 'created'
+        and exists (select from payment_records where id = ${paymentId} and state = 'created')
+      returning payment_id
+    ), moved as (
+      update payment_records
+      set state = 'pending', updated_at = now(), next_check_at = ${inMs(untilNextCheck('pending', 0))}
+      where id in (select payment_id from attempt) and state = 'created'
+      returning id
+    )
+    insert into payment_events (payment_id, kind, from_state, to_state, cause, detail)
+    select id, event.kind, event.from_state, event.to_state, 'initiate', event.detail
+    from moved, (values
+      ('attempt', null, null, ${jsonOf({ merchant_ref: merchantRef, ...describe(page) })}::jsonb),
+      ('state', 'created', 'pending', null)
+    ) event (kind, from_state, to_state, detail)
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 interface Step {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 
+import { inMs } from './move-payment.ts';
+
 /** Sets when a provider is asked next about a payment; `null`: not again. */
 export async function setNextCheck(
   db: Database | DatabaseTransaction,
   id: string,
   delayMs: number | null,
 ): Promise<void> {
-  await sql`update payment_records
-    set next_check_at = now() + ${delayMs}::float8 * interval '1 millisecond'
+  await sql`update payment_records set next_check_at = ${inMs(delayMs)}
     where id = ${id}`.execute(db);
 }
 

@@ -10,7 +10,7 @@ import {
   stateOfAttempts,
 } from '../judgement.ts';
 import type { Snapshot } from '../providers/provider.ts';
-import { type Attempt, findPayment, type Payment } from '../queries/payments.ts';
+import { type Attempt, lockPayment, type Payment } from '../queries/payments.ts';
 import { stepsTo } from '../state-machine.ts';
 import { movePayment, noteEvent } from './move-payment.ts';
 import { openCase } from './open-case.ts';
@@ -49,7 +49,7 @@ export async function settlePayment(
   findings: readonly Finding[],
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, paymentId, 'for update');
+    const found = await lockPayment(trx, paymentId);
     if (!found) return false;
     const { payment } = found;
     const judged = found.attempts.map((attempt) => judge(attempt, findings, payment));
@@ -57,10 +57,12 @@ export async function settlePayment(
     const target = stateOfAttempts(judged.map(({ state }) => state));
     const hasMoved = await moveOn(trx, payment, target, findings);
     const state = hasMoved ? target : payment.state;
-    if (hasMoved && state === 'completed') await complete(trx, payment, findings);
+    if (hasMoved && state === 'completed') await grantAccess(trx, payment);
     await reportTrouble(trx, payment, state, judged);
-    const endedMs = hasMoved ? 0 : Date.now() - payment.updated_at.getTime();
-    await setNextCheck(trx, paymentId, untilNextCheck(state, ageFor(state, payment, endedMs)));
+    if (!hasMoved) {
+      const endedMs = Date.now() - payment.updated_at.getTime();
+      await setNextCheck(trx, paymentId, untilNextCheck(state, ageFor(state, payment, endedMs)));
+    }
     return hasMoved;
   });
 }
@@ -110,7 +112,15 @@ async function moveOn(
   let from: PaymentState = payment.state;
   for (const { to, cause } of steps) {
     const detail = { ...(isLate ? { late: true } : {}), findings: findings.map(describe) };
-    await movePayment(trx, { id: payment.id, from, to, cause, detail });
+    await movePayment(trx, {
+      id: payment.id,
+      from,
+      to,
+      cause,
+      detail,
+      nextCheckMs: untilNextCheck(to, ageFor(to, payment, 0)),
+      ...(to === 'completed' ? { paid: toldOfMoney(findings) } : {}),
+    });
     from = to;
   }
   return true;
@@ -132,22 +142,17 @@ function describe(finding: Finding) {
     : { merchant_ref: finding.merchantRef, state: finding.state, why: finding.why };
 }
 
-/** Access, what the provider tells of the money, and the job of the receipt. */
-async function complete(
-  trx: DatabaseTransaction,
-  payment: Payment,
-  findings: readonly Finding[],
-): Promise<void> {
+/** What the provider that has the money tells of it. */
+function toldOfMoney(findings: readonly Finding[]) {
   const paid = findings.find(
     (finding) => 'snapshot' in finding && finding.snapshot.status === 'completed',
   );
   const snapshot = paid && 'snapshot' in paid ? paid.snapshot : null;
-  await sql`update payment_records
-    set operator = coalesce(${snapshot?.operator ?? null}, operator),
-      operator_ref = coalesce(${snapshot?.operatorRef ?? null}, operator_ref),
-      payment_method = coalesce(${methodOf(snapshot?.operator)}, payment_method), reason = null
-    where id = ${payment.id}`.execute(trx);
-  await grantAccess(trx, payment);
+  return {
+    method: methodOf(snapshot?.operator),
+    operator: snapshot?.operator ?? null,
+    operatorRef: snapshot?.operatorRef ?? null,
+  };
 }
 
 /** As the tables show it. */

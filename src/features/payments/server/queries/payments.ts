@@ -51,16 +51,29 @@ const PAYMENT = sql`p.id, p.transaction_id, p.user_id, p.document_type, p.amount
   p.state, p.provider, p.language, p.customer_name, p.customer_email, p.customer_phone,
   p.created_at, p.updated_at, ${AGE('p.created_at')}`;
 
-/** A payment by its id; locked until the transaction ends when `lock` says so. */
+/** A payment by its id. */
 export async function findPayment(
   db: Database | DatabaseTransaction,
   id: string,
-  lock?: 'for update',
 ): Promise<PaymentWithAttempts | null> {
   const { rows } = await sql<Payment>`select ${PAYMENT} from payment_records p
-    where p.id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
+    where p.id = ${id}`.execute(db);
   const [payment] = rows;
   return payment ? { payment, attempts: await listAttempts(db, id) } : null;
+}
+
+/**
+ * The same, locked until the transaction ends. Its attempts are read once the lock is held: they
+ * change under it alone.
+ */
+export async function lockPayment(
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<PaymentWithAttempts | null> {
+  const { rows } = await sql<Payment>`select ${PAYMENT} from payment_records p
+    where p.id = ${id} for update`.execute(trx);
+  const [payment] = rows;
+  return payment ? { payment, attempts: await listAttempts(trx, id) } : null;
 }
 
 async function listAttempts(
@@ -91,6 +104,13 @@ export async function findPaymentId(
   return rows[0]?.id ?? null;
 }
 
+/** An attempt by name, with the state of its payment. */
+export interface FoundAttempt {
+  readonly payment_id: string;
+  readonly merchant_ref: string;
+  readonly payment_state: PaymentState;
+}
+
 /** The payment of an attempt, by the provider's reference or else by ours. */
 export async function findPaymentOfAttempt(
   db: Database,
@@ -99,11 +119,12 @@ export async function findPaymentOfAttempt(
     readonly providerRef: string | null;
     readonly merchantRef: string | null;
   },
-): Promise<{ readonly payment_id: string; readonly merchant_ref: string } | null> {
+): Promise<FoundAttempt | null> {
   const { provider, providerRef, merchantRef } = reference;
-  const { rows } = await sql<{ payment_id: string; merchant_ref: string }>`
-    select payment_id, merchant_ref from payment_attempts
-    where provider = ${provider} and (provider_ref = ${providerRef} or merchant_ref = ${merchantRef})
+  const { rows } = await sql<FoundAttempt>`
+    select a.payment_id, a.merchant_ref, p.state as payment_state
+    from payment_attempts a join payment_records p on p.id = a.payment_id
+    where a.provider = ${provider} and (provider_ref = ${providerRef} or merchant_ref = ${merchantRef})
     order by provider_ref = ${providerRef} desc nulls last limit 1`.execute(db);
   return rows[0] ?? null;
 }
