@@ -54,6 +54,12 @@ async function addRows(): Promise<void> {
   await sql`
     insert into payment_records (id, document_type, amount, transaction_id)
     values (${ID}, 'penal_code', 1000, 't-1')`.execute(database.db);
+  await sql`
+    insert into payment_cases (id, subject, kind, payment_id)
+    values (${ID}, ${ID}, 'stuck', ${ID})`.execute(database.db);
+  await sql`
+    insert into receipts (id, year, number, payment_id, document_name_en, document_name_fr)
+    values (${ID}, 2026, 1, ${ID}, 'Penal Code', 'Code pénal')`.execute(database.db);
 }
 
 let people = 1;

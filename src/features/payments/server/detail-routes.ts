@@ -24,6 +24,9 @@ export function paymentDetailRoutes(deps: PaymentDeps): Hono<AdminEnv> {
   app.post('/payment-records/:id/check', async (c) => {
     const id = readId(c.req);
     await readNothing(c.req);
+    if (!(await show(deps, id)).can.check) {
+      throw await conflict(deps, id, 'There is no provider to ask about this payment.');
+    }
     const outcome = await verifyPayment(deps, id);
     if (outcome === 'not_found') throw notFound();
     if (outcome === 'unavailable') throw unavailable();

@@ -186,6 +186,11 @@ describe('a payment that is opened', () => {
       receipt: null,
       can: { check: false, review: false, refund: 'by_hand' },
     });
+    await sql`update payment_records set state = 'pending', status = 'pending'
+      where id = ${id}`.execute(database.db);
+    const before = await databaseDigest(database.db);
+    expect(await check(id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await databaseDigest(database.db)).toBe(before);
   });
 });
 

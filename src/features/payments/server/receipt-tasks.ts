@@ -2,10 +2,17 @@ import { z } from 'zod';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { issueReceipt } from './commands/receipts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { listMissingReceipts } from './queries/receipts.ts';
+
+/** The next hour brings the others. */
+const MISSING_AT_ONCE = 200;
 
 const payloadSchema = z.object({ payment_id: z.uuid() });
 
-/** The job of a receipt, added in the transaction that completes its payment (payment rules §5). */
+/**
+ * The job of a receipt, added in the transaction that completes its payment (payment rules §5),
+ * and a safety net under whatever may go wrong with it.
+ */
 export function receiptTasks({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): TaskGroup {
   return {
     tasks: [
@@ -15,6 +22,15 @@ export function receiptTasks({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): Task
           const { payment_id } = payloadSchema.parse(payload);
           const issued = await issueReceipt(db, payment_id);
           log.info({ payment_id, issued }, 'a receipt was asked for');
+        },
+      },
+      {
+        name: 'issue_missing_receipts',
+        schedule: '29 * * * *',
+        run: async () => {
+          const ids = await listMissingReceipts(db, MISSING_AT_ONCE);
+          for (const id of ids) await issueReceipt(db, id);
+          if (ids.length > 0) log.warn({ count: ids.length }, 'missing receipts were issued');
         },
       },
     ],

@@ -128,6 +128,28 @@ describe('the numbers of receipts', () => {
     expect(await lastNumber()).toBe(before + 1);
   });
 
+  it('are taken an hour later for what was left without a receipt, and for nothing else', async () => {
+    const [left, fresh, elsewhere] = [
+      await insertPayment(),
+      await insertPayment(),
+      await insertPayment(),
+    ];
+    await sql`update payment_records set completed_at = now() - interval '20 minutes'
+      where id in (${left}, ${elsewhere})`.execute(database.db);
+    await sql`update payment_records set completed_at = now() where id = ${fresh}`.execute(
+      database.db,
+    );
+    await sql`update payment_records set provider = null where id = ${elsewhere}`.execute(
+      database.db,
+    );
+    const tasks = receiptTasks(paymentDeps(database.db)).tasks;
+    const net = tasks.find(({ schedule }) => schedule !== undefined);
+    await Promise.all([net?.run({}), net?.run({})]);
+    const found = await receiptsOf([left, fresh, elsewhere]);
+    expect(found.map(({ payment_id }) => payment_id)).toEqual([left]);
+    expect(await mailsOf(left)).toHaveLength(1);
+  });
+
   it('are not taken for what has not brought its money', async () => {
     const digest = await databaseDigest(database.db);
     expect(await issue('3f0d6a52-7c3b-4c5e-9d0e-0e2b8d1f4a11')).toBe('not_found');

@@ -62,3 +62,18 @@ export async function findReceiptOf(
   const [row] = rows;
   return row ? { id: row.id, number: receiptNumber(row.year, row.number) } : null;
 }
+
+/**
+ * Payments of the last month that have brought their money a while ago and have no receipt, the
+ * oldest first; what came from elsewhere gets none.
+ */
+export async function listMissingReceipts(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payment_records p
+    where p.completed_at > now() - interval '30 days'
+      and p.completed_at < now() - interval '10 minutes'
+      and p.state = 'completed' and p.provider is not null
+      and not exists (select from receipts r where r.payment_id = p.id)
+    order by p.completed_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
