@@ -222,6 +222,7 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     test('every state is accessible', async ({ page }) => {
+      test.setTimeout(180_000);
       const visit = await visitResults(page, language);
       // Each state at each width, in the longer language on the phone.
       const viewports = language === 'fr' ? [PHONE] : [DESK];
