@@ -27,6 +27,10 @@ export const ROUTES: readonly string[] = [
   '/admin-dashboard/payment/success',
   '/admin-dashboard/payment/cancelled',
   '/admin-dashboard/payment/failed',
+  `/sandbox-checkout/SBX${'0'.repeat(32)}`,
+  '/api/payment/init',
+  '/api/payment/process',
+  '/api/webhooks/sandbox',
   '/nothing',
 ];
 
