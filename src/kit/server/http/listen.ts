@@ -58,7 +58,9 @@ export async function listen(
     },
     limitAhead(
       getRequestListener(app.fetch, {
-        overrideGlobalObjects: false,
+        // The adapter's own Response: most answers are sent without a stream in between, which
+        // is a third of the time of a call.
+        overrideGlobalObjects: true,
         errorHandler: (error) => refuseUnusable(error, options.headers),
       }),
     ),
