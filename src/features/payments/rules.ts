@@ -159,6 +159,16 @@ export function nameOfProvider(provider: string): string {
   return PROVIDER_NAMES.get(provider) ?? provider;
 }
 
+const OPERATOR_NAMES: ReadonlyMap<string, string> = new Map([
+  ['mtn', 'MTN'],
+  ['orange', 'Orange'],
+]);
+
+/** A network as people call it. */
+export function nameOfOperator(operator: string): string {
+  return OPERATOR_NAMES.get(operator) ?? operator;
+}
+
 /** A member of something that was recorded as JSON; `undefined` where there is none. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

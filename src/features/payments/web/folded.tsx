@@ -9,7 +9,7 @@ export function Folded({
   return (
     <details>
       <summary className="w-fit py-2.5 text-sm font-semibold text-primary">{label}</summary>
-      <pre className="rounded-md bg-surface p-3 font-mono text-sm break-all whitespace-pre-wrap">
+      <pre className="rounded-md bg-surface p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {typeof children === 'string' ? children : JSON.stringify(children, null, 2)}
       </pre>
     </details>

@@ -5,7 +5,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
-import { nameOfDocument, nameOfProvider, payerOf } from '../rules.ts';
+import { nameOfDocument, nameOfOperator, nameOfProvider, payerOf } from '../rules.ts';
 import { useDocuments } from './payment-calls.ts';
 
 /** Everything that stands in a payment's own row, and what it has opened. */
@@ -29,7 +29,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         [facts.amount, money(payment.amount, payment.currency)],
         [facts.method, payment.payment_method || usualMethod],
         [facts.provider, provider === undefined ? text.noProvider : nameOfProvider(provider)],
-        [facts.operator, payment.operator],
+        [facts.operator, payment.operator && nameOfOperator(payment.operator)],
         [
           facts.operatorRef,
           payment.operator_ref && <Mono key="operator">{payment.operator_ref}</Mono>,

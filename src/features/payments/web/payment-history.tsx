@@ -28,6 +28,8 @@ function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
   const { dateTime } = useFormats();
   const by = memberOf(event.detail, 'by');
   const reason = memberOf(event.detail, 'reason');
+  // A callback's own body is shown beside the history.
+  const hasDetail = event.detail !== null && event.kind !== 'callback';
   const isDecided = typeof by === 'string' && typeof reason === 'string';
   return (
     <>
@@ -40,9 +42,7 @@ function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
         {memberOf(event.detail, 'by_hand') === true && ` ${text.events.byHand}`}
       </p>
       {isDecided && <p className="whitespace-pre-wrap">{text.events.decided(by, reason)}</p>}
-      {event.detail !== null && !isDecided && (
-        <Folded label={text.showDetail}>{event.detail}</Folded>
-      )}
+      {hasDetail && !isDecided && <Folded label={text.showDetail}>{event.detail}</Folded>}
     </>
   );
 }
