@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deriveKey } from '../../src/app/server/secrets.ts';
-import { signCallback } from '../../src/features/payments/server/providers/sandbox/signature.ts';
-import { repeat, send } from './http-load.ts';
-import { begin, type PaymentBench, pay, readStatus, SESSION_SECRET } from './payment-bench.ts';
+import { repeat } from './http-load.ts';
+import {
+  begin,
+  callBack,
+  callbackOf,
+  type PaymentBench,
+  payElsewhere,
+  readStatus,
+} from './payment-bench.ts';
 import { printTable, type Targets } from './report.ts';
 
 const AT_ONCE = 32;
-/** The sandbox's number that pays and calls nobody back: all callbacks are ours. */
-const PAYS_SILENTLY = '+237670000006';
 const SETTLED_WITHIN_MS = 30_000;
 
 /** One callback, again and again and at once: each is answered with 200, one has an effect. */
@@ -16,25 +19,13 @@ export async function measureStorm(
   targets: Targets,
   count: number,
 ): Promise<void> {
-  const { transactionId, page } = await begin(bench);
-  await pay(bench, page, PAYS_SILENTLY);
-  const body = JSON.stringify({
-    type: 'PAYIN',
-    reference: page.split('/').at(-1),
-    merchant_reference: transactionId,
-    status: 'SUCCESS',
-    amount: 1_000,
-    currency: 'XAF',
-  });
-  const secret = deriveKey(SESSION_SECRET, 'sandbox callbacks');
-  const headers = { 'content-type': 'application/json', ...signCallback(secret, body) };
+  const payment = await begin(bench);
+  const { transactionId } = payment;
+  await payElsewhere(bench, payment);
+  const callback = callbackOf(payment);
   const answers = new Map<number, number>();
   const perSecond = await repeat(count, AT_ONCE, async () => {
-    const { status } = await send(bench.agent, `${bench.url}/api/webhooks/sandbox`, {
-      method: 'POST',
-      headers,
-      body,
-    });
+    const status = await callBack(bench, callback);
     answers.set(status, (answers.get(status) ?? 0) + 1);
   });
   await untilCompleted(bench, transactionId);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Agent } from 'node:http';
 import pg from 'pg';
+import { deriveKey } from '../../src/app/server/secrets.ts';
+import { signCallback } from '../../src/features/payments/server/providers/sandbox/signature.ts';
 import { reachDatabase } from '../../src/kit/server/reach-database.ts';
 import { send } from './http-load.ts';
 import type { ProgramWorld } from './program-world.ts';
@@ -14,6 +16,7 @@ export interface PaymentBench {
 }
 
 export const DOCUMENT = 'bench_code';
+export const PRICE = 1_000;
 export const SESSION_SECRET = 'a secret of the benchmark, long enough to be one';
 const CALLS = '/.netlify/functions/api';
 
@@ -23,8 +26,8 @@ export async function openDatabaseOf(world: ProgramWorld) {
   const database = new pg.Pool({ ...reached.connection, max: 4 });
   await database.query(
     `insert into law_categories (code, name_en, name_fr, price, display_order)
-     values ($1, 'Bench Code', 'Code du banc', 1000, 1)`,
-    [DOCUMENT],
+     values ($1, 'Bench Code', 'Code du banc', $2, 1)`,
+    [DOCUMENT, PRICE],
   );
   return {
     database,
@@ -63,6 +66,46 @@ export async function pay({ agent }: PaymentBench, page: string, phone: string):
     body: new URLSearchParams({ action: 'pay', phone }).toString(),
   });
   if (answer.status !== 303) throw new Error(`pay: ${answer.status} ${answer.body}`);
+}
+
+/**
+ * The sandbox's books say that it was paid, without its page: as if payer and provider were
+ * somewhere else, which is where they are.
+ */
+export async function payElsewhere({ database }: PaymentBench, { page }: Begun): Promise<void> {
+  await database.query(
+    `update sandbox_transactions set status = 'SUCCESS', later_status = null, later_at = null,
+      paid_amount = amount, paid_at = now() where provider_ref = $1`,
+    [page.split('/').at(-1)],
+  );
+}
+
+const secret = deriveKey(SESSION_SECRET, 'sandbox callbacks');
+
+/** What the provider sends when a payment succeeds, signed. */
+export function callbackOf({ transactionId, page }: Begun) {
+  const body = JSON.stringify({
+    type: 'PAYIN',
+    reference: page.split('/').at(-1),
+    merchant_reference: transactionId,
+    status: 'SUCCESS',
+    amount: PRICE,
+    currency: 'XAF',
+  });
+  return { body, headers: { 'content-type': 'application/json', ...signCallback(secret, body) } };
+}
+
+/** Tells of a payment. @returns the status of the answer */
+export async function callBack(
+  { url, agent }: PaymentBench,
+  { body, headers }: ReturnType<typeof callbackOf>,
+): Promise<number> {
+  const { status } = await send(agent, `${url}/api/webhooks/sandbox`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return status;
 }
 
 /** Asks for a payment's status, as the result page and the app do. */

@@ -8,7 +8,7 @@ import { makeProgramWorld } from './program-world.ts';
 import { Targets } from './report.ts';
 import { measureStatus, startBareStatusServer } from './status-speed.ts';
 
-const WHOLE = { rounds: 9, requests: 4_000, payments: 4_000, callbacks: 10_000 } as const;
+const WHOLE = { rounds: 9, requests: 4_000, payments: 2_000, callbacks: 10_000 } as const;
 /** With `--quick`: little of it, to see that the benchmark itself works. */
 const QUICK = { rounds: 2, requests: 500, payments: 200, callbacks: 500 } as const;
 
