@@ -20,7 +20,7 @@ export type Answer =
   | 'unreachable'
   | { readonly refusal: string; readonly code?: string };
 
-/** A payment result page whose clock only moves when it is told to. */
+/** A payment result page, as a journey moves it along. */
 export interface ResultVisit {
   /** From the next call on. */
   answer(next: Answer): void;
@@ -31,15 +31,20 @@ export interface ResultVisit {
   wait(ms: number): Promise<void>;
   /** Leaps over a time in which nothing is to happen, such as that of a phone in a pocket. */
   skip(ms: number): Promise<void>;
-  /** From now on time goes by itself, which whatever looks at the page may need. */
-  letTimePass(): Promise<void>;
   open(address: string, first: Answer): Promise<void>;
 }
 
 const SOON = { intervals: [20, 50, 100] };
 
-/** Prepares a page: its clock stands still, its status call is answered here. */
-export async function visitResults(page: Page, language: Language): Promise<ResultVisit> {
+/**
+ * Prepares a page: its status call is answered here, and its clock stands still, unless time is
+ * to go by itself, as whatever looks at the page for long may need it.
+ */
+export async function visitResults(
+  page: Page,
+  language: Language,
+  time: 'still' | 'passing' = 'still',
+): Promise<ResultVisit> {
   const links: string[] = [];
   const calls: string[] = [];
   let answer: Answer = 'pending';
@@ -55,7 +60,7 @@ export async function visitResults(page: Page, language: Language): Promise<Resu
     await route.fulfill({ status: 404, json: { success: false, error, code } });
   });
   let now = MIDDAY;
-  await page.clock.install({ time: now });
+  if (time === 'still') await page.clock.install({ time: now });
   return {
     answer: (next) => {
       answer = next;
@@ -64,7 +69,6 @@ export async function visitResults(page: Page, language: Language): Promise<Resu
     expectCalls: (count) => expect.poll(() => calls.length, SOON).toBe(count),
     wait: (ms) => page.clock.runFor(ms),
     skip: (ms) => page.clock.fastForward(ms),
-    letTimePass: () => page.clock.resume(),
     open: async (address, first) => {
       // What the page before still had in mind is not this one's, and neither is its history.
       await page.goto('about:blank');
@@ -74,7 +78,7 @@ export async function visitResults(page: Page, language: Language): Promise<Resu
       const cookie = { name: 'lang', value: language, domain: '127.0.0.1', path: '/' };
       await page.context().addCookies([cookie]);
       now += HOUR_MS;
-      await page.clock.pauseAt(now);
+      if (time === 'still') await page.clock.pauseAt(now);
       await page.goto(`${RESULTS}/${address}`, { waitUntil: 'commit' });
       // The address is read, kept in the history and cleaned as soon as the page is alive.
       await expect.poll(() => page.evaluate(() => history.state !== null), SOON).toBe(true);

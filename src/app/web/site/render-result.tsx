@@ -96,7 +96,10 @@ function Frame({ page, language, app, assets }: ResultDocument) {
         <noscript>
           {page === 'success' ? (
             <div className="result">
-              <p>{text.needsScript}</p>
+              <div className="result-news">
+                <h1>{text.title}</h1>
+                <p>{text.needsScript}</p>
+              </div>
               <p className="result-actions">
                 <a
                   className="button button--primary"
