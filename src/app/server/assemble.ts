@@ -30,10 +30,12 @@ import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { DOCS_PATH, docsRoutes } from './docs-page.ts';
 import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
 import { type ResultPages, resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
 import type { RenderPage, SitePage } from './site.ts';
+import { V1_PATH, v1Routes } from './v1-routes.ts';
 import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
 
 /** What the app is made of besides its code. */
@@ -71,6 +73,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const console = adminRoutes({ ...payments, readActor });
   const forApp = paymentCalls(ingredients, payments, readActor);
   const webhooks = webhookRoutes(payments);
+  const reading = v1Routes({ db, readActor });
   const app = createApp({
     log,
     publicUrl,
@@ -81,6 +84,8 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       [AUTH_PATH, session.routes],
       ...PAYMENT_PATHS.map((path): [string, Hono<AppEnv>] => [path, forApp]),
       ...WEBHOOK_PATHS.map((path): [string, Hono<AppEnv>] => [path, webhooks]),
+      [V1_PATH, reading.routes],
+      [DOCS_PATH, docsRoutes(reading.document)],
       [ADMIN_PATH, new Hono<AppEnv>().route('/', console)],
       ...(providers.find(SANDBOX)
         ? [[SANDBOX_CHECKOUT_PATH, sandboxRoutes({ db, publicUrl, pagePolicy })] as const]

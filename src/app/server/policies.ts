@@ -3,6 +3,8 @@ import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
 import { isAdminGate } from '../../kit/server/http/admin-gate.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { ADMIN_PATH } from './admin-routes.ts';
+import { DOCS_PATH } from './docs-page.ts';
+import { V1_PATH } from './v1-routes.ts';
 
 export const AUTH_PATH = '/api/auth';
 
@@ -18,6 +20,9 @@ const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'a
     { path: AUTH_PATH, who: 'everybody' },
     ...PAYMENT_PATHS.map((path) => ({ path, who: 'everybody' as const })),
     ...WEBHOOK_PATHS.map((path) => ({ path, who: 'everybody' as const })),
+    // What of a paid text is sent to whom is decided for each answer.
+    { path: V1_PATH, who: 'everybody' },
+    { path: DOCS_PATH, who: 'everybody' },
     { path: ADMIN_PATH, who: 'administrators' },
   ];
 

@@ -67,6 +67,33 @@ export interface Lawyer {
   readonly updated_at: string;
 }
 
+const part = (what: string) =>
+  optionalLine(LAWYER_LIMITS.text)
+    .optional()
+    .meta({ type: 'string', description: `Part of the ${what}, accents and capitals aside.` });
+
+/** The query of the public directory. */
+export const directoryQuery = listQuery(['name'])
+  .pick({ limit: true, cursor: true, q: true })
+  .extend({ specialization: part('specialization'), location: part('city') });
+
+export type DirectoryQuery = z.output<typeof directoryQuery>;
+
+/** A lawyer as the public sees one: the profile, and how to get in touch. */
+export const directoryEntrySchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    specialization: z.string(),
+    location: z.string(),
+    years_experience: z.int(),
+    bar_number: z.string(),
+    profile_image_url: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: 'Lawyer' });
+
 /** A value that a filter offers, and how many lawyers have it. */
 export interface Facet {
   readonly value: string;

@@ -92,6 +92,8 @@ export interface LawArticles {
   article_number: number;
   book_id: string | null;
   category_id: string;
+  changed_en_at: Timestamp | null;
+  changed_fr_at: Timestamp | null;
   content_en: Generated<string>;
   content_fr: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -101,10 +103,22 @@ export interface LawArticles {
   search_text: Generated<string>;
   title_en: Generated<string>;
   title_fr: Generated<string>;
+  translation_to_review: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   written_by: string | null;
   written_by_email: string | null;
+}
+
+export interface LawArticleSearch {
+  article_key: string;
+  category_id: string;
+  is_active: boolean;
+  law_article_id: string;
+  title_en: string;
+  title_fr: string;
+  words_en: string;
+  words_fr: string;
 }
 
 export interface LawArticlesWithCategory {
@@ -217,6 +231,25 @@ export interface LawCategoryStats {
   name_fr: string | null;
   price: number | null;
   total_articles: number | null;
+}
+
+export interface LawChangeOrigin {
+  id: Generated<string>;
+  one_row: Generated<boolean>;
+}
+
+export interface LawChanges {
+  article_id: string | null;
+  article_number: number | null;
+  category_code: string;
+  category_id: string;
+  changed_at: Generated<Timestamp>;
+  hash: string;
+  is_gone: Generated<boolean>;
+  item_id: string;
+  kind: string;
+  place: Int8;
+  version: number;
 }
 
 export interface LawyerApplications {
@@ -450,6 +483,46 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchEmptyQueries {
+  first_at: Generated<Timestamp>;
+  language: string;
+  last_at: Generated<Timestamp>;
+  query: string;
+  times: Generated<number>;
+}
+
+export interface SearchFrequencies {
+  articles: Int8;
+  language: string;
+  stem: string;
+}
+
+export interface SearchSynonymPhrases {
+  is_legal: boolean;
+  language: string;
+  stems: string;
+  synonym_id: string;
+}
+
+export interface SearchSynonyms {
+  category_code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  legal_en: Generated<string[]>;
+  legal_fr: Generated<string[]>;
+  said_en: Generated<string[]>;
+  said_fr: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SearchWords {
+  language: string;
+  shapes: string[];
+  stem: string;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -516,6 +589,7 @@ export interface DB {
   audit_head: AuditHead;
   contact_messages: ContactMessages;
   document_access: DocumentAccess;
+  law_article_search: LawArticleSearch;
   law_article_versions: LawArticleVersions;
   law_articles: LawArticles;
   law_articles_with_category: LawArticlesWithCategory;
@@ -524,6 +598,8 @@ export interface DB {
   law_books: LawBooks;
   law_categories: LawCategories;
   law_category_stats: LawCategoryStats;
+  law_change_origin: LawChangeOrigin;
+  law_changes: LawChanges;
   lawyer_applications: LawyerApplications;
   lawyers: Lawyers;
   legal_articles: LegalArticles;
@@ -542,6 +618,11 @@ export interface DB {
   sample_fills: SampleFills;
   sandbox_transactions: SandboxTransactions;
   schema_migrations: SchemaMigrations;
+  search_empty_queries: SearchEmptyQueries;
+  search_frequencies: SearchFrequencies;
+  search_synonym_phrases: SearchSynonymPhrases;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   users: Users;

@@ -52,7 +52,7 @@ const PLAIN_LABELS = { en: {}, fr: {} } as const;
 /** An answer of every list (contract, 'HTTP'). */
 export function listAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({
-    items: z.array(item),
+    items: z.array(item).readonly(),
     next_cursor: z
       .string()
       .nullable()

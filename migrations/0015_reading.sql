@@ -1,0 +1,246 @@
+-- What the reading API and the editors need to know: when the text of each language last changed,
+-- which one lags behind, and what changed or went in an order in which nothing is ever missed.
+
+alter table law_articles
+  -- Null: as it was created.
+  add column changed_en_at timestamptz,
+  add column changed_fr_at timestamptz,
+  -- The language whose text is older than the other one's and has not been compared since.
+  add column translation_to_review text check (translation_to_review in ('en', 'fr'));
+
+create index law_articles_to_review on law_articles (category_id, article_number)
+  where translation_to_review is not null;
+create index law_articles_missing on law_articles (category_id, article_number)
+  where content_en = '' or content_fr = '';
+
+-- Whoever changes one language leaves the other behind; whoever then changes the other one has
+-- seen to it. A text that was missing lags behind nothing.
+create function date_law_texts() returns trigger
+language plpgsql as $$
+declare
+  en boolean := (new.title_en, new.content_en) is distinct from (old.title_en, old.content_en);
+  fr boolean := (new.title_fr, new.content_fr) is distinct from (old.title_fr, old.content_fr);
+begin
+  if en then
+    new.changed_en_at := now();
+  end if;
+  if fr then
+    new.changed_fr_at := now();
+  end if;
+  if (en and fr) or new.content_en = '' or new.content_fr = '' then
+    new.translation_to_review := null;
+  elsif en then
+    new.translation_to_review := case
+      when old.content_en = '' or old.translation_to_review = 'en' then null else 'fr' end;
+  elsif fr then
+    new.translation_to_review := case
+      when old.content_fr = '' or old.translation_to_review = 'fr' then null else 'en' end;
+  end if;
+  return new;
+end
+$$;
+
+create trigger date_law_texts
+  before update of title_en, title_fr, content_en, content_fr on law_articles
+  for each row execute function date_law_texts();
+
+-- The last change of everything that readers see or saw: published categories and their active
+-- articles. What was never seen is not here; what is gone stays, without its text.
+create table law_changes (
+  item_id uuid primary key,
+  kind text not null check (kind in ('category', 'article')),
+  category_id uuid not null,
+  category_code text not null,
+  -- Null for a category.
+  article_id text,
+  article_number integer,
+  version integer not null,
+  -- Of all that is told of it; equal hashes, equal texts.
+  hash text not null,
+  is_gone boolean not null default false,
+  changed_at timestamptz not null default clock_timestamp(),
+  -- Its place in the order of changes.
+  place bigint not null unique
+);
+
+create sequence law_change_places;
+-- Used from the start, so that the next place is always larger than the last value.
+select setval('law_change_places', 1);
+
+-- Whose places these are: another database's, or one brought back from a backup, mean others.
+create table law_change_origin (
+  one_row boolean primary key default true check (one_row),
+  id uuid not null default gen_random_uuid()
+);
+insert into law_change_origin default values;
+
+-- Places are taken before a transaction is seen, so the last one seen may be followed by smaller
+-- ones. Therefore every transaction that takes places says beforehand, by a lock that hinders
+-- nobody, that its own will be larger than this; it is told once, since each lock takes room.
+-- The lock's first half is 'laws' in hex.
+create function begin_law_change() returns void
+language plpgsql as $$
+begin
+  if coalesce(current_setting('mboalex.law_change', true), '') = '' then
+    perform pg_advisory_xact_lock_shared(
+      1818326899, (select last_value from law_change_places)::integer);
+    perform set_config('mboalex.law_change', 'begun', true);
+  end if;
+  -- Also when nothing of it is told: whoever keeps answers sees that something was written.
+  perform nextval('law_change_places');
+end
+$$;
+
+-- Up to where every change is there to be read, by a statement that begins after this one; and
+-- whether nobody is changing anything. The places are read first: who takes a later one was
+-- either seen in the locks or comes after it.
+create function read_law_changes(
+  out origin uuid, out place bigint, out is_quiet boolean
+) language plpgsql volatile as $$
+declare
+  oldest bigint;
+begin
+  select last_value into place from law_change_places;
+  select min(objid::bigint) into oldest from pg_locks
+  where locktype = 'advisory' and classid = 1818326899 and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database());
+  select id into origin from law_change_origin;
+  is_quiet := oldest is null;
+  place := least(place, oldest);
+end
+$$;
+
+create function law_hash(variadic parts text[]) returns text
+language sql immutable parallel safe as $$
+  select left(encode(sha256(convert_to(array_to_string(parts, E'\x1f', E'\x1e'), 'UTF8')), 'hex'), 32)
+$$;
+
+create function law_article_hash(a law_articles, b law_books) returns text
+language sql immutable parallel safe as $$
+  select law_hash(a.article_id, a.article_number::text, a.title_en, a.title_fr, a.content_en,
+    a.content_fr, b.code, b.name_en, b.name_fr)
+$$;
+
+-- Puts articles into the order of changes as they are now; gone is what no reader may see.
+create function note_law_articles(ids uuid[]) returns void
+language plpgsql as $$
+begin
+  insert into law_changes as l
+    (item_id, kind, category_id, category_code, article_id, article_number, version, hash, place)
+  select a.id, 'article', c.id, c.code, a.article_id, a.article_number, a.version,
+    law_article_hash(a, b), nextval('law_change_places')
+  from unnest(ids) as changed (id)
+  join law_articles a on a.id = changed.id and a.is_active
+  join law_categories c on c.id = a.category_id and c.is_active
+  left join law_books b on b.id = a.book_id
+  on conflict (item_id) do update set
+    article_id = excluded.article_id, article_number = excluded.article_number,
+    version = excluded.version, hash = excluded.hash, is_gone = false,
+    changed_at = excluded.changed_at, place = excluded.place
+  where (l.version, l.hash, l.is_gone) is distinct from (excluded.version, excluded.hash, false);
+
+  update law_changes l
+  set is_gone = true, changed_at = clock_timestamp(), place = nextval('law_change_places')
+  where l.item_id = any (ids) and not l.is_gone and not exists (
+    select from law_articles a join law_categories c on c.id = a.category_id
+    where a.id = l.item_id and a.is_active and c.is_active);
+end
+$$;
+
+create function note_law_categories(ids uuid[]) returns void
+language plpgsql as $$
+begin
+  insert into law_changes as l (item_id, kind, category_id, category_code, version, hash, place)
+  select c.id, 'category', c.id, c.code, c.version,
+    law_hash(c.name_en, c.name_fr, c.description_en, c.description_fr, c.article_prefix_en,
+      c.article_prefix_fr, c.icon, c.color, c.price::text, c.currency, c.is_free::text,
+      c.display_order::text),
+    nextval('law_change_places')
+  from law_categories c where c.id = any (ids) and c.is_active
+  on conflict (item_id) do update set
+    version = excluded.version, hash = excluded.hash, is_gone = false,
+    changed_at = excluded.changed_at, place = excluded.place
+  where (l.version, l.hash, l.is_gone) is distinct from (excluded.version, excluded.hash, false);
+
+  update law_changes l
+  set is_gone = true, changed_at = clock_timestamp(), place = nextval('law_change_places')
+  where l.item_id = any (ids) and not l.is_gone
+    and not exists (select from law_categories c where c.id = l.item_id and c.is_active);
+end
+$$;
+
+-- Whoever edits an article and whoever publishes its category, at the same moment, must not both
+-- go by what was before the other; editors among themselves need not wait. Half of the lock is
+-- 'publ' in hex, since the rows of categories are locked in other orders.
+create function note_changed_law_articles() returns trigger
+language plpgsql as $$
+begin
+  perform begin_law_change();
+  perform pg_advisory_xact_lock_shared(1886741100, hashtext(category_id::text))
+  from (select distinct category_id from changed order by 1) c;
+  perform note_law_articles(array (select id from changed));
+  return null;
+end
+$$;
+
+create trigger note_inserted_law_articles after insert on law_articles
+  referencing new table as changed for each statement execute function note_changed_law_articles();
+create trigger note_updated_law_articles after update on law_articles
+  referencing new table as changed for each statement execute function note_changed_law_articles();
+create trigger note_deleted_law_articles after delete on law_articles
+  referencing old table as changed for each statement execute function note_changed_law_articles();
+
+-- With a category that is published or not any more, its articles come or go.
+create function note_changed_law_categories() returns trigger
+language plpgsql as $$
+declare
+  switched uuid[] := '{}';
+begin
+  perform begin_law_change();
+  if tg_op = 'UPDATE' then
+    switched := array (
+      select c.id from changed c join before b on b.id = c.id
+      where b.is_active <> c.is_active order by c.id);
+    perform pg_advisory_xact_lock(1886741100, hashtext(id::text)) from unnest(switched) as id;
+  end if;
+  perform note_law_categories(array (select id from changed));
+  if cardinality(switched) > 0 then
+    perform note_law_articles(array (
+      select id from law_articles where category_id = any (switched) order by article_number));
+  end if;
+  return null;
+end
+$$;
+
+create trigger note_inserted_law_categories after insert on law_categories
+  referencing new table as changed
+  for each statement execute function note_changed_law_categories();
+create trigger note_updated_law_categories after update on law_categories
+  referencing old table as before new table as changed
+  for each statement execute function note_changed_law_categories();
+create trigger note_deleted_law_categories after delete on law_categories
+  referencing old table as changed
+  for each statement execute function note_changed_law_categories();
+
+create function note_changed_law_books() returns trigger
+language plpgsql as $$
+begin
+  perform begin_law_change();
+  perform note_law_articles(array (
+    select a.id from law_articles a join changed b on b.id = a.book_id));
+  return null;
+end
+$$;
+
+create trigger note_inserted_law_books after insert on law_books
+  referencing new table as changed for each statement execute function note_changed_law_books();
+create trigger note_updated_law_books after update on law_books
+  referencing new table as changed for each statement execute function note_changed_law_books();
+create trigger note_deleted_law_books after delete on law_books
+  referencing old table as changed for each statement execute function note_changed_law_books();
+
+-- What is published already, in its order.
+select note_law_categories(array (select id from law_categories order by display_order));
+select note_law_articles(array (
+  select a.id from law_articles a join law_categories c on c.id = a.category_id
+  order by c.display_order, a.article_number));

@@ -1,0 +1,69 @@
+import { type AnswerBody, writeAnswer } from '../../../kit/server/http/answer-body.ts';
+import type { ChangesState } from './queries/changes.ts';
+
+/** How much text one shelf of answers holds, in bytes as they are sent without compression. */
+const USUAL_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Answers that were written down for readers who may see the same. They are kept while nothing
+ * in the law is written; what is asked for while somebody writes is answered anew and not kept.
+ * Losing them costs time only, so each program has its own.
+ */
+export class KeptAnswers<Value> {
+  #bodies = new Map<string, AnswerBody<Value>>();
+  #bytes = 0;
+  #state: Pick<ChangesState, 'origin' | 'place'> | null = null;
+  readonly #limitBytes: number;
+
+  constructor(limitBytes = USUAL_LIMIT_BYTES) {
+    this.#limitBytes = limitBytes;
+  }
+
+  /**
+   * The kept answer, or a new one.
+   *
+   * @param state read before anything that goes into the key or the answer
+   * @param key names all that the answer depends on besides the law, above all what its reader
+   *   may see of it
+   */
+  async find(
+    state: ChangesState,
+    key: string,
+    compute: () => Promise<Value>,
+  ): Promise<AnswerBody<Value>> {
+    if (!state.isQuiet) return writeAnswer(await compute());
+    if (!this.#isOf(state)) this.#startAnew(state);
+    const kept = this.#bodies.get(key);
+    if (kept) {
+      // The one that nobody asked for longest goes first.
+      this.#bodies.delete(key);
+      this.#bodies.set(key, kept);
+      return kept;
+    }
+    const body = writeAnswer(await compute());
+    // Somebody may have written meanwhile, and others may have begun to keep what is newer.
+    if (this.#isOf(state)) this.#keep(key, body);
+    return body;
+  }
+
+  #isOf({ origin, place }: ChangesState): boolean {
+    return this.#state?.origin === origin && this.#state.place === place;
+  }
+
+  #startAnew({ origin, place }: ChangesState): void {
+    this.#bodies.clear();
+    this.#bytes = 0;
+    this.#state = { origin, place };
+  }
+
+  #keep(key: string, body: AnswerBody<Value>): void {
+    if (body.bytes.length > this.#limitBytes || this.#bodies.has(key)) return;
+    this.#bodies.set(key, body);
+    this.#bytes += body.bytes.length;
+    for (const [oldest, { bytes }] of this.#bodies) {
+      if (this.#bytes <= this.#limitBytes) break;
+      this.#bodies.delete(oldest);
+      this.#bytes -= bytes.length;
+    }
+  }
+}

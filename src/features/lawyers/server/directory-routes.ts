@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from 'zod';
+import type { Database } from '../../../kit/server/database.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
+import {
+  addReading,
+  documentedApp,
+  listAnswer,
+  NO_PARAMETERS,
+} from '../../../kit/server/http/open-api.ts';
+import { directoryEntrySchema, directoryQuery } from '../contract.ts';
+import { listDirectory } from './queries/directory.ts';
+
+/** The directory of lawyers, open to everybody (contract, 'The reading API, in short'). */
+export function directoryRoutes({ db }: { readonly db: Database }): OpenAPIHono<AppEnv> {
+  const app = documentedApp();
+  addReading(
+    app,
+    {
+      path: '/lawyers',
+      id: 'listLawyers',
+      summary: 'Lawyers by name, specialization and city',
+      params: NO_PARAMETERS,
+      query: directoryQuery,
+      answer: listAnswer(directoryEntrySchema),
+      keeping: 'for_everybody',
+    },
+    async ({ query }) => {
+      const { items, ...rest } = await listDirectory(db, query);
+      return { items: items.map(presentEntry), ...rest };
+    },
+  );
+  return app;
+}
+
+type Row = Awaited<ReturnType<typeof listDirectory>>['items'][number];
+
+function presentEntry(row: Row): z.infer<typeof directoryEntrySchema> {
+  return {
+    id: row.id,
+    name: row.name,
+    specialization: row.specialization,
+    location: row.location,
+    years_experience: row.years_experience,
+    bar_number: row.bar_number,
+    profile_image_url: row.profile_image_url,
+    email: row.email,
+    phone: row.phone,
+  };
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { allOf, foldedMatch } from '../../../../kit/server/conditions.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import {
+  afterCursor,
+  cutPage,
+  type ListOrder,
+  orderExpression,
+  pageKey,
+  totalOf,
+} from '../../../../kit/server/lists.ts';
+import type { DirectoryQuery } from '../../contract.ts';
+
+/** What the public sees of a lawyer; nothing of the console's own is among it. */
+const PUBLIC_COLUMNS = [
+  'id',
+  'name',
+  'specialization',
+  'location',
+  'years_experience',
+  'bar_number',
+  'profile_image_url',
+  'email',
+  'phone',
+] as const;
+
+const BY_NAME: ListOrder = {
+  name: 'name',
+  direction: 'asc',
+  keys: [
+    { by: sql`fold_text(name)`, type: 'text' },
+    { by: sql.ref('id'), type: 'uuid' },
+  ],
+};
+
+/**
+ * A page of the public directory, by name.
+ *
+ * @throws Refusal 422 for a cursor of another list
+ */
+export async function listDirectory(db: Database, query: DirectoryQuery) {
+  const isAsked = allOf(
+    foldedMatch(sql.ref('search_text'), query.q),
+    partMatch('specialization', query.specialization),
+    partMatch('location', query.location),
+  );
+  const rows = await db
+    .selectFrom('lawyers')
+    .select(PUBLIC_COLUMNS)
+    .select(pageKey(BY_NAME).as('page_key'))
+    .where(isAsked)
+    .where(afterCursor(BY_NAME, query.cursor))
+    .orderBy(orderExpression(BY_NAME))
+    .limit(query.limit + 1)
+    .execute();
+  const page = cutPage(BY_NAME, rows, query.limit);
+  const total = await totalOf(query, page, async () => {
+    const { count } = await db
+      .selectFrom('lawyers')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where(isAsked)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return { ...page, total };
+}
+
+function partMatch(
+  column: 'specialization' | 'location',
+  part: string | null | undefined,
+): RawBuilder<SqlBool> {
+  return foldedMatch(sql`fold_text(${sql.ref(column)})`, part ?? '');
+}
