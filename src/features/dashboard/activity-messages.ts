@@ -61,6 +61,9 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} deleted the law category “${what}” with its articles.`,
       'law_category.restored': ({ who, what }) =>
         `${who} brought the law category “${what}” back from the bin.`,
+      'law_category.published': ({ who, what }) => `${who} published the law category “${what}”.`,
+      'law_category.unpublished': ({ who, what }) =>
+        `${who} withdrew the law category “${what}” from publication.`,
       'law_article.created': ({ who, what }) => `${who} added “${what}”.`,
       'law_article.updated': ({ who, what }) => `${who} changed “${what}”.`,
       'law_article.moved': ({ who, what }) => `${who} moved “${what}” to another place.`,
@@ -68,6 +71,8 @@ export const activityMessages: Catalogue<ActivityMessages> = {
       'law_article.restored': ({ who, what }) => `${who} brought “${what}” back from the bin.`,
       'law_article.version_restored': ({ who, what }) =>
         `${who} went back to an earlier version of “${what}”.`,
+      'law_article.translation_reviewed': ({ who, what }) =>
+        `${who} reviewed the translation of “${what}”.`,
       'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
       'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
       'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
@@ -172,6 +177,10 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} a supprimé la catégorie de textes «\u00a0${what}\u00a0» avec ses articles.`,
       'law_category.restored': ({ who, what }) =>
         `${who} a repris de la corbeille la catégorie de textes «\u00a0${what}\u00a0».`,
+      'law_category.published': ({ who, what }) =>
+        `${who} a publié la catégorie de textes «\u00a0${what}\u00a0».`,
+      'law_category.unpublished': ({ who, what }) =>
+        `${who} a retiré de la publication la catégorie de textes «\u00a0${what}\u00a0».`,
       'law_article.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0».`,
       'law_article.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0».`,
       'law_article.moved': ({ who, what }) => `${who} a déplacé «\u00a0${what}\u00a0».`,
@@ -180,6 +189,8 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} a repris de la corbeille «\u00a0${what}\u00a0».`,
       'law_article.version_restored': ({ who, what }) =>
         `${who} a rétabli une version antérieure de «\u00a0${what}\u00a0».`,
+      'law_article.translation_reviewed': ({ who, what }) =>
+        `${who} a relu la traduction de «\u00a0${what}\u00a0».`,
       'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
       'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
       'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
+import type { Language } from '../../kit/languages.ts';
+import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import {
   type FieldProblem,
   multiLine,
@@ -22,6 +23,8 @@ import {
   DIRECTIONS,
   LAW_ICONS,
   LAW_LIMITS,
+  QUALITY_KINDS,
+  type QualityKind,
 } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
@@ -114,6 +117,55 @@ export type VersionListQuery = z.output<typeof versionListSchema>;
 
 export const binListSchema = listQuery(['-deleted_at']).omit({ q: true });
 export type BinListQuery = z.output<typeof binListSchema>;
+
+/** The list of what is missing or lags behind, perhaps of one category or of one kind. */
+export const qualityListSchema = listQuery(['category_id'])
+  .omit({ q: true })
+  .extend({ code: categoryCode().optional(), kind: choice(QUALITY_KINDS).optional() });
+export type QualityListQuery = z.output<typeof qualityListSchema>;
+
+/** Vouches that the two languages of this version say the same. */
+export const translationReviewSchema = z.strictObject({ version: version() });
+
+/** An article of which a text is missing, or whose languages have drifted apart. */
+export interface QualityItem {
+  readonly id: string;
+  readonly category_code: string;
+  readonly article_id: string;
+  readonly article_number: number;
+  readonly title_en: string;
+  readonly title_fr: string;
+  readonly missing_en: boolean;
+  readonly missing_fr: boolean;
+  /** The language whose text is older than the other one's. */
+  readonly translation_to_review: Language | null;
+  readonly changed_en_at: Time;
+  readonly changed_fr_at: Time;
+  readonly version: number;
+}
+
+/** The list, with how many there are of each kind, whatever kind was asked for. */
+export interface QualityList extends ListAnswer<QualityItem> {
+  readonly counts: Readonly<Record<QualityKind, number>>;
+}
+
+/** What stands in the way of publishing a category, or should be looked at before. */
+export interface CategoryProblem {
+  readonly kind: QualityKind | 'no_articles' | 'gap_in_numbering';
+  /** Without articles nothing can be published; with the others an administrator decides. */
+  readonly is_blocking: boolean;
+  readonly count: number;
+  /** Labels of the first of them; of a gap, the article after it. */
+  readonly examples: readonly string[];
+}
+
+/** What the check of a category has found; without problems it can be published as it is. */
+export interface CategoryCheck {
+  readonly category_id: string;
+  readonly is_active: boolean;
+  readonly articles: number;
+  readonly problems: readonly CategoryProblem[];
+}
 
 /** A row of `law_category_stats` (contract), with what an editor needs. */
 export interface LawCategory {

@@ -23,6 +23,7 @@ const english = {
   content_fr: 'French Content',
   version: 'Version',
   direction: 'Direction',
+  kind: 'Kind',
 };
 
 /** The visible labels of the law's fields (contract, 'Pages'); refusals use them too. */
@@ -51,5 +52,6 @@ export const lawLabels: Catalogue<typeof english> = {
     content_fr: 'Contenu français',
     version: 'Version',
     direction: 'Sens',
+    kind: 'Genre',
   },
 };

@@ -56,6 +56,13 @@ export const CATEGORY_CODE = /^[a-z][a-z0-9_]*$/;
 export const DIRECTIONS = ['up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** What an editor has to look at in an article. */
+export const QUALITY_KINDS = ['missing_en', 'missing_fr', 'translation_to_review'] as const;
+export type QualityKind = (typeof QUALITY_KINDS)[number];
+
+/** How many articles the check of a category names of each kind. */
+export const CHECK_EXAMPLES = 20;
+
 /** Fields of an article that an edit may change; each edit keeps what they were. */
 export const ARTICLE_TEXTS = [
   'article_id',

@@ -1,0 +1,187 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminApp, databaseDigest } from '../../../../tests/support/admin-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
+import type { CategoryCheck, LawArticle, LawCategory, QualityList } from '../contract.ts';
+import { buildArticle, buildCategory } from './laws.fixture.ts';
+import { qualityRoutes } from './quality-routes.ts';
+import { lawRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let call: Awaited<ReturnType<typeof createAdminApp>>['call'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const routes = new Hono<AdminEnv>()
+    .route('/', lawRoutes({ db }))
+    .route('/', qualityRoutes({ db }));
+  ({ call } = await createAdminApp(db, routes));
+});
+afterAll(() => database.drop());
+
+async function done<Row>(method: string, path: string, body?: object): Promise<Row> {
+  const answer = await call(method, path, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body as Row;
+}
+
+async function refused(method: string, path: string, body?: object) {
+  const before = await databaseDigest(database.db);
+  const answer = await call(method, path, { body });
+  expect(await databaseDigest(database.db)).toBe(before);
+  return answer;
+}
+
+const addCategory = (fields = {}) =>
+  done<LawCategory>('POST', '/law-categories', buildCategory(fields));
+const addArticle = (category: LawCategory, fields = {}) =>
+  done<LawArticle>('POST', '/law-articles', buildArticle(category, fields));
+const quality = (query: string) => done<QualityList>('GET', `/law-quality?${query}`);
+
+/** An import or the database may leave a text out, which the form does not. */
+async function clear(article: LawArticle, column: 'content_en' | 'content_fr') {
+  await sql`update law_articles set ${sql.ref(column)} = '' where id = ${article.id}`.execute(
+    database.db,
+  );
+}
+
+describe('a translation', () => {
+  const edit = (article: LawArticle, body: object) =>
+    done<LawArticle>('PATCH', `/law-articles/${article.id}`, { version: article.version, ...body });
+
+  async function toReview(category: LawCategory) {
+    const { items } = await quality(`code=${category.code}&kind=translation_to_review`);
+    return items.map((item) => item.translation_to_review);
+  }
+
+  it('is to be reviewed once one language was changed without the other', async () => {
+    const category = await addCategory();
+    let article = await addArticle(category);
+    expect(await toReview(category)).toEqual([]);
+    article = await edit(article, { content_en: 'Changed' });
+    expect(await toReview(category)).toEqual(['fr']);
+    article = await edit(article, { title_en: 'Changed again' });
+    expect(await toReview(category)).toEqual(['fr']);
+    article = await edit(article, { content_fr: 'Changé' });
+    expect(await toReview(category)).toEqual([]);
+    article = await edit(article, { content_fr: 'Changé encore' });
+    expect(await toReview(category)).toEqual(['en']);
+    await edit(article, { content_en: 'Both', content_fr: 'Les deux' });
+    expect(await toReview(category)).toEqual([]);
+  });
+
+  it('is in order when it is written at last, or when nothing but the label changes', async () => {
+    const category = await addCategory();
+    let article = await addArticle(category);
+    await clear(article, 'content_fr');
+    article = await edit(article, { content_en: 'Changed meanwhile' });
+    article = await edit(article, { content_fr: 'Traduit' });
+    await edit(article, { article_id: '1 bis' });
+    expect(await toReview(category)).toEqual([]);
+  });
+
+  it('is reviewed by saying so for the version that was read', async () => {
+    const category = await addCategory();
+    const { id } = await edit(await addArticle(category), { content_fr: 'Changé' });
+    const path = `/law-articles/${id}/translation-reviewed`;
+    expect((await refused('POST', path, { version: 1 })).status).toBe(409);
+    expect((await refused('POST', path, {})).status).toBe(422);
+    const reviewed = await done<LawArticle>('POST', path, { version: 2 });
+    expect(reviewed.version).toBe(2);
+    expect(await toReview(category)).toEqual([]);
+    const before = await databaseDigest(database.db);
+    await done('POST', path, { version: 2 });
+    expect(await databaseDigest(database.db)).toBe(before);
+    const { rows } = await sql`select action, before, after from audit_entries
+      where subject_id = ${id} order by id desc limit 1`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        action: 'law_article.translation_reviewed',
+        before: { translation_to_review: 'en' },
+        after: { translation_to_review: null },
+      },
+    ]);
+  });
+
+  it('keeps what was said of it through the bin', async () => {
+    const category = await addCategory();
+    const { id } = await edit(await addArticle(category), { content_en: 'Changed' });
+    const entry = await done<{ id: string }>('DELETE', `/law-articles/${id}`);
+    await done('POST', `/law-bin/${entry.id}/restore`);
+    expect(await toReview(category)).toEqual(['fr']);
+  });
+});
+
+describe('the list of what is missing', () => {
+  it('counts each kind and shows the one that was asked for, page by page', async () => {
+    const category = await addCategory();
+    const [one, two, three] = [
+      await addArticle(category, { article_id: '1' }),
+      await addArticle(category, { article_id: '2' }),
+      await addArticle(category, { article_id: '3' }),
+    ];
+    await addArticle(category, { article_id: '4' });
+    await clear(one, 'content_en');
+    await clear(two, 'content_fr');
+    await clear(three, 'content_fr');
+    const code = `code=${category.code}`;
+    expect(await quality(`${code}&kind=missing_fr&limit=1`)).toMatchObject({
+      counts: { missing_en: 1, missing_fr: 2, translation_to_review: 0 },
+      total: 2,
+      next_cursor: expect.any(String),
+      items: [{ id: two.id, missing_en: false, missing_fr: true, translation_to_review: null }],
+    });
+    const all = await quality(code);
+    expect(all.items.map(({ article_id }) => article_id)).toEqual(['1', '2', '3']);
+    expect(all.total).toBe(3);
+    expect((await refused('GET', `/law-quality?${code}&kind=other`)).status).toBe(422);
+  });
+});
+
+describe('a category', () => {
+  const check = (id: string) => done<CategoryCheck>('POST', `/law-categories/${id}/check`);
+
+  it('is checked for texts, numbers and translations before it is published', async () => {
+    const category = await addCategory({ is_active: false });
+    expect(await check(category.id)).toEqual({
+      category_id: category.id,
+      is_active: false,
+      articles: 0,
+      problems: [{ kind: 'no_articles', is_blocking: true, count: 1, examples: [] }],
+    });
+    for (const article_id of ['1', '1-1', '2 bis', '5', 'annex', '6', '9']) {
+      await addArticle(category, { article_id });
+    }
+    const last = await addArticle(category, { article_id: '10' });
+    await done('PATCH', `/law-articles/${last.id}`, { version: 1, content_en: 'Changed' });
+    await clear(last, 'content_fr');
+    const { articles, problems } = await check(category.id);
+    expect(articles).toBe(8);
+    expect(problems).toEqual([
+      { kind: 'missing_fr', is_blocking: false, count: 1, examples: ['10'] },
+      { kind: 'gap_in_numbering', is_blocking: false, count: 2, examples: ['5', '9'] },
+    ]);
+    expect((await refused('POST', `/law-categories/${crypto.randomUUID()}/check`)).status).toBe(
+      404,
+    );
+  });
+
+  it('is published and taken back, each once in the audit log', async () => {
+    const category = await addCategory({ is_active: false });
+    expect((await refused('POST', `/law-categories/${category.id}/publish`)).status).toBe(409);
+    await addArticle(category);
+    const path = `/law-categories/${category.id}`;
+    expect(await done('POST', `${path}/publish`)).toMatchObject({ is_active: true, version: 2 });
+    expect(await done('POST', `${path}/publish`)).toMatchObject({ is_active: true, version: 2 });
+    expect(await done('POST', `${path}/unpublish`)).toMatchObject({ is_active: false, version: 3 });
+    const { rows } = await sql<{ action: string }>`select action from audit_entries
+      where subject_id = ${category.id} order by id`.execute(database.db);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'law_category.created',
+      'law_category.published',
+      'law_category.unpublished',
+    ]);
+  });
+});
