@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
@@ -95,7 +96,7 @@ function Payer({ payment }: { readonly payment: PaymentRecord }) {
   const phone = payment.user_phone === name ? null : payment.user_phone;
   return (
     <div className="min-w-40">
-      <span className="break-all">{name}</span>
+      <AddressText address={name} />
       {phone && <span className="block whitespace-nowrap text-sm text-muted">{phone}</span>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
@@ -41,7 +42,7 @@ export function UsersTable({ list, onChange }: UsersTableProps) {
       isRowHeader: true,
       cell: (user) => (
         <div className="min-w-40">
-          <span className="break-all">{nameOfUser(user)}</span>
+          <AddressText address={nameOfUser(user)} />
           <div className="font-mono text-sm font-normal text-muted" title={user.id}>
             {shortId(user.id)}
           </div>
@@ -53,7 +54,11 @@ export function UsersTable({ list, onChange }: UsersTableProps) {
       header: text.columns.contact,
       cell: ({ email, phone }) => (
         <>
-          {email && <span className="block break-all">{email}</span>}
+          {email && (
+            <span className="block">
+              <AddressText address={email} />
+            </span>
+          )}
           {phone && <span className="whitespace-nowrap text-muted">{phone}</span>}
         </>
       ),

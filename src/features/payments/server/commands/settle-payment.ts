@@ -50,7 +50,8 @@ export async function settlePayment(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, paymentId);
-    if (!found) return false;
+    // A record that no provider was ever asked about says nothing by having no attempts.
+    if (!found || found.attempts.length === 0) return false;
     const { payment } = found;
     const judged = found.attempts.map((attempt) => judge(attempt, findings, payment));
     for (const one of judged) await updateAttempt(trx, one);
