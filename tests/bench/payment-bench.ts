@@ -16,7 +16,7 @@ export interface PaymentBench {
 }
 
 export const DOCUMENT = 'bench_code';
-export const PRICE = 1_000;
+const PRICE = 1_000;
 export const SESSION_SECRET = 'a secret of the benchmark, long enough to be one';
 const CALLS = '/.netlify/functions/api';
 
