@@ -116,7 +116,8 @@ export function browser(app: Hono<AppEnv>, address = '203.0.113.7') {
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const body: unknown = isJson ? JSON.parse(text) : text;
+    // Where a header alone was asked for, there is nothing to parse.
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, body };
   };
   return {

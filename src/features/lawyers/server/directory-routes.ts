@@ -4,6 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
   addReading,
+  defineReading,
   documentedApp,
   listAnswer,
   NO_PARAMETERS,
@@ -11,25 +12,26 @@ import {
 import { directoryEntrySchema, directoryQuery } from '../contract.ts';
 import { listDirectory } from './queries/directory.ts';
 
+/** The calls of the directory, as they stand in the document. */
+export const lawyerReadings = {
+  listLawyers: defineReading({
+    path: '/lawyers',
+    id: 'listLawyers',
+    summary: 'Lawyers by name, specialization and city',
+    params: NO_PARAMETERS,
+    query: directoryQuery,
+    answer: listAnswer(directoryEntrySchema),
+    keeping: 'for_everybody',
+  }),
+} as const;
+
 /** The directory of lawyers, open to everybody (contract, 'The reading API, in short'). */
 export function directoryRoutes({ db }: { readonly db: Database }): OpenAPIHono<AppEnv> {
   const app = documentedApp();
-  addReading(
-    app,
-    {
-      path: '/lawyers',
-      id: 'listLawyers',
-      summary: 'Lawyers by name, specialization and city',
-      params: NO_PARAMETERS,
-      query: directoryQuery,
-      answer: listAnswer(directoryEntrySchema),
-      keeping: 'for_everybody',
-    },
-    async ({ query }) => {
-      const { items, ...rest } = await listDirectory(db, query);
-      return { items: items.map(presentEntry), ...rest };
-    },
-  );
+  addReading(app, lawyerReadings.listLawyers, async ({ query }) => {
+    const { items, ...rest } = await listDirectory(db, query);
+    return { items: items.map(presentEntry), ...rest };
+  });
   return app;
 }
 

@@ -33,6 +33,15 @@ export interface Reading<
   readonly keeping: Keeping;
 }
 
+/** A call by itself, so that the routes and the typed client have the same one. */
+export function defineReading<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Answer extends z.ZodType,
+>(reading: Reading<Params, Query, Answer>): Reading<Params, Query, Answer> {
+  return reading;
+}
+
 /** For calls without parameters of one kind. */
 export const NO_PARAMETERS = z.strictObject({});
 

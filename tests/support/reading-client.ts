@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { lawReadings } from '../../src/features/laws/server/readings.ts';
+import { lawyerReadings } from '../../src/features/lawyers/server/directory-routes.ts';
+import type { Reading } from '../../src/kit/server/http/open-api.ts';
+
+const READINGS = { ...lawReadings, ...lawyerReadings } as const;
+
+type AnyReading = Reading<z.ZodObject, z.ZodObject, z.ZodType>;
+
+/** Each call by its name in the document, with the types of its contract. */
+type ReadingClient = {
+  readonly [Name in keyof typeof READINGS]: (
+    asked: AskedOf<(typeof READINGS)[Name]>,
+  ) => Promise<z.output<(typeof READINGS)[Name]['answer']>>;
+};
+
+type AskedOf<Call extends AnyReading> = InputOf<Call['params']> & Partial<InputOf<Call['query']>>;
+
+/** Of an object without fields zod says that every field is impossible, also those beside it. */
+type InputOf<Schema extends z.ZodObject> = keyof Schema['shape'] extends never
+  ? unknown
+  : z.input<Schema>;
+
+/**
+ * A client of the reading API whose types are those of the contracts. Answers are parsed, so that
+ * one which does not keep its contract is an error.
+ *
+ * @param get reads a path below `/api/v1` as JSON
+ */
+export function readingClient(get: (path: string) => Promise<unknown>): ReadingClient {
+  const call =
+    <Params extends z.ZodObject, Query extends z.ZodObject, Answer extends z.ZodType>(
+      reading: Reading<Params, Query, Answer>,
+    ) =>
+    async (asked: AskedOf<Reading<Params, Query, Answer>>): Promise<z.output<Answer>> =>
+      reading.answer.parse(await get(addressOf(reading, asked)));
+  return {
+    listCategories: call(READINGS.listCategories),
+    listContents: call(READINGS.listContents),
+    listArticles: call(READINGS.listArticles),
+    getArticle: call(READINGS.getArticle),
+    listChanges: call(READINGS.listChanges),
+    listLawyers: call(READINGS.listLawyers),
+  };
+}
+
+function addressOf(reading: { readonly path: string }, asked: unknown): string {
+  const query = new URLSearchParams();
+  let path: string = reading.path;
+  for (const [name, value] of Object.entries(asked ?? {})) {
+    if (value === undefined) continue;
+    const place = `{${name}}`;
+    if (path.includes(place)) path = path.replace(place, encodeURIComponent(String(value)));
+    else query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
