@@ -7,6 +7,7 @@ import { lawRoutes } from '../../features/laws/server/routes.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { paymentRoutes } from '../../features/payments/server/routes.ts';
+import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
@@ -28,6 +29,7 @@ export function adminRoutes(
   app.route('/', dashboardRoutes({ db: deps.db }));
   app.route('/', lawRoutes({ db: deps.db }));
   app.route('/', qualityRoutes({ db: deps.db }));
+  app.route('/', searchAdminRoutes({ db: deps.db }));
   app.route('/', lawyerRoutes({ db: deps.db }));
   app.route('/', contactRoutes({ db: deps.db }));
   app.route('/', applicationRoutes({ db: deps.db }));

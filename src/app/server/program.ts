@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { lawTasks } from '../../features/laws/server/tasks.ts';
+import { searchTasks } from '../../features/search/server/tasks.ts';
 import {
   ensureAdministrator,
   type FirstAdministrator,
@@ -78,6 +79,7 @@ export async function startProgram(
       mailTasks({ db, log, mail, mailsPerHour }),
       rateLimitTasks(db),
       lawTasks(db),
+      searchTasks(db),
       sessionTasks(db),
       ...paymentGroups,
     ];

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { type ReadingDeps, readingRoutes } from '../../features/laws/server/reading-routes.ts';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
+import { searchRoutes } from '../../features/search/server/routes.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/answer-body.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
@@ -21,6 +22,7 @@ export function v1Routes(deps: ReadingDeps): {
 } {
   const app = documentedApp();
   app.route('/', readingRoutes(deps));
+  app.route('/', searchRoutes(deps));
   app.route('/', directoryRoutes(deps));
   const whole = documentedApp();
   whole.route(V1_PATH, app);

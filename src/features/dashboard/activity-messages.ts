@@ -73,6 +73,12 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} went back to an earlier version of “${what}”.`,
       'law_article.translation_reviewed': ({ who, what }) =>
         `${who} reviewed the translation of “${what}”.`,
+      'search_synonym.created': ({ who, what }) => `${who} taught the search the word “${what}”.`,
+      'search_synonym.updated': ({ who, what }) =>
+        `${who} changed what the search takes “${what}” for.`,
+      'search_synonym.deleted': ({ who, what }) =>
+        `${who} made the search forget the word “${what}”.`,
+      'law_import.applied': ({ who, what }) => `${who} imported articles into “${what}”.`,
       'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
       'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
       'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
@@ -129,6 +135,7 @@ export const activityMessages: Catalogue<ActivityMessages> = {
     groups: {
       law_category: 'Law categories',
       law_article: 'Articles',
+      search_synonym: 'Words of the search',
       lawyer: 'Lawyers',
       contact_message: 'Messages',
       lawyer_application: 'Applications',
@@ -191,6 +198,13 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} a rétabli une version antérieure de «\u00a0${what}\u00a0».`,
       'law_article.translation_reviewed': ({ who, what }) =>
         `${who} a relu la traduction de «\u00a0${what}\u00a0».`,
+      'search_synonym.created': ({ who, what }) =>
+        `${who} a appris à la recherche le mot «\u00a0${what}\u00a0».`,
+      'search_synonym.updated': ({ who, what }) =>
+        `${who} a modifié ce que la recherche entend par «\u00a0${what}\u00a0».`,
+      'search_synonym.deleted': ({ who, what }) =>
+        `${who} a fait oublier à la recherche le mot «\u00a0${what}\u00a0».`,
+      'law_import.applied': ({ who, what }) => `${who} a importé des articles dans « ${what} ».`,
       'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
       'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
       'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,
@@ -246,6 +260,7 @@ export const activityMessages: Catalogue<ActivityMessages> = {
     groups: {
       law_category: 'Catégories de textes',
       law_article: 'Articles',
+      search_synonym: 'Mots de la recherche',
       lawyer: 'Avocats',
       contact_message: 'Messages',
       lawyer_application: 'Demandes d’inscription',

@@ -117,6 +117,8 @@ export interface LawArticleSearch {
   law_article_id: string;
   title_en: string;
   title_fr: string;
+  title_length_en: number;
+  title_length_fr: number;
   words_en: string;
   words_fr: string;
 }
@@ -250,6 +252,44 @@ export interface LawChanges {
   kind: string;
   place: Int8;
   version: number;
+}
+
+export interface LawImportRows {
+  article_id: string;
+  base_article_id: string | null;
+  base_content_en: string | null;
+  base_content_fr: string | null;
+  base_id: string | null;
+  base_title_en: string | null;
+  base_title_fr: string | null;
+  base_version: number | null;
+  book_code: string | null;
+  book_name_en: string | null;
+  book_name_fr: string | null;
+  content_en: string | null;
+  content_fr: string | null;
+  import_id: string;
+  is_missing: Generated<boolean>;
+  kind: Generated<string>;
+  left_out: Generated<boolean>;
+  line_en: number | null;
+  line_fr: number | null;
+  position: number;
+  suspicions: Generated<string[]>;
+  title_en: string | null;
+  title_fr: string | null;
+}
+
+export interface LawImports {
+  applied_at: Timestamp | null;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  created_by_email: string;
+  files: Json;
+  id: Generated<string>;
+  progress: Generated<number>;
+  status: Generated<string>;
 }
 
 export interface LawyerApplications {
@@ -600,6 +640,8 @@ export interface DB {
   law_category_stats: LawCategoryStats;
   law_change_origin: LawChangeOrigin;
   law_changes: LawChanges;
+  law_import_rows: LawImportRows;
+  law_imports: LawImports;
   lawyer_applications: LawyerApplications;
   lawyers: Lawyers;
   legal_articles: LegalArticles;

@@ -1,0 +1,20 @@
+import { runCommand } from '../src/app/server/run-command.ts';
+import { rebuildIndex } from '../src/features/search/server/commands.ts';
+import { migrate } from '../src/kit/server/migrations.ts';
+
+const USAGE = `Usage:
+  npm run search -- rebuild      makes the search index anew from the articles`;
+
+// `npm run search`: what operators may have to do about the search index.
+await runCommand(async ({ db, pool }) => {
+  if (process.argv.slice(2).join(' ') !== 'rebuild') {
+    console.error(USAGE);
+    return false;
+  }
+  await migrate(pool);
+  const started = performance.now();
+  const articles = await rebuildIndex(db);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${articles} articles indexed in ${seconds} s.`);
+  return true;
+});

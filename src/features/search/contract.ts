@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../kit/languages.ts';
+import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
+import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
+import { choice } from '../../kit/value-fields.ts';
+import { SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
+
+const LARGEST_VERSION = 2_147_483_647;
+
+/** Whatever was typed: what cannot be read is left out, what is too long is cut. */
+const typed = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, SEARCH_LIMITS.query).toWellFormed().replaceAll('\0', ' '))
+    .meta({ description: `What to look for; read up to ${SEARCH_LIMITS.query} characters.` });
+
+const language = () =>
+  z
+    .enum(LANGUAGES, { error: 'not_choice' satisfies FieldProblem })
+    .default('en')
+    .meta({ description: 'The language of whoever asks; the other one is searched as well.' });
+
+const codeName = () =>
+  z
+    .string()
+    .max(200, { error: 'not_code' satisfies FieldProblem })
+    .optional()
+    .meta({ description: 'Only articles of this category, as in `penal_code`.' });
+
+const page = listQuery(['relevance']).pick({ limit: true, cursor: true });
+
+/** The query of a search. */
+export const searchQuery = page.extend({ q: typed(), lang: language(), code: codeName() });
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const suggestQuery = z.strictObject({ q: typed(), lang: language() });
+export type SuggestQuery = z.output<typeof suggestQuery>;
+
+const highlights = z
+  .array(z.tuple([z.int(), z.int()]).readonly())
+  .readonly()
+  .meta({
+    description: 'Where in `snippet` the words stand: begin and end, in UTF-16 units.',
+  });
+
+/** An article that was found (contract, 'The reading API, in short'). */
+export const foundSchema = z
+  .object({
+    category_code: z.string(),
+    article_id: z.string().meta({ description: 'The label, as in `12-1`.' }),
+    title_en: z.string(),
+    title_fr: z.string(),
+    snippet: z.string().meta({
+      description: 'A piece of the text, plain; of a locked one, of its beginning.',
+    }),
+    highlights,
+    lang: z.enum(LANGUAGES).meta({ description: 'The language of the snippet.' }),
+    locked: z.boolean().meta({ description: 'Whether the whole text is only for buyers.' }),
+  })
+  .meta({ id: 'FoundArticle' });
+export type Found = z.output<typeof foundSchema>;
+
+const totals = {
+  next_cursor: z.string().nullable(),
+  total: z
+    .int()
+    .min(0)
+    .meta({
+      description: `How many were found; counted up to ${SEARCH_LIMITS.found}.`,
+    }),
+  did_you_mean: z
+    .string()
+    .nullable()
+    .meta({ description: 'The query with words that are known, if some were not.' }),
+  hits: z
+    .record(z.string(), z.int())
+    .meta({ description: 'How many were found in each category, by its code.' }),
+};
+
+export const searchAnswer = z.object({ items: z.array(foundSchema).readonly(), ...totals });
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+/** Something that somebody who types may go on to. */
+export const suggestionSchema = z
+  .object({
+    kind: z.enum(['article', 'words']),
+    text: z.string().meta({ description: 'The title in the language asked for, or the words.' }),
+    category_code: z.string().nullable(),
+    article_id: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+export const suggestAnswer = z.object({ items: z.array(suggestionSchema).readonly() });
+
+/** An article that the console found: published or not, its text open. */
+export interface FoundByEditor extends Omit<Found, 'locked'> {
+  readonly id: string;
+  readonly is_active: boolean;
+}
+
+const phrases = () => z.array(singleLine(SYNONYM_LIMITS.phrase)).max(SYNONYM_LIMITS.phrases);
+
+const synonymFields = {
+  said_en: phrases(),
+  said_fr: phrases(),
+  legal_en: phrases(),
+  legal_fr: phrases(),
+  category_code: singleLine(60).nullable(),
+};
+
+/** New words that people use, with what they lead to: legal words, or a category. */
+export const newSynonymSchema = z.strictObject({
+  said_en: synonymFields.said_en.default([]),
+  said_fr: synonymFields.said_fr.default([]),
+  legal_en: synonymFields.legal_en.default([]),
+  legal_fr: synonymFields.legal_fr.default([]),
+  category_code: synonymFields.category_code.default(null),
+});
+export type NewSynonym = z.output<typeof newSynonymSchema>;
+
+/** An edit: the fields that change, and the version that it is based on. */
+export const synonymEditSchema = z
+  .strictObject(synonymFields)
+  .partial()
+  .extend({ version: wholeNumber(1, LARGEST_VERSION) });
+export type SynonymEdit = z.output<typeof synonymEditSchema>;
+
+export const synonymListQuery = listQuery(['-created_at', 'created_at']);
+export type SynonymListQuery = z.output<typeof synonymListQuery>;
+
+/** A row of `search_synonyms`. */
+export interface Synonym extends NewSynonym {
+  readonly id: string;
+  readonly version: number;
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
+}
+
+export const emptySearchQuery = listQuery(['-last_at', '-times']).extend({
+  lang: choice(LANGUAGES).optional(),
+  limit: page.shape.limit.default(LIST_LIMITS.usual),
+});
+export type EmptySearchQuery = z.output<typeof emptySearchQuery>;
+
+/** A search that found nothing, without who searched. */
+export interface EmptySearch {
+  readonly query: string;
+  readonly language: string;
+  readonly times: number;
+  readonly first_at: Date | string;
+  readonly last_at: Date | string;
+}

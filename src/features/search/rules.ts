@@ -1,0 +1,45 @@
+/** Limits of searching; longer queries are cut, never refused. */
+export const SEARCH_LIMITS = {
+  /** Characters of a query that are read. */
+  query: 300,
+  /** Words of a query that are looked up. */
+  words: 24,
+  /** Results that are ranked and counted; more are not told apart. */
+  found: 1_000,
+  suggestions: 8,
+  /** Characters of a snippet; also what readers without an entitlement see of a text at most. */
+  snippet: 240,
+  /** Characters of a text that are looked through for the snippet. */
+  snippetSource: 20_000,
+} as const;
+
+/** Searches without results: how they are kept. */
+export const EMPTY_QUERY_LIMITS = { characters: 100, days: 90, rows: 20_000 } as const;
+
+export const SYNONYM_LIMITS = { phrase: 80, phrases: 40 } as const;
+
+/** One word or a few with a meaning, as an editor writes them. */
+const MARKS = /\p{M}/gu;
+const NOT_WORD = /[^a-z0-9]+/g;
+const LIGATURES: readonly (readonly [RegExp, string])[] = [
+  [/œ/g, 'oe'],
+  [/æ/g, 'ae'],
+  [/ß/g, 'ss'],
+  [/ø/g, 'o'],
+  [/ł/g, 'l'],
+  [/đ/g, 'd'],
+];
+
+/** Lower case without accents and ligatures; its other characters stay (migration 0014). */
+export function foldText(text: string): string {
+  const folded = text.toWellFormed().normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return LIGATURES.reduce((now, [pattern, plain]) => now.replace(pattern, plain), folded);
+}
+
+/** The words of a text in normal form, as the index has them: `l'Adultère` is `l`, `adultere`. */
+export function wordsOf(text: string): string[] {
+  return foldText(text)
+    .replace(NOT_WORD, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+}

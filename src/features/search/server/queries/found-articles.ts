@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import { SEARCH_LIMITS } from '../../rules.ts';
+
+/** A category as searching needs to know it. */
+export interface SearchedCategory {
+  readonly id: string;
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly is_active: boolean;
+  readonly is_free: boolean;
+  readonly price: number;
+}
+
+/** All categories in their order. */
+export async function listSearchedCategories(db: Database): Promise<SearchedCategory[]> {
+  return db
+    .selectFrom('law_categories')
+    .select(['id', 'code', 'name_en', 'name_fr', 'is_active', 'is_free', 'price'])
+    .orderBy('display_order')
+    .execute();
+}
+
+/** An article that was found, with as much of its texts as a snippet is made of. */
+export interface FoundArticle {
+  readonly id: string;
+  readonly category_id: string;
+  readonly article_id: string;
+  readonly title_en: string;
+  readonly title_fr: string;
+  readonly is_active: boolean;
+  readonly content_en: string;
+  readonly content_fr: string;
+}
+
+/** The articles with these ids, in no order. */
+export async function readFoundArticles(
+  db: Database,
+  ids: readonly string[],
+): Promise<FoundArticle[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('law_articles')
+    .select(['id', 'category_id', 'article_id', 'title_en', 'title_fr', 'is_active'])
+    .select([
+      sql<string>`left(content_en, ${SEARCH_LIMITS.snippetSource})`.as('content_en'),
+      sql<string>`left(content_fr, ${SEARCH_LIMITS.snippetSource})`.as('content_fr'),
+    ])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The words of the articles that have one of these stems. */
+export async function listWordsOfStems(
+  db: Database,
+  stems: readonly { readonly language: Language; readonly stem: string }[],
+): Promise<{ readonly language: Language; readonly word: string }[]> {
+  if (stems.length === 0) return [];
+  const { rows } = await sql<{ language: Language; word: string }>`
+    select distinct w.language, w.word
+    from unnest(${stems.map(({ language }) => language)}::text[],
+      ${stems.map(({ stem }) => stem)}::text[]) asked (language, stem)
+    join search_words w on w.language = asked.language and w.stem = asked.stem`.execute(db);
+  return rows;
+}

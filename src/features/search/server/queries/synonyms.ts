@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+
+/** A legal word or phrase that something typed leads to. */
+export interface LegalTerm {
+  /** The stems that were typed, joined by spaces. */
+  readonly stems: string;
+  readonly said_in: Language;
+  /** Whether a legal word was typed itself, and this is its other language's or its like. */
+  readonly is_legal: boolean;
+  readonly language: Language;
+  readonly term: string;
+  /** As a tsquery of its language's configuration; never empty. */
+  readonly query: string;
+  readonly is_phrase: boolean;
+  /** In how many articles its rarest stem stands. */
+  readonly articles: number;
+}
+
+/** What the editors' words lead to, for runs of stems that were typed. */
+export async function findLegalTerms(
+  db: Database,
+  typed: readonly { readonly language: Language; readonly stems: string }[],
+): Promise<LegalTerm[]> {
+  if (typed.length === 0) return [];
+  const { rows } = await sql<LegalTerm>`
+    select stems, said_in, is_legal, language, term, query::text as query,
+      numnode(query) > 1 as is_phrase,
+      (select coalesce(min(known.articles), 0)::integer from (
+        select coalesce(sum(f.articles), 0) as articles
+        from unnest(tsvector_to_array(vector)) lexeme
+        left join search_frequencies f on f.language = terms.language and f.stem = lexeme
+        group by lexeme
+      ) known) as articles
+    from (
+      select distinct p.stems, p.language as said_in, p.is_legal, t.language, t.term,
+        case t.language
+          when 'fr' then phraseto_tsquery('mbl_fr', search_normal_fr(t.term))
+          else phraseto_tsquery('mbl_en', search_normal(t.term))
+        end as query,
+        case t.language
+          when 'fr' then to_tsvector('mbl_fr', search_normal_fr(t.term))
+          else to_tsvector('mbl_en', search_normal(t.term))
+        end as vector
+      from unnest(${typed.map(({ language }) => language)}::text[],
+        ${typed.map(({ stems }) => stems)}::text[]) said (language, stems)
+      join search_synonym_phrases p on p.stems = said.stems and p.language = said.language
+      join search_synonyms s on s.id = p.synonym_id
+      cross join lateral (
+        select 'en' as language, unnest(s.legal_en) as term
+        union all select 'fr', unnest(s.legal_fr)
+      ) t
+      where s.category_code is null
+    ) terms
+    where numnode(query) > 0`.execute(db);
+  return rows;
+}
+
+/** What people call categories, by the editors' list. */
+export async function listCodeNicknames(
+  db: Database,
+): Promise<{ readonly code: string; readonly name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select category_code as code, unnest(said_en || said_fr) as name
+    from search_synonyms where category_code is not null`.execute(db);
+  return rows;
+}

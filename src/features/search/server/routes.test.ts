@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
+import { createSearchApp, insertCode } from './search.fixture.ts';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createSearchApp>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertCode(database.db);
+  app = createSearchApp(database.db);
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+describe('a search finds', () => {
+  it.each([
+    ['the word itself', 'adultery', 'en', '1'],
+    ['a word without its accent and with its article', "l'adultere", 'fr', '1'],
+    ['an apostrophe of the printer', 'l’ADULTÈRE', 'fr', '1'],
+    ['a word with wrong letters', 'adultry', 'en', '1'],
+    ['a word by its other forms', 'thefts', 'en', '2'],
+    ['everyday words', 'what if somebody steals', 'en', '2'],
+    ['everyday words in French', 'pot-de-vin', 'fr', '3'],
+    ['the text of the other language', 'soustrait', 'en', '2'],
+    ['an article by its label', 'art 2-1', 'en', '2-1'],
+    ['an article by its label and code', 'article 12 bis of the penal code', 'en', '12 bis'],
+    ['an article by the nickname of its code', 'art. 3 cp', 'fr', '3'],
+    ['an article by a bare number', '13', 'en', '13'],
+    ['what an article without a title is about', 'police custody', 'en', '12 bis'],
+  ])('%s: %s', async (_, q, lang, articleId) => {
+    const { status, body } = await app.search({ q, lang });
+    expect(status).toBe(200);
+    expect(body.items[0]).toMatchObject({ category_code: 'penal_code', article_id: articleId });
+  });
+
+  it('nothing where nothing fits, and says so', async () => {
+    const { body } = await app.search({ q: 'bicycle insurance premium' });
+    expect(body).toEqual({ items: [], next_cursor: null, total: 0, did_you_mean: null, hits: {} });
+  });
+
+  it('with the words marked by their places in a plain snippet', async () => {
+    const { body } = await app.search({ q: 'weapon', lang: 'en' });
+    const [{ snippet, highlights } = { snippet: '', highlights: [] }] = body.items;
+    expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['weapon']);
+  });
+
+  it('and tells how a wrong word may have been meant', async () => {
+    expect((await app.search({ q: 'corrupton' })).body.did_you_mean).toBe('corruption');
+  });
+
+  it('page after page, each article once', async () => {
+    const first = (await app.search({ q: 'custody', limit: '1' })).body;
+    const second = (await app.search({ q: 'custody', limit: '1', cursor: first.next_cursor ?? '' }))
+      .body;
+    expect([first.total, second.next_cursor]).toEqual([2, null]);
+    expect(new Set([...first.items, ...second.items].map((one) => one.article_id)).size).toBe(2);
+  });
+});
+
+describe('a text that is not paid for', () => {
+  it('is found, but its snippet is from the beginning and it is locked', async () => {
+    const id = await insertCode(database.db, { code: 'paid_code', name: 'Paid', price: 1000 });
+    const beginning = 'Beginning of what all may read. '.repeat(20).slice(0, PREVIEW_CHARACTERS);
+    await database.db
+      .updateTable('law_articles')
+      .set({ content_en: `${beginning} and the zebrafinch behind it.`, content_fr: 'Le début.' })
+      .where('category_id', '=', id)
+      .where('article_id', '=', '3')
+      .execute();
+    const { body } = await app.search({ q: 'zebrafinch', lang: 'en' });
+    expect(body.items).toMatchObject([{ article_id: '3', locked: true, highlights: [] }]);
+    expect(JSON.stringify(body.items)).not.toContain('zebrafinch');
+    expect(beginning).toContain(body.items[0]?.snippet.replace(/ …$/, ''));
+    const suggested = (await app.suggest({ q: 'zebra' })).body;
+    expect(suggested.items).toEqual([]);
+  });
+});
+
+describe('what is not published', () => {
+  it('is neither found nor suggested', async () => {
+    await insertCode(database.db, { code: 'draft_code', name: 'Draft', isActive: false });
+    const { body } = await app.search({ q: 'theft', code: 'draft_code' });
+    expect(body.items).toEqual([]);
+    expect(Object.keys(body.hits)).not.toContain('draft_code');
+    const { items } = (await app.suggest({ q: 'adul' })).body;
+    expect(items.map(({ category_code }) => category_code)).not.toContain('draft_code');
+  });
+});
+
+describe('suggestions', () => {
+  it('are titles, labels and words that people use', async () => {
+    const byTitle = (await app.suggest({ q: 'aggravated th' })).body.items;
+    expect(byTitle[0]).toMatchObject({ kind: 'article', text: 'Aggravated theft' });
+    const byLabel = (await app.suggest({ q: 'art 12', lang: 'fr' })).body.items;
+    expect(byLabel[0]).toMatchObject({ kind: 'article', article_id: '12 bis' });
+    const words = (await app.suggest({ q: 'pot-de', lang: 'fr' })).body.items;
+    expect(words).toContainEqual(expect.objectContaining({ kind: 'words', text: 'pot-de-vin' }));
+  });
+});
+
+describe('whatever is typed', () => {
+  it.each([
+    ['', 200],
+    ['   ', 200],
+    ['\0', 200],
+    ['\ud800', 200],
+    ["' or 1=1; --", 200],
+    ['a & b | !c <-> (', 200],
+    ['art. '.repeat(200), 200],
+    ['x'.repeat(5_000), 200],
+    ['🙂 قانون 法律', 200],
+    [':*', 200],
+    ['%_\\', 200],
+  ])('%j is answered', async (q, status) => {
+    expect((await app.search({ q })).status).toBe(status);
+    expect((await app.suggest({ q })).status).toBe(status);
+  });
+
+  it('a cursor that no search gave out is refused', async () => {
+    expect((await app.search({ q: 'theft', cursor: 'abc' })).status).toBe(422);
+    expect((await app.search({ q: 'theft', lang: 'de' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Database } from '../../../kit/server/database.ts';
+import type { Suggestion, SuggestQuery } from '../contract.ts';
+import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
+import { listSearchedCategories } from './queries/found-articles.ts';
+import {
+  type SuggestedArticle,
+  suggestByKey,
+  suggestByTitle,
+  suggestWords,
+} from './queries/suggestions.ts';
+import { listCodeNicknames } from './queries/synonyms.ts';
+import { namesOfCategory, readReferences } from './understanding/references.ts';
+
+const LEAST_LETTERS = 2;
+const MOST_WORDS = 8;
+
+/**
+ * What somebody who types may be after: articles by label or title, and words of the editors'
+ * list. Never words of texts, which may be paid ones.
+ */
+export async function suggest(db: Database, { q, lang }: SuggestQuery): Promise<Suggestion[]> {
+  const words = wordsOf(q).slice(0, MOST_WORDS);
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const [categories, nicknames] = await Promise.all([
+    listSearchedCategories(db),
+    listCodeNicknames(db),
+  ]);
+  const names = [
+    ...categories.flatMap(namesOfCategory),
+    ...nicknames.map(({ code, name }) => ({ code, words: wordsOf(name) })),
+  ];
+  const { keys, codes } = readReferences(q, names);
+  const [key] = keys;
+  const show = (article: SuggestedArticle): Suggestion => ({
+    kind: 'article',
+    text:
+      lang === 'fr' ? article.title_fr || article.title_en : article.title_en || article.title_fr,
+    category_code: article.category_code,
+    article_id: article.article_id,
+  });
+  if (key !== undefined) return (await suggestByKey(db, key, codes)).map(show);
+  if (last.length < LEAST_LETTERS) return [];
+  const [articles, phrases] = await Promise.all([
+    suggestByTitle(db, lang, { whole: words.slice(0, -1), last }),
+    suggestWords(db, lang, words.join(' ')),
+  ]);
+  const said = phrases.map(
+    (text): Suggestion => ({ kind: 'words', text, category_code: null, article_id: null }),
+  );
+  const kept = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
+  const shown = articles.slice(0, kept).map(show);
+  return [...shown, ...said].slice(0, SEARCH_LIMITS.suggestions);
+}

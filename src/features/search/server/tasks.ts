@@ -1,0 +1,18 @@
+import type { Database } from '../../../kit/server/database.ts';
+import type { TaskGroup } from '../../../kit/server/jobs.ts';
+import { forgetEmptyQueries, mergeFrequencies } from './commands.ts';
+
+/** The jobs that keep the index small and forget what people have searched for. */
+export function searchTasks(db: Database): TaskGroup {
+  return {
+    tasks: [
+      {
+        name: 'merge_search_frequencies',
+        schedule: '17 * * * *',
+        run: () => mergeFrequencies(db),
+      },
+      { name: 'forget_empty_queries', schedule: '41 2 * * *', run: () => forgetEmptyQueries(db) },
+    ],
+    close: () => {},
+  };
+}

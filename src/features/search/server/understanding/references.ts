@@ -1,0 +1,112 @@
+import { foldText, wordsOf } from '../../rules.ts';
+
+/** What people call a category: words in normal form. */
+export interface CodeName {
+  readonly code: string;
+  readonly words: readonly string[];
+}
+
+/** What a query says beside its words: articles by their label, and the codes that it names. */
+export interface References {
+  /** Labels as `search_article_key` makes them: `318`, `302-1`, `12bis`. */
+  readonly keys: readonly string[];
+  /** Codes that are named, the first one first. */
+  readonly codes: readonly string[];
+  /** The query without what named articles; the names of codes stay. */
+  readonly rest: string;
+  /** Words of `rest` that only name a code, by their place. */
+  readonly nameWords: ReadonlySet<number>;
+}
+
+const NUMBER = String.raw`[1-9]\d{0,3}(?:er|ere)?(?:\s?[-.]\s?\d{1,3}(?!\d))?(?:[\s-]?(?:bis|ter|quater)\b)?`;
+const KEYWORD = '(?:articles?|arts?|sections?|secs?|sects?|s|§)';
+const PART = String.raw`(?:\s*\(\s?[a-z0-9]{1,3}\s?\)|\s*,?\s*(?:alineas?|al|paragraphs?|paragraphes?|para|subsection|sub-section)\b\.?\s?\d{0,2})*`;
+const MORE = String.raw`(?:\s*(?:,|et|and|&|or|ou|to|a|-)\s+(${NUMBER})${PART})?`;
+const AFTER_KEYWORD = new RegExp(
+  String.raw`(?:^|[^a-z0-9])${KEYWORD}\s{0,3}\.?\s{0,3}(?:no?\s?[.°]\s?)?(?:[lrd]\.?\s)?(${NUMBER}|premier|first)(?![\d])${PART}${MORE}`,
+  'g',
+);
+const BARE = new RegExp(String.raw`^\D{0,3}(${NUMBER})${PART}\D{0,2}$`);
+const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)`);
+
+/**
+ * Reads references to articles out of a query: 'art 318', 's. 302-1', 'section 12 (1) penal
+ * code', 'code pénal article 74', a bare '318', or a number beside a code's name.
+ */
+export function readReferences(query: string, names: readonly CodeName[]): References {
+  const text = foldText(query)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(\b(?:art|article|section|sec|s|[a-z]{2,4}))(\d)/g, '$1 $2')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const keys: string[] = [];
+  const note = (number: string | undefined) => {
+    const key = number === undefined ? '' : keyOf(number);
+    if (key !== '' && !keys.includes(key)) keys.push(key);
+    return ' ';
+  };
+  let rest = text.replace(AFTER_KEYWORD, (_, first: string, second?: string) => {
+    note(first);
+    return note(second);
+  });
+  const named = findNames(wordsOf(rest), names);
+  if (keys.length === 0) {
+    const words = wordsOf(rest);
+    const isOnlyNames = words.every((word, place) => named.places.has(place) || /^\d/.test(word));
+    if (named.codes.length > 0)
+      rest = rest.replace(BESIDE_CODE, (_, number: string) => note(number));
+    else if (isOnlyNames) rest = rest.replace(BARE, (_, number: string) => note(number));
+  }
+  const places = findNames(wordsOf(rest), names).places;
+  return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
+}
+
+/** A label in the form of the index (migration 0014, `search_article_key`). */
+function keyOf(number: string): string {
+  if (/^(premier|first)$/.test(number)) return '1';
+  return number
+    .replace(/^(\d+)(?:er|ere)/, '$1')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-(?=[a-z])/g, '');
+}
+
+function findNames(words: readonly string[], names: readonly CodeName[]) {
+  const codes: string[] = [];
+  const places = new Set<number>();
+  const longestFirst = [...names].sort((a, b) => b.words.length - a.words.length);
+  for (let start = 0; start < words.length; start += 1) {
+    const name = longestFirst.find((known) =>
+      known.words.every((word, place) => words[start + place] === word),
+    );
+    if (!name) continue;
+    // One name may stand for several codes, as 'cp' may.
+    for (const known of names) {
+      const isSame = known.words.join(' ') === name.words.join(' ');
+      if (isSame && !codes.includes(known.code)) codes.push(known.code);
+    }
+    for (const place of name.words.keys()) places.add(start + place);
+    start += name.words.length - 1;
+  }
+  return { codes, places };
+}
+
+const SMALL = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'and']);
+
+/** The names that a category has by itself: its two names, its code, and their initials. */
+export function namesOfCategory(category: {
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+}): CodeName[] {
+  const full = [category.name_en, category.name_fr, category.code.replaceAll('_', ' ')].map(
+    wordsOf,
+  );
+  const initials = full
+    .slice(0, 2)
+    .map((words) => words.filter((word) => !SMALL.has(word)))
+    .filter((words) => words.length > 1)
+    .map((words) => [words.map((word) => word.charAt(0)).join('')]);
+  return [...full, ...initials]
+    .filter((words) => words.length > 0)
+    .map((words) => ({ code: category.code, words }));
+}
