@@ -40,6 +40,23 @@ export const PAGES: readonly ConsolePage[] = [
   ),
   page('/laws', async () => (await import('../../../features/laws/web/laws-page.tsx')).LawsPage),
   page(
+    '/laws/quality',
+    async () => (await import('../../../features/laws/web/quality-page.tsx')).QualityPage,
+  ),
+  page(
+    '/law-search',
+    async () => (await import('../../../features/search/web/search-page.tsx')).SearchPage,
+  ),
+  page(
+    '/law-search/synonyms',
+    async () => (await import('../../../features/search/web/synonyms-page.tsx')).SynonymsPage,
+  ),
+  page(
+    '/law-search/empty',
+    async () =>
+      (await import('../../../features/search/web/empty-searches-page.tsx')).EmptySearchesPage,
+  ),
+  page(
     '/lawyers',
     async () => (await import('../../../features/lawyers/web/lawyers-page.tsx')).LawyersPage,
   ),

@@ -80,6 +80,7 @@ export function CategoriesTab({
             onChoose={onChoose}
             onEdit={({ id }) => onOpen('edit-category', id)}
             onDelete={({ id }) => onOpen('delete-category', id)}
+            onPublish={({ id }) => onOpen('publish', id)}
             onMove={(_, direction) => {
               focus.onMove(category.id, direction);
               moving.mutate({ category, direction });

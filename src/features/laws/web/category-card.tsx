@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
-import { IconButton } from '../../../kit/web/console/button.tsx';
+import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon, consoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import { qualityMessages } from '../quality-messages.ts';
 import type { Direction } from '../rules.ts';
 import { categoryName } from './law-values.ts';
 
@@ -12,6 +13,7 @@ export interface CategoryActions {
   readonly onChoose: (category: LawCategory) => void;
   readonly onEdit: (category: LawCategory) => void;
   readonly onDelete: (category: LawCategory) => void;
+  readonly onPublish: (category: LawCategory) => void;
   readonly onMove: (category: LawCategory, direction: Direction) => void;
 }
 
@@ -25,6 +27,7 @@ export function CategoryCard({
   onChoose,
   onEdit,
   onDelete,
+  onPublish,
   onMove,
 }: CategoryActions & {
   readonly category: LawCategory;
@@ -35,6 +38,7 @@ export function CategoryCard({
   readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
 }) {
   const text = useText(lawMessages);
+  const publishing = useText(qualityMessages).publish;
   const language = useLanguage();
   const { number, money } = useFormats();
   const name = categoryName(category, language);
@@ -69,10 +73,20 @@ export function CategoryCard({
         <StatusChip tone={category.is_free ? 'success' : 'neutral'}>
           {category.is_free ? text.free : money(category.price, category.currency)}
         </StatusChip>
-        {!category.is_active && <StatusChip tone="warning">{text.notPublished}</StatusChip>}
+        <StatusChip tone={category.is_active ? 'success' : 'warning'}>
+          {category.is_active ? text.published : text.notPublished}
+        </StatusChip>
       </p>
       <div className="-mx-2 -mb-2 border-t border-line pt-2">
-        <div className="relative z-10 flex w-fit">
+        <div className="relative z-10 flex w-fit flex-wrap items-center">
+          <Button
+            variant="quiet"
+            icon="check"
+            label={publishing.openOf(name)}
+            onPress={() => onPublish(category)}
+          >
+            {publishing.open}
+          </Button>
           <IconButton
             ref={moveButton('up')}
             icon="up"

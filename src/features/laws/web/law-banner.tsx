@@ -1,7 +1,5 @@
-import { failureText } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { lawMessages } from '../messages.ts';
 
 export type LawFailure = keyof (typeof lawMessages)['en']['failures'];
@@ -22,17 +20,13 @@ export function LawBanner({
   readonly onTryAgain?: (() => void) | undefined;
 }) {
   const text = useText(lawMessages);
-  const language = useLanguage();
-  const why = reason ?? failureText(error, language, '');
   return (
-    <ErrorBanner onDismiss={onDismiss}>
-      <p>{text.failures[failure]}</p>
-      {why && <p className="font-normal">{why}</p>}
-      {onTryAgain && (
-        <div className="mt-3">
-          <Button onPress={onTryAgain}>{text.tryAgain}</Button>
-        </div>
-      )}
-    </ErrorBanner>
+    <FailureBanner
+      title={text.failures[failure]}
+      error={error}
+      reason={reason}
+      onDismiss={onDismiss}
+      again={onTryAgain && { label: text.tryAgain, onPress: onTryAgain }}
+    />
   );
 }

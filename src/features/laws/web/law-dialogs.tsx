@@ -14,11 +14,13 @@ import { CategoryForm } from './category-form.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
 import { NEW_ARTICLE, NEW_CATEGORY, valuesOfArticle, valuesOfCategory } from './law-values.ts';
 import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 
 const DIALOGS = [
   'new-category',
   'edit-category',
   'delete-category',
+  'publish',
   'new-article',
   'edit-article',
   'delete-article',
@@ -49,10 +51,13 @@ export function LawDialogs({
   categories,
   chosen,
   onDeleted,
+  onPublished,
 }: {
   readonly categories: readonly LawCategory[];
   readonly chosen: LawCategory | undefined;
   readonly onDeleted: (name: string) => void;
+  /** With the sentence of what was done. */
+  readonly onPublished: (note: string) => void;
 }) {
   const text = useText(lawMessages);
   const owner = useContext(DraftOwner);
@@ -72,6 +77,10 @@ export function LawDialogs({
   function deleted(name: string) {
     close();
     onDeleted(name);
+  }
+  function published(note: string) {
+    close();
+    onPublished(note);
   }
   const form = { draftKey, onClose: giveUp };
   return (
@@ -112,6 +121,9 @@ export function LawDialogs({
       <Dialog title={text.binDialog.title} isOpen={is('bin')} onClose={close}>
         <BinContent />
       </Dialog>
+      {category && (
+        <PublishDialog row={category} isOpen={is('publish')} onClose={close} onDone={published} />
+      )}
       {category && (
         <DeleteCategory
           row={category}

@@ -3,7 +3,21 @@ import type { Language } from '../../../kit/languages.ts';
 import { ApiError } from '../../../kit/web/console/api.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
-import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
+import {
+  ARTICLE_TEXTS,
+  CATEGORY_CODE,
+  CATEGORY_DEFAULTS,
+  LAW_LIMITS,
+  type QualityKind,
+} from '../rules.ts';
+
+export const SEARCH_PATH = '/admin-dashboard/law-search';
+export const QUALITY_PATH = '/admin-dashboard/laws/quality';
+
+/** The list of what is to be looked at, of one category and one kind. */
+export function qualityPath(code: string, kind: QualityKind): string {
+  return `${QUALITY_PATH}?${new URLSearchParams({ code, kind })}`;
+}
 
 /** What the category form holds; the price as it is typed. */
 export type CategoryValues = Readonly<

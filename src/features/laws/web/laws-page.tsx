@@ -1,29 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { ListAnswer } from '../../../kit/lists.ts';
-import { callApi } from '../../../kit/web/console/api.ts';
+import { Link, useSearchParams } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
-import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import { qualityMessages } from '../quality-messages.ts';
 import { ArticlesTab } from './articles-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { LawBanner } from './law-banner.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
+import { QUALITY_PATH, SEARCH_PATH } from './law-values.ts';
+import { useCategories } from './use-categories.ts';
 
 /** Laws Management (specification §2): the chosen category and the tab stand in the address. */
 export function LawsPage() {
   const text = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<Error | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['law-categories'],
-    queryFn: ({ signal }) =>
-      callApi<ListAnswer<LawCategory>>('/api/admin/law-categories', { signal }),
-  });
+  const { data, error, refetch } = useCategories();
   const [isCardPressed, setCardPressed] = useState(false);
   const place = usePlace();
   const { open } = useLawDialog();
@@ -35,7 +31,7 @@ export function LawsPage() {
   }
   return (
     <>
-      <PageHeader title={text.title} />
+      <PageHeader title={text.title} actions={<Ways />} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {error && error !== dismissed && (
           <LawBanner
@@ -90,7 +86,26 @@ export function LawsPage() {
         categories={data?.items ?? []}
         chosen={chosen}
         onDeleted={(name) => setNote(text.deletedNote(name))}
+        onPublished={setNote}
       />
+    </>
+  );
+}
+
+/** The screens about all categories. */
+function Ways() {
+  const { searchTexts } = useText(lawMessages);
+  const { link } = useText(qualityMessages);
+  return (
+    <>
+      <Link className="button button-secondary" to={SEARCH_PATH}>
+        <ConsoleIcon name="search" />
+        {searchTexts}
+      </Link>
+      <Link className="button button-secondary" to={QUALITY_PATH}>
+        <ConsoleIcon name="check" />
+        {link}
+      </Link>
     </>
   );
 }

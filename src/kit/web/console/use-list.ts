@@ -21,8 +21,10 @@ interface ListOptions {
 }
 
 /** A page of a list, and everything that leads to another one. */
-export interface List<Row> {
+export interface List<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   readonly items: readonly Row[];
+  /** All that the call told, where it tells more than rows; nothing before the first answer. */
+  readonly answer: Answer | undefined;
   /** Rows in all, with the search and filters. */
   readonly total: number;
   /** Nothing is known yet, or other rows are on their way. */
@@ -64,7 +66,10 @@ interface Pages {
  * A list of the API (contract, 'HTTP'): search, order and filters stand in the address, so that
  * a link or a reload shows the same rows; pages are a stack of cursors.
  */
-export function useList<Row>(path: string, options: ListOptions): List<Row> {
+export function useList<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
+  path: string,
+  options: ListOptions,
+): List<Row, Answer> {
   const { name, filters = [], fixed = {}, usualSort = '', limit } = options;
   const [address, setAddress] = useSearchParams();
   const filter = (of: string) => address.get(of) ?? '';
@@ -79,7 +84,7 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
   const asked = place ? `${question}&cursor=${encodeURIComponent(place.cursor)}` : question;
   const query = useQuery({
     queryKey: [name, path, asked],
-    queryFn: ({ signal }) => callApi<ListAnswer<Row>>(`${path}?${asked}`, { signal }),
+    queryFn: ({ signal }) => callApi<Answer>(`${path}?${asked}`, { signal }),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
   });
@@ -105,6 +110,7 @@ export function useList<Row>(path: string, options: ListOptions): List<Row> {
   const firstRow = items.length === 0 ? 0 : (place?.firstRow ?? 1);
   return {
     items,
+    answer: query.data,
     total: query.data?.total ?? 0,
     isLoading: query.isPending || query.isPlaceholderData,
     error: query.error,

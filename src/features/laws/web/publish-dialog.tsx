@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { CategoryCheck, CategoryProblem, LawCategory } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { qualityMessages } from '../quality-messages.ts';
+import { CHECK_EXAMPLES, QUALITY_KINDS } from '../rules.ts';
+import { categoryName, qualityPath } from './law-values.ts';
+import { useLawChange } from './use-law-change.ts';
+
+/** What stands in the way of publishing a category, and the buttons that do or undo it. */
+export function PublishDialog({
+  row,
+  isOpen,
+  onClose,
+  onDone,
+}: {
+  readonly row: LawCategory;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** With the sentence of what was done. */
+  readonly onDone: (note: string) => void;
+}) {
+  const text = useText(qualityMessages).publish;
+  const name = categoryName(row, useLanguage());
+  return (
+    <Dialog title={text.title(name)} isOpen={isOpen} onClose={onClose}>
+      <CheckedCategory row={row} name={name} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function CheckedCategory({
+  row,
+  name,
+  onClose,
+  onDone,
+}: {
+  readonly row: LawCategory;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDone: (note: string) => void;
+}) {
+  const text = useText(qualityMessages).publish;
+  const { loading } = useText(consoleMessages);
+  const { tryAgain, cancel } = useText(lawMessages);
+  const path = `/api/admin/law-categories/${row.id}`;
+  const check = useQuery({
+    queryKey: ['law-check', row.id],
+    queryFn: ({ signal }) => callApi<CategoryCheck>(`${path}/check`, { method: 'POST', signal }),
+    // Articles change all the time: every opening checks anew.
+    gcTime: 0,
+  });
+  const publishing = useLawChange({
+    run: (call: 'publish' | 'unpublish') =>
+      callApi<LawCategory>(`${path}/${call}`, { method: 'POST' }),
+    onDone: (_, call) => onDone(call === 'publish' ? text.published(name) : text.unpublished(name)),
+  });
+  const isPublished = check.data?.is_active ?? row.is_active;
+  const isHindered = check.data?.problems.some(({ is_blocking }) => is_blocking) ?? true;
+  return (
+    <div className="grid gap-5">
+      {publishing.error && (
+        <FailureBanner
+          title={publishing.variables === 'publish' ? text.publishFailed : text.unpublishFailed}
+          error={publishing.error}
+          onDismiss={publishing.reset}
+        />
+      )}
+      {check.error && (
+        <FailureBanner
+          title={text.checkFailed}
+          error={check.error}
+          again={{ label: tryAgain, onPress: () => check.refetch() }}
+        />
+      )}
+      {check.isPending && <Spinner label={loading} />}
+      {check.data && <Findings check={check.data} code={row.code} />}
+      <DialogActions>
+        <Button onPress={onClose}>{cancel}</Button>
+        {check.data &&
+          (isPublished ? (
+            <Button
+              variant="danger"
+              isBusy={publishing.isPending}
+              onPress={() => publishing.mutate('unpublish')}
+            >
+              {text.unpublish}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              isBusy={publishing.isPending}
+              isDisabled={isHindered}
+              onPress={() => publishing.mutate('publish')}
+            >
+              {text.publish}
+            </Button>
+          ))}
+      </DialogActions>
+    </div>
+  );
+}
+
+function Findings({ check, code }: { readonly check: CategoryCheck; readonly code: string }) {
+  const { published, notPublished } = useText(lawMessages);
+  const text = useText(qualityMessages).publish;
+  const { number } = useFormats();
+  const { is_active: isPublished, problems, articles } = check;
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-3">
+          <StatusChip tone={isPublished ? 'success' : 'warning'}>
+            {isPublished ? published : notPublished}
+          </StatusChip>
+          {isPublished ? text.isPublished : text.isNotPublished}
+        </p>
+        {articles > 0 && <p>{text.articles(articles, number(articles))}</p>}
+        {isPublished && <p className="text-muted">{text.unpublishing}</p>}
+      </div>
+      {problems.length === 0 ? (
+        <p className="font-semibold text-success">{text.fine}</p>
+      ) : (
+        <section>
+          <h3 className="mb-2 text-lg">{text.problems}</h3>
+          <ul className="grid gap-3">
+            {problems.map((problem) => (
+              <Problem key={problem.kind} problem={problem} code={code} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Problem({ problem, code }: { readonly problem: CategoryProblem; readonly code: string }) {
+  const messages = useText(qualityMessages);
+  const text = messages.publish;
+  const { number } = useFormats();
+  const { count, examples, is_blocking: isBlocking } = problem;
+  const kind = QUALITY_KINDS.find((known) => known === problem.kind);
+  return (
+    <li className={`border-s-4 ps-3 ${isBlocking ? 'border-danger' : 'border-warning'}`}>
+      <p className={isBlocking ? 'font-semibold text-danger' : 'font-semibold'}>
+        {text.found[problem.kind](count, number(count))}
+      </p>
+      {examples.length > 0 && (
+        <p className="text-sm break-words text-muted">
+          {text.examples(examples.join(', '), count <= CHECK_EXAMPLES)}
+        </p>
+      )}
+      {kind && (
+        <Link
+          className="inline-flex min-h-11 items-center text-primary underline"
+          to={qualityPath(code, kind)}
+          aria-label={text.showOf(messages.kinds[kind])}
+        >
+          {text.show}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button, IconButton } from '../../../kit/web/console/button.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { SelectField } from '../../../kit/web/console/fields.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import type { LawArticle, LawCategory, QualityItem, QualityList } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { qualityMessages } from '../quality-messages.ts';
+import { QUALITY_KINDS } from '../rules.ts';
+import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
+import { categoryName } from './law-values.ts';
+import { useCategories } from './use-categories.ts';
+import { useLawChange } from './use-law-change.ts';
+
+/** Articles that an editor has to look at (issue, 'Quality of what is published'). */
+export function QualityPage() {
+  const text = useText(qualityMessages);
+  const { tryAgain, article, deletedNote } = useText(lawMessages);
+  const [note, setNote] = useState<string | null>(null);
+  const list = useList<QualityItem, QualityList>('/api/admin/law-quality', {
+    name: 'law-quality',
+    filters: ['code', 'kind'],
+  });
+  const categories = useCategories().data?.items ?? [];
+  const review = useLawChange({
+    run: ({ id, version }: QualityItem) =>
+      callApi<LawArticle>(`/api/admin/law-articles/${id}/translation-reviewed`, {
+        method: 'POST',
+        body: { version },
+      }),
+    onDone: (_, row) => setNote(text.reviewedNote(article(row.article_id))),
+  });
+  const columns = useColumns(categories, (row) => {
+    setNote(null);
+    review.mutate(row);
+  });
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className="mb-6 grid gap-4">
+        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+        {list.error && (
+          <FailureBanner
+            title={text.loadFailed}
+            error={list.error}
+            again={{ label: tryAgain, onPress: () => list.refresh() }}
+          />
+        )}
+        {review.error && (
+          <FailureBanner
+            title={text.reviewFailed}
+            error={review.error}
+            onDismiss={() => {
+              review.reset();
+              // Somebody may have changed the article: what is listed is out of date.
+              void list.refresh();
+            }}
+          />
+        )}
+        <p className="max-w-prose text-muted">{text.intro}</p>
+        <Filters list={list} categories={categories} />
+      </div>
+      {!(list.error && list.items.length === 0) && (
+        <DataTable
+          label={text.table}
+          columns={columns}
+          rows={list.items}
+          rowKey={({ id }) => id}
+          empty={list.isNarrowed ? text.noneOfKind : text.none}
+          isLoading={list.isLoading}
+        />
+      )}
+      <Pager list={list} />
+      <LawDialogs
+        categories={categories}
+        chosen={undefined}
+        onDeleted={(name) => setNote(deletedNote(name))}
+        onPublished={setNote}
+      />
+    </>
+  );
+}
+
+function Filters({
+  list,
+  categories,
+}: {
+  readonly list: List<QualityItem, QualityList>;
+  readonly categories: readonly LawCategory[];
+}) {
+  const text = useText(qualityMessages);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const counts = list.answer?.counts;
+  const kinds = QUALITY_KINDS.map((kind) => ({
+    value: kind,
+    label: counts ? text.withCount(text.kinds[kind], number(counts[kind])) : text.kinds[kind],
+  }));
+  const codes = categories.map((row) => ({ value: row.code, label: categoryName(row, language) }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
+      <SelectField
+        name="code"
+        label={text.category}
+        value={list.filter('code')}
+        onChange={(value) => list.setFilter('code', value)}
+        options={[{ value: '', label: text.allCategories }, ...codes]}
+      />
+      <SelectField
+        name="kind"
+        label={text.kind}
+        value={list.filter('kind')}
+        onChange={(value) => list.setFilter('kind', value)}
+        options={[{ value: '', label: text.allKinds }, ...kinds]}
+      />
+    </div>
+  );
+}
+
+function useColumns(
+  categories: readonly LawCategory[],
+  onReviewed: (row: QualityItem) => void,
+): Column<QualityItem>[] {
+  const text = useText(qualityMessages);
+  const { article, edit } = useText(lawMessages);
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const { open } = useLawDialog();
+  return [
+    {
+      id: 'article',
+      header: text.columns.article,
+      isRowHeader: true,
+      cell: (row) => <ArticleName name={article(row.article_id)} row={row} />,
+    },
+    {
+      id: 'category',
+      header: text.columns.category,
+      cell: (row) => {
+        const category = categories.find(({ code }) => code === row.category_code);
+        return category ? categoryName(category, language) : row.category_code;
+      },
+    },
+    { id: 'todo', header: text.columns.todo, cell: (row) => <ToDo row={row} /> },
+    {
+      id: 'changed',
+      header: text.columns.changed,
+      cell: (row) => (
+        <span className="grid text-sm text-muted">
+          <span>{text.changedEn(dateTime(String(row.changed_en_at)))}</span>
+          <span>{text.changedFr(dateTime(String(row.changed_fr_at)))}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: text.columns.actions,
+      align: 'end',
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2">
+          {row.translation_to_review && (
+            <Button
+              icon="check"
+              label={text.reviewedOf(article(row.article_id))}
+              onPress={() => onReviewed(row)}
+            >
+              {text.reviewed}
+            </Button>
+          )}
+          <IconButton
+            icon="edit"
+            label={edit(article(row.article_id))}
+            onPress={() => open('edit-article', row.id)}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function ArticleName({ name, row }: { readonly name: string; readonly row: QualityItem }) {
+  const isFrench = useLanguage() === 'fr';
+  const title = isFrench ? row.title_fr : row.title_en;
+  return (
+    <>
+      <span className="block whitespace-nowrap">{name}</span>
+      {title !== '' && <span className="block font-normal text-muted">{title}</span>}
+    </>
+  );
+}
+
+function ToDo({ row }: { readonly row: QualityItem }) {
+  const { kinds, toReview } = useText(qualityMessages);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {row.missing_en && <StatusChip tone="error">{kinds.missing_en}</StatusChip>}
+      {row.missing_fr && <StatusChip tone="error">{kinds.missing_fr}</StatusChip>}
+      {row.translation_to_review && (
+        <StatusChip tone="warning">{toReview[row.translation_to_review]}</StatusChip>
+      )}
+    </span>
+  );
+}

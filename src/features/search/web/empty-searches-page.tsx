@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import { searchMessages } from '../console-messages.ts';
+import type { EmptySearch } from '../contract.ts';
+import { EMPTY_SEARCHES_API, newSynonymPath, SEARCH_PATH, SYNONYMS_PATH } from './search-calls.ts';
+
+const LATEST = '-last_at';
+
+/** What people did not find, each with the way to a synonym for it (issue, 'Search'). */
+export function EmptySearchesPage() {
+  const messages = useText(searchMessages);
+  const text = messages.empty;
+  const list = useList<EmptySearch>(EMPTY_SEARCHES_API, {
+    name: 'empty-searches',
+    filters: ['lang'],
+    usualSort: LATEST,
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            <Link className="button button-secondary" to={SEARCH_PATH}>
+              {messages.title}
+            </Link>
+            <Link className="button button-secondary" to={SYNONYMS_PATH}>
+              {messages.synonyms.title}
+            </Link>
+          </>
+        }
+      />
+      <div className="mb-6 grid gap-4">
+        {list.error && (
+          <FailureBanner
+            title={text.loadFailed}
+            error={list.error}
+            again={{ label: messages.tryAgain, onPress: () => list.refresh() }}
+          />
+        )}
+        <p className="max-w-prose text-muted">{text.intro}</p>
+        <div className="flex flex-wrap items-end gap-4">
+          <SearchField label={text.search} value={list.q} onChange={list.setQ} />
+          <SelectField
+            name="lang"
+            label={text.language}
+            value={list.filter('lang')}
+            onChange={(value) => list.setFilter('lang', value)}
+            options={[
+              { value: '', label: text.allLanguages },
+              ...LANGUAGES.map((value) => ({ value, label: messages.languages[value] })),
+            ]}
+          />
+          <SelectField
+            name="sort"
+            label={text.order}
+            value={list.sort}
+            onChange={list.setSort}
+            options={[
+              { value: LATEST, label: text.latest },
+              { value: '-times', label: text.mostFrequent },
+            ]}
+          />
+        </div>
+      </div>
+      {!(list.error && list.items.length === 0) && (
+        <DataTable
+          label={text.table}
+          columns={columns}
+          rows={list.items}
+          rowKey={({ query, language }) => `${language} ${query}`}
+          empty={list.isNarrowed ? text.noneFound : text.none}
+          isLoading={list.isLoading}
+        />
+      )}
+      <Pager list={list} />
+    </>
+  );
+}
+
+function useColumns(): Column<EmptySearch>[] {
+  const { empty: text, synonyms, languages } = useText(searchMessages);
+  const { number, date } = useFormats();
+  const reader = useLanguage();
+  const languageOf = (row: EmptySearch): Language =>
+    isLanguage(row.language) ? row.language : reader;
+  return [
+    {
+      id: 'query',
+      header: text.columns.query,
+      isRowHeader: true,
+      cell: (row) => (
+        <span lang={languageOf(row)} className="break-words">
+          {row.query}
+        </span>
+      ),
+    },
+    {
+      id: 'language',
+      header: text.columns.language,
+      cell: (row) => languages[languageOf(row)],
+    },
+    { id: 'times', header: text.columns.times, align: 'end', cell: (row) => number(row.times) },
+    { id: 'first', header: text.columns.first, cell: (row) => date(String(row.first_at)) },
+    { id: 'last', header: text.columns.last, cell: (row) => date(String(row.last_at)) },
+    {
+      id: 'actions',
+      header: text.columns.actions,
+      align: 'end',
+      cell: (row) => (
+        <Link
+          className="button button-secondary whitespace-nowrap"
+          to={newSynonymPath(row.query, languageOf(row))}
+          aria-label={synonyms.addFor(row.query)}
+        >
+          <ConsoleIcon name="plus" />
+          {synonyms.add}
+        </Link>
+      ),
+    },
+  ];
+}

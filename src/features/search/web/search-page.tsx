@@ -1,0 +1,198 @@
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { searchMessages } from '../console-messages.ts';
+import type { FoundByEditor, Suggestion } from '../contract.ts';
+import { SearchBox } from './search-box.tsx';
+import {
+  type EditorAnswer,
+  EMPTY_SEARCHES_PATH,
+  LAWS_PATH,
+  newSynonymPath,
+  SEARCH_API,
+  SYNONYMS_PATH,
+  useCategoryNames,
+} from './search-calls.ts';
+import { SearchResult } from './search-result.tsx';
+
+type Results = List<FoundByEditor, EditorAnswer>;
+
+/** Searching all articles as readers do, published or not (issue, 'Search'). */
+export function SearchPage() {
+  const text = useText(searchMessages);
+  const language = useLanguage();
+  const names = useCategoryNames(language);
+  const [address] = useSearchParams();
+  const list: Results = useList(SEARCH_API, {
+    name: 'law-search',
+    filters: ['code'],
+    fixed: { lang: language },
+    isEnabled: (address.get('q') ?? '') !== '',
+  });
+
+  function search(q: string) {
+    // Another question is asked everywhere again.
+    list.setFilter('code', '');
+    list.setQ(q);
+  }
+  function choose({ text: words, article_id: articleId, category_code: code }: Suggestion) {
+    list.setFilter('code', code ?? '');
+    list.setQ(articleId === null ? words : text.asQuery(articleId));
+  }
+  return (
+    <>
+      <PageHeader title={text.title} actions={<Ways />} />
+      <div className="grid gap-6">
+        <SearchBox value={list.q} categories={names} onSearch={search} onChoose={choose} />
+        {list.q === '' ? (
+          <p className="max-w-prose text-muted">{text.intro}</p>
+        ) : (
+          <Answer list={list} names={names} onMeant={search} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Ways() {
+  const text = useText(searchMessages);
+  const ways = [
+    [LAWS_PATH, text.laws],
+    [SYNONYMS_PATH, text.synonyms.title],
+    [EMPTY_SEARCHES_PATH, text.empty.title],
+  ] as const;
+  return ways.map(([path, label]) => (
+    <Link key={path} className="button button-secondary" to={path}>
+      {label}
+    </Link>
+  ));
+}
+
+function Answer({
+  list,
+  names,
+  onMeant,
+}: {
+  readonly list: Results;
+  readonly names: ReadonlyMap<string, string>;
+  readonly onMeant: (q: string) => void;
+}) {
+  const text = useText(searchMessages);
+  const { loading } = useText(consoleMessages);
+  const { number } = useFormats();
+  if (list.error) {
+    return (
+      <FailureBanner
+        title={text.failed}
+        error={list.error}
+        again={{ label: text.tryAgain, onPress: () => list.refresh() }}
+      />
+    );
+  }
+  if (!list.answer) return <Spinner label={loading} />;
+  const { did_you_mean: meant, hits } = list.answer;
+  return (
+    <section aria-label={text.results} aria-busy={list.isLoading} className="grid gap-5">
+      {meant !== null && (
+        <p className="flex flex-wrap items-center gap-2">
+          {text.didYouMean}
+          <Button
+            variant="quiet"
+            label={`${text.didYouMean} ${meant}`}
+            onPress={() => onMeant(meant)}
+          >
+            <span className="text-primary underline">{meant}</span>
+          </Button>
+        </p>
+      )}
+      <h2 className="text-xl" role="status">
+        {text.found(list.total, number(list.total))}
+      </h2>
+      <Hits hits={hits} list={list} names={names} />
+      {list.items.length === 0 && !list.isLoading && <Nothing list={list} names={names} />}
+      <ul className="grid gap-3">
+        {list.items.map((found) => (
+          <SearchResult
+            key={found.id}
+            found={found}
+            category={names.get(found.category_code) ?? found.category_code}
+          />
+        ))}
+      </ul>
+      <Pager list={list} />
+    </section>
+  );
+}
+
+/** How many there are in each category; a press shows those alone. */
+function Hits({
+  hits,
+  list,
+  names,
+}: {
+  readonly hits: EditorAnswer['hits'];
+  readonly list: Results;
+  readonly names: ReadonlyMap<string, string>;
+}) {
+  const text = useText(searchMessages);
+  const { number } = useFormats();
+  const counts = Object.entries(hits).sort(([, a], [, b]) => b - a);
+  if (counts.length === 0) return null;
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  const chosen = list.filter('code');
+  return (
+    <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
+      <legend className="sr-only">{text.narrow}</legend>
+      {[['', all] as const, ...counts].map(([code, count]) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={code === chosen}
+          className="button button-secondary aria-pressed:border-primary aria-pressed:bg-neutral-soft"
+          onClick={() => list.setFilter('code', code)}
+        >
+          {code === chosen && <ConsoleIcon name="check" />}
+          {code === '' ? text.everywhere : (names.get(code) ?? code)} ({number(count)})
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Nothing({
+  list,
+  names,
+}: {
+  readonly list: Results;
+  readonly names: ReadonlyMap<string, string>;
+}) {
+  const text = useText(searchMessages);
+  const language = useLanguage();
+  const code = list.filter('code');
+  return (
+    <div className="card p-0">
+      <EmptyState
+        icon="search"
+        action={
+          <Link className="button button-primary" to={newSynonymPath(list.q, language)}>
+            <ConsoleIcon name="plus" />
+            {text.synonyms.addFor(list.q)}
+          </Link>
+        }
+      >
+        <strong className="block text-ink">
+          {code === '' ? text.nothing(list.q) : text.nothingIn(list.q, names.get(code) ?? code)}
+        </strong>
+        <span className="mt-2 block max-w-prose">{text.nothingAdvice}</span>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isLanguage } from '../../../kit/languages.ts';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { ConfirmDialog, Dialog } from '../../../kit/web/console/dialog.tsx';
+import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import { searchMessages } from '../console-messages.ts';
+import type { Synonym } from '../contract.ts';
+import { SYNONYMS_API } from './search-calls.ts';
+import { SynonymForm } from './synonym-form.tsx';
+import { newSynonym, synonymName, valuesOfSynonym } from './synonym-values.ts';
+
+const ALONG = ['id', 'said', 'lang'] as const;
+
+type SynonymDialog = 'new' | 'edit' | 'delete';
+
+/** Which dialog is open, by the address. */
+export function useSynonymDialog() {
+  const [dialog, open, close] = useDialogParameter('dialog', ALONG);
+  return {
+    dialog,
+    open: (name: SynonymDialog, more?: { readonly id: string }) => open(name, more),
+    close,
+  };
+}
+
+/** The dialogs of the list of synonyms; `?dialog=new&said=…&lang=…` has words filled in. */
+export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => void }) {
+  const text = useText(searchMessages).synonyms;
+  const language = useLanguage();
+  const owner = useContext(DraftOwner);
+  const { dialog, close } = useSynonymDialog();
+  const [address] = useSearchParams();
+  const now = {
+    dialog,
+    id: address.get('id') ?? '',
+    said: address.get('said') ?? '',
+    lang: address.get('lang') ?? '',
+  };
+  // While it closes it shows what it showed, though the address says nothing any more.
+  const [shown, setShown] = useState(now);
+  if (
+    dialog !== null &&
+    Object.entries(now).some(([name, value]) => Reflect.get(shown, name) !== value)
+  ) {
+    setShown(now);
+  }
+  const draftKey = `search-synonym ${shown.id || shown.said}`;
+  function giveUp() {
+    forgetDraft(owner, draftKey);
+    close();
+  }
+  function done(note: string) {
+    close();
+    onDone(note);
+  }
+  const saidIn = isLanguage(shown.lang) ? shown.lang : language;
+  return (
+    <>
+      <Dialog title={text.newTitle} size="large" isOpen={dialog === 'new'} onClose={giveUp}>
+        <SynonymForm
+          id={null}
+          draftKey={draftKey}
+          initial={newSynonym(shown.said, saidIn)}
+          onClose={giveUp}
+          onSaved={() => done(text.added)}
+        />
+      </Dialog>
+      <Dialog title={text.editTitle} size="large" isOpen={dialog === 'edit'} onClose={giveUp}>
+        <EditSynonym
+          id={shown.id}
+          draftKey={draftKey}
+          onClose={giveUp}
+          onSaved={() => done(text.changed)}
+        />
+      </Dialog>
+      <DeleteSynonym
+        id={shown.id}
+        isOpen={dialog === 'delete'}
+        onClose={close}
+        onDeleted={(name) => done(text.deleted(name))}
+      />
+    </>
+  );
+}
+
+function useSynonym(id: string, isEnabled = true) {
+  return useQuery({
+    queryKey: ['search-synonyms', 'one', id],
+    queryFn: ({ signal }) =>
+      callApi<Synonym>(`${SYNONYMS_API}/${encodeURIComponent(id)}`, { signal }),
+    enabled: isEnabled,
+    // What is open keeps what it was opened with; the next dialog asks anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}
+
+function EditSynonym({
+  id,
+  draftKey,
+  onClose,
+  onSaved,
+}: {
+  readonly id: string;
+  readonly draftKey: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}) {
+  const text = useText(searchMessages).synonyms;
+  const { loading } = useText(consoleMessages);
+  const { data, error } = useSynonym(id);
+  if (data) {
+    const initial = valuesOfSynonym(data);
+    return <SynonymForm {...{ id, draftKey, initial, onClose, onSaved }} />;
+  }
+  if (!error) return <Spinner label={loading} />;
+  return <FailureBanner title={text.loadFailed} error={error} onDismiss={onClose} />;
+}
+
+function DeleteSynonym({
+  id,
+  isOpen,
+  onClose,
+  onDeleted,
+}: {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: (name: string) => void;
+}) {
+  const text = useText(searchMessages).synonyms;
+  const language = useLanguage();
+  const client = useQueryClient();
+  const synonym = useSynonym(id, isOpen);
+  const name = synonym.data ? synonymName(synonym.data, language) : '';
+  const deletion = useMutation({
+    mutationFn: () =>
+      callApi<null>(`${SYNONYMS_API}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      onDeleted(name);
+      return client.invalidateQueries();
+    },
+  });
+  const error = deletion.error ?? synonym.error;
+  return (
+    <ConfirmDialog
+      title={text.deleteTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      confirmLabel={text.deleteNow}
+      onConfirm={() => deletion.mutate()}
+      isBusy={deletion.isPending || !synonym.data}
+    >
+      {error && (
+        <FailureBanner
+          title={deletion.error ? text.deleteFailed : text.loadFailed}
+          error={error}
+          onDismiss={deletion.error ? deletion.reset : onClose}
+        />
+      )}
+      <p>{text.deleteQuestion(name)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { SelectField, TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { searchMessages } from '../console-messages.ts';
+import type { Synonym } from '../contract.ts';
+import { searchLabels } from '../labels.ts';
+import { SYNONYMS_API, useCategoryNames } from './search-calls.ts';
+import {
+  bodyOfSynonym,
+  type PhraseField,
+  type SynonymValues,
+  staleSynonym,
+  valuesOfSynonym,
+} from './synonym-values.ts';
+
+const ROWS = 4;
+
+/** Adds or changes a synonym; of two editors the second chooses what stays. */
+export function SynonymForm({
+  id,
+  draftKey,
+  initial,
+  onClose,
+  onSaved,
+}: {
+  /** `null` for a new one. */
+  readonly id: string | null;
+  readonly draftKey: string;
+  readonly initial: SynonymValues;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}) {
+  const text = useText(searchMessages).synonyms;
+  const { cancel } = useText(consoleMessages);
+  const labels = useText(searchLabels);
+  const categories = useCategoryNames(useLanguage());
+  const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const saving = useSaving(id, () => {
+    clearDraft();
+    onSaved();
+  });
+  const current = staleSynonym(saving.error);
+  const errors = fieldErrors(saving.error);
+
+  const field = (name: PhraseField) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    error: errors[name],
+    description: text.onePerLine,
+    lang: name.endsWith('_fr') ? 'fr' : 'en',
+    rows: ROWS,
+    autoComplete: 'off',
+  });
+  return (
+    <Form onSubmit={() => saving.mutate(values)}>
+      {saving.error && !current && (
+        <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
+      )}
+      {current && (
+        <StaleNotice
+          current={current}
+          onTake={() => {
+            setValues(valuesOfSynonym(current));
+            saving.reset();
+          }}
+          onKeep={() => saving.mutate({ ...values, version: current.version })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('said_en')} />
+        <TextField {...field('said_fr')} />
+        <TextField {...field('legal_en')} />
+        <TextField {...field('legal_fr')} />
+      </div>
+      <SelectField
+        name="category_code"
+        label={labels.category_code}
+        description={text.leadsToHint}
+        value={values.category_code}
+        onChange={(code) => setValues((now) => ({ ...now, category_code: code }))}
+        error={errors.category_code}
+        options={[
+          { value: '', label: text.noCategory },
+          ...[...categories].map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={saving.isPending}>
+          {saving.isPending ? text.saving : text.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function useSaving(id: string | null, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (values: SynonymValues) =>
+      callApi<Synonym>(id === null ? SYNONYMS_API : `${SYNONYMS_API}/${encodeURIComponent(id)}`, {
+        method: id === null ? 'POST' : 'PATCH',
+        body: bodyOfSynonym(values),
+      }),
+    onSuccess: () => {
+      onSaved();
+      return client.invalidateQueries();
+    },
+  });
+}
+
+/** What somebody else has written meanwhile, and who wins. */
+function StaleNotice({
+  current,
+  onTake,
+  onKeep,
+}: {
+  readonly current: Synonym;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}) {
+  const text = useText(searchMessages).synonyms;
+  const { failures } = useText(consoleMessages);
+  const phrases = [current.said_en, current.said_fr, current.legal_en, current.legal_fr]
+    .flat()
+    .join(', ');
+  return (
+    <ErrorBanner>
+      <p>{failures.stale_version}</p>
+      <p className="font-normal break-words">{phrases}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onPress={onTake}>{text.takeTheirs}</Button>
+        <Button onPress={onKeep}>{text.keepMine}</Button>
+      </div>
+    </ErrorBanner>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button, IconButton } from '../../../kit/web/console/button.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { SearchField } from '../../../kit/web/console/fields.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Pager } from '../../../kit/web/console/pager.tsx';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import { searchMessages } from '../console-messages.ts';
+import type { Synonym } from '../contract.ts';
+import {
+  EMPTY_SEARCHES_PATH,
+  SEARCH_PATH,
+  SYNONYMS_API,
+  useCategoryNames,
+} from './search-calls.ts';
+import { SynonymDialogs, useSynonymDialog } from './synonym-dialogs.tsx';
+import { synonymName } from './synonym-values.ts';
+
+/** What people say and what the law calls it, as editors keep it (issue, 'Search'). */
+export function SynonymsPage() {
+  const messages = useText(searchMessages);
+  const text = messages.synonyms;
+  const [note, setNote] = useState<string | null>(null);
+  const { open } = useSynonymDialog();
+  const list = useList<Synonym>(SYNONYMS_API, { name: 'search-synonyms' });
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            <Link className="button button-secondary" to={SEARCH_PATH}>
+              {messages.title}
+            </Link>
+            <Link className="button button-secondary" to={EMPTY_SEARCHES_PATH}>
+              {messages.empty.title}
+            </Link>
+            <Button variant="primary" icon="plus" onPress={() => open('new')}>
+              {text.add}
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-6 grid gap-4">
+        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+        {list.error && (
+          <FailureBanner
+            title={text.loadFailed}
+            error={list.error}
+            again={{ label: messages.tryAgain, onPress: () => list.refresh() }}
+          />
+        )}
+        <p className="max-w-prose text-muted">{text.intro}</p>
+        <SearchField label={text.search} value={list.q} onChange={list.setQ} />
+      </div>
+      {!(list.error && list.items.length === 0) && (
+        <DataTable
+          label={text.table}
+          columns={columns}
+          rows={list.items}
+          rowKey={({ id }) => id}
+          empty={list.isNarrowed ? text.noneFound : text.none}
+          isLoading={list.isLoading}
+        />
+      )}
+      <Pager list={list} />
+      <SynonymDialogs onDone={setNote} />
+    </>
+  );
+}
+
+function useColumns(): Column<Synonym>[] {
+  const text = useText(searchMessages).synonyms;
+  const language = useLanguage();
+  const categories = useCategoryNames(language);
+  const { open } = useSynonymDialog();
+  return [
+    {
+      id: 'said',
+      header: text.columns.said,
+      isRowHeader: true,
+      cell: (row) => <Phrases english={row.said_en} french={row.said_fr} />,
+    },
+    {
+      id: 'leads_to',
+      header: text.columns.leadsTo,
+      cell: (row) =>
+        row.category_code === null ? (
+          <Phrases english={row.legal_en} french={row.legal_fr} />
+        ) : (
+          (categories.get(row.category_code) ?? row.category_code)
+        ),
+    },
+    {
+      id: 'actions',
+      header: text.columns.actions,
+      align: 'end',
+      cell: (row) => (
+        <span className="inline-flex">
+          <IconButton
+            icon="edit"
+            label={text.edit(synonymName(row, language))}
+            onPress={() => open('edit', { id: row.id })}
+          />
+          <IconButton
+            icon="trash"
+            isDanger
+            label={text.delete(synonymName(row, language))}
+            onPress={() => open('delete', { id: row.id })}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The phrases of both languages, each in a line of its own, named by its language. */
+function Phrases({
+  english,
+  french,
+}: {
+  readonly english: readonly string[];
+  readonly french: readonly string[];
+}) {
+  const { languages } = useText(searchMessages);
+  const lines = [
+    ['en', english],
+    ['fr', french],
+  ] as const;
+  return (
+    <span className="grid max-w-prose min-w-56 gap-1 font-normal">
+      {lines.map(
+        ([language, phrases]) =>
+          phrases.length > 0 && (
+            <span key={language} className="break-words">
+              <span className="text-sm text-muted">{languages[language]}: </span>
+              <span lang={language}>{phrases.join(', ')}</span>
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { failureText } from './api.ts';
+import { ErrorBanner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { useLanguage } from './language.tsx';
+
+/** What failed, why as far as it is known, and perhaps a way to try again. */
+export function FailureBanner({
+  title,
+  error,
+  reason,
+  onDismiss,
+  again,
+}: {
+  /** 'Failed to load articles'. */
+  readonly title: string;
+  readonly error: unknown;
+  /** Instead of what the error itself tells. */
+  readonly reason?: string | undefined;
+  readonly onDismiss?: (() => void) | undefined;
+  readonly again?: { readonly label: string; readonly onPress: () => void } | undefined;
+}) {
+  const language = useLanguage();
+  const why = reason ?? failureText(error, language, '');
+  return (
+    <ErrorBanner onDismiss={onDismiss}>
+      <p>{title}</p>
+      {why && <p className="font-normal">{why}</p>}
+      {again && (
+        <div className="mt-3">
+          <Button onPress={again.onPress}>{again.label}</Button>
+        </div>
+      )}
+    </ErrorBanner>
+  );
+}
