@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { v1Routes } from '../src/app/server/v1-routes.ts';
+import { openDatabase } from '../src/kit/server/database.ts';
+import { createLogger } from '../src/kit/server/logger.ts';
+import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+import { findBreakingChanges, isMajorRaised } from './openapi/breaking-changes.ts';
+
+// Writes the document of the reading API down, for whoever reads it without the program and so
+// that a test sees when it changes. What would break programs is written only with a higher
+// first number of its version.
+const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
+
+// The document is asked for, the database never is.
+const { db, close } = openDatabase({}, createLogger('silent'));
+const document = v1Routes({ db, readActor: async () => null }).document();
+await close();
+
+const stored: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;
+const problems = stored === null ? [] : findBreakingChanges(stored, document);
+if (problems.length > 0 && !isMajorRaised(stored, document)) {
+  for (const problem of problems) console.error(problem);
+  console.error(
+    '\nThis breaks programs that read. Raise V1_VERSION in src/app/server/v1-routes.ts.',
+  );
+  process.exitCode = 1;
+} else {
+  writeFileSync(FILE, `${JSON.stringify(document, null, 2)}\n`);
+}

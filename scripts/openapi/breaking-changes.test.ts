@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { findBreakingChanges, isMajorRaised } from './breaking-changes.ts';
+
+const FIELDS = {
+  id: { type: 'string', format: 'uuid' },
+  kind: { type: 'string', enum: ['a', 'b'] },
+  book: { type: ['string', 'null'] },
+};
+
+/** A document with one call, some of its parts changed. */
+function build(
+  changes: {
+    fields?: object;
+    required?: string[];
+    parameters?: object[];
+    paths?: object;
+    version?: string;
+  } = {},
+) {
+  const { fields = FIELDS, required = ['id', 'kind'], version = '1.2.0' } = changes;
+  const item = { type: 'object', properties: fields, required };
+  const list = { type: 'array', items: { $ref: '#/components/schemas/Thing' } };
+  const { parameters = [{ name: 'q', in: 'query', schema: { type: 'string', maxLength: 10 } }] } =
+    changes;
+  const responses = { 200: { content: { 'application/json': { schema: list } } } };
+  return {
+    info: { version },
+    components: { schemas: { Thing: item } },
+    paths: changes.paths ?? { '/things': { get: { parameters, responses } } },
+  };
+}
+
+const q = { name: 'q', in: 'query', schema: { type: 'string', maxLength: 10 } };
+const field = (name: string, schema: object) => ({ fields: { ...FIELDS, [name]: schema } });
+
+describe('a document of an API', () => {
+  it.each([
+    ['nothing', {}],
+    ['a new field', field('title', { type: 'string' })],
+    ['a new value in an answer', field('kind', { type: 'string', enum: ['a', 'b', 'c'] })],
+    ['another description', field('id', { ...FIELDS.id, description: 'Its id.' })],
+    ['a field that always comes now', { required: ['id', 'kind', 'book'] }],
+    ['a new parameter', { parameters: [q, { name: 'x', in: 'query', schema: {} }] }],
+    ['more room', { parameters: [{ ...q, schema: { type: 'string', maxLength: 20 } }] }],
+    ['no more limit', { parameters: [{ ...q, schema: { type: 'string' } }] }],
+  ])('breaks nothing by %s', (_what, changes) => {
+    expect(findBreakingChanges(build(), build(changes))).toEqual([]);
+  });
+
+  it.each([
+    ['a call that is gone', { paths: {} }, 'GET /things is gone'],
+    ['a field that is gone', { fields: { id: FIELDS.id, kind: FIELDS.kind } }, '[].book is gone'],
+    ['another type', field('id', { type: 'integer' }), 'id was string and is integer'],
+    ['a null', field('kind', { type: ['string', 'null'], enum: ['a', 'b'] }), 'null or string'],
+    ['another format', field('id', { type: 'string' }), 'another format'],
+    ['a value that is gone', field('kind', { type: 'string', enum: ['a'] }), 'never "b"'],
+    ['a field that may be absent', { required: ['id'] }, 'kind may be absent now'],
+    ['a parameter that is gone', { parameters: [] }, 'query q is no parameter any more'],
+    ['a necessary one', { parameters: [{ ...q, required: true }] }, 'query q has become necessary'],
+    [
+      'a new necessary one',
+      { parameters: [q, { name: 'x', in: 'query', required: true, schema: {} }] },
+      'query x has become necessary',
+    ],
+    [
+      'less room',
+      { parameters: [{ ...q, schema: { type: 'string', maxLength: 5 } }] },
+      'has the maxLength 5',
+    ],
+  ])('breaks programs by %s', (_what, changes, told) => {
+    expect(findBreakingChanges(build(), build(changes))).toEqual([expect.stringContaining(told)]);
+  });
+
+  it('may break them with a higher first number of its version alone', () => {
+    expect(isMajorRaised(build(), build({ version: '2.0.0' }))).toBe(true);
+    expect(isMajorRaised(build(), build({ version: '1.3.0' }))).toBe(false);
+  });
+});
