@@ -29,7 +29,7 @@ export async function processCallback(deps: PaymentDeps, id: string): Promise<vo
     log.error({ provider, callback_id: id }, 'a callback is about nothing that is known here');
     return giveUpCallback(db, callback);
   }
-  const { payment_id: paymentId, merchant_ref, payment_state: state } = attempt;
+  const { payment_id: paymentId, merchant_ref, state } = attempt;
   // The program that asked the provider has not yet written its answer down.
   if (state === 'created') return putOffCallback(db, id, EARLY_MS);
   const hint = providerRef === null ? undefined : { merchantRef: merchant_ref, providerRef };

@@ -6,6 +6,7 @@ import {
   PRICE,
   told,
 } from '../../../../tests/support/payment-world.ts';
+import { scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { reconcilePayments } from './reconciliation.ts';
 import { verifyPayment } from './verification.ts';
@@ -67,6 +68,33 @@ describe('silence', () => {
     await world.callback(push.input.merchantRef);
     await world.work();
     expect(await world.effects(id)).toMatchObject(COMPLETED);
+  });
+
+  it('15: a check while the phone is just being asked ends nothing', async () => {
+    const provider = scriptedProvider('quick', {
+      lookupByMerchantRef: true,
+      notFoundIsFinal: true,
+    });
+    const quick = await createPaymentWorld(database.db, { provider });
+    const id = told(await quick.init(await quick.addDocument(), undefined, { email: 'q@x.cm' }));
+    const { id: paymentId } = await quick.payment(id.transaction_id);
+    provider.initiations.push(async (input) => {
+      const payment = provider.of(input.merchantRef);
+      // It has not arrived there yet.
+      provider.payments.delete(input.merchantRef);
+      await verifyPayment(quick.deps, paymentId);
+      provider.payments.set(input.merchantRef, payment);
+      return { kind: 'push', providerRef: payment.providerRef };
+    });
+    await quick.call('POST', '/api/payment/process', {
+      body: { transaction_id: id.transaction_id, phone_number: '670000001' },
+    });
+    const attempts = await database.db
+      .selectFrom('payment_attempts')
+      .select('state')
+      .where('payment_id', '=', paymentId)
+      .execute();
+    expect(attempts).toEqual([{ state: 'open' }, { state: 'open' }]);
   });
 
   it('16: the provider never heard of it: the buyer begins again, and pays once', async () => {

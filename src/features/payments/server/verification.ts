@@ -72,6 +72,8 @@ interface Question {
 /** `null`: there is nothing to be learnt now. */
 async function ask(deps: PaymentDeps, question: Question): Promise<Finding | 'unavailable' | null> {
   const { provider, payment, attempt, told } = question;
+  // Whoever asked the provider to collect still waits for its answer.
+  if (attempt.state === 'created' && attempt.age_ms < ABANDONED_MS) return null;
   const providerRef = attempt.provider_ref ?? told;
   if (providerRef === undefined && !provider.caps.lookupByMerchantRef) {
     return withoutReference(provider, attempt);
@@ -118,7 +120,6 @@ function isWaiting({ state }: Attempt): boolean {
 /** A page that nobody was ever led to cannot be paid; a phone that was asked can (§6.7). */
 function withoutReference(provider: PaymentProvider, attempt: Attempt): Finding | null {
   const { merchant_ref: merchantRef, kind, state } = attempt;
-  if (state === 'created' && attempt.age_ms < ABANDONED_MS) return null;
   if (kind === 'redirect' && isWaiting(attempt)) {
     return { merchantRef, state: 'failed', why: 'never_shown' };
   }

@@ -163,6 +163,9 @@ function methodOf(operator: string | undefined): string | null {
   return null;
 }
 
+/** Behind callbacks and checks: reading what was paid for comes before the paper about it. */
+const RECEIPT_PRIORITY = 10;
+
 /**
  * Gives access to what was paid for and asks for the receipt. Whoever has it already has paid
  * twice, which a person looks at. A guest's has no user until an account signs in.
@@ -174,7 +177,8 @@ export async function grantAccess(
   const { rows } = await sql`
     with receipt as (
       select graphile_worker.add_job('issue_receipt',
-        json_build_object('payment_id', ${payment.id}::text), job_key := 'receipt:' || ${payment.id}::text)
+        json_build_object('payment_id', ${payment.id}::text), job_key := 'receipt:' || ${payment.id}::text,
+        priority := ${RECEIPT_PRIORITY})
     ), granted as (
       insert into document_access (user_id, document_type, payment_id)
       select (select id from users where id = ${payment.user_id}::uuid), ${payment.document_type},

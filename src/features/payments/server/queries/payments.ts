@@ -104,11 +104,11 @@ export async function findPaymentId(
   return rows[0]?.id ?? null;
 }
 
-/** An attempt by name, with the state of its payment. */
+/** An attempt by name. */
 export interface FoundAttempt {
   readonly payment_id: string;
   readonly merchant_ref: string;
-  readonly payment_state: PaymentState;
+  readonly state: AttemptState;
 }
 
 /** The payment of an attempt, by the provider's reference or else by ours. */
@@ -122,9 +122,8 @@ export async function findPaymentOfAttempt(
 ): Promise<FoundAttempt | null> {
   const { provider, providerRef, merchantRef } = reference;
   const { rows } = await sql<FoundAttempt>`
-    select a.payment_id, a.merchant_ref, p.state as payment_state
-    from payment_attempts a join payment_records p on p.id = a.payment_id
-    where a.provider = ${provider} and (provider_ref = ${providerRef} or merchant_ref = ${merchantRef})
+    select payment_id, merchant_ref, state from payment_attempts
+    where provider = ${provider} and (provider_ref = ${providerRef} or merchant_ref = ${merchantRef})
     order by provider_ref = ${providerRef} desc nulls last limit 1`.execute(db);
   return rows[0] ?? null;
 }
