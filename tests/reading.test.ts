@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,8 +72,36 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   specialization: ['law'],
   location: ['Douala'],
 };
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+const STRANGE_VALUES = [
+  '',
+  ' ',
+  '%',
+  "'; drop table law_articles; --",
+  '1e999',
+  '-1',
+  '0000-00-00',
+  '9999-12-31T23:59:60Z',
+  '-271821-04-20',
+  'null',
+  '__proto__',
+  'x'.repeat(5_000),
+  '((((((((((',
+  '& | ! <-> :*',
+  '\\',
+  ...['name', 'display_order', 'article_number', 'change'].flatMap((order) =>
+    ['[]', '[1e300]', '[2147483648]', '[1,1]', '["a","b"]', '[null]'].map((key) =>
+      cursorOf(`${order}\n${key}`),
+    ),
+  ),
+];
 /** Taken from answers rather than made up. */
 const FOLLOWED = new Set(['cursor']);
+
+function parametersOf(path: string): ReadonlySet<string> {
+  const { parameters } = part(part(part(part(document).paths)[path]).get);
+  return new Set([parameters ?? []].flat().map((parameter) => String(part(parameter).name)));
+}
 
 /** With every sample of what must be there, and besides with each of what may be left out. */
 function addressesOf(path: string, operation: ReturnType<typeof part>): string[] {
@@ -234,6 +263,40 @@ describe('the reading API', () => {
       const closed = await page.call('GET', V1_PATH + path, { headers });
       expect([closed.status, leaked(closed, '')]).toEqual([200, []]);
     }
+  });
+
+  it('answers whatever is asked, in any characters, without a fault of its own', async () => {
+    const page = browser(app);
+    const strange = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(...STRANGE_VALUES),
+    );
+    const names = [...Object.keys(SAMPLES), ...FOLLOWED];
+    const call = fc.record({
+      path: fc.constantFrom(...Object.keys(part(part(document).paths))),
+      values: fc.record(Object.fromEntries(names.map((name) => [name, strange])), {
+        requiredKeys: ['code', 'article_id'],
+      }),
+      known: fc.subarray(names),
+    });
+    await fc.assert(
+      fc.asyncProperty(call, async ({ path, values, known }) => {
+        let address = path;
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries(values)) {
+          const asked = known.includes(name) ? (SAMPLES[name]?.[0] ?? '') : value;
+          if (path.includes(`{${name}}`)) {
+            address = address.replace(`{${name}}`, encodeURIComponent(asked.toWellFormed()));
+          } else if (parametersOf(path).has(name)) {
+            query.set(name, asked);
+          }
+        }
+        const { status, body } = await page.call('GET', `${address}?${query}`);
+        expect([200, 404, 422]).toContain(status);
+        if (status !== 200) expect(body).toMatchObject({ code: expect.any(String) });
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('shows 300 characters and the titles of what is locked, and says so', async () => {
