@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import type { Logger } from './logger.ts';
+import { preparing } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
@@ -34,7 +35,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHa
   pool.on('error', onError);
   // A connection that is in use reports its own errors; the query that used it fails as well.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   // Not `db.destroy()`, which leaves the pool open when no query has gone through Kysely yet.
   return { db, pool, close: () => pool.end() };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
+import { PREPARED } from './prepared-statements.ts';
 
 /** What rows are ordered by; never null, so that rows can be compared. */
 export interface SortKey {
@@ -81,7 +82,7 @@ export async function keptTotal(
   list: 'users' | 'law_articles',
   part?: string,
 ): Promise<number> {
-  const { rows } = await sql<{ total: string }>`
+  const { rows } = await sql<{ total: string }>`${PREPARED}
     select coalesce(sum(records), 0) as total from list_totals
     where list = ${list} and ${part === undefined ? sql`true` : sql`part = ${part}`}`.execute(db);
   return Number(rows[0]?.total);

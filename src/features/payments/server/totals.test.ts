@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate payment_records');
+  await database.pool.query('truncate payment_records cascade');
 });
 
 interface Kind {
@@ -88,7 +88,7 @@ describe('the totals of payments', () => {
   it('are what counting gives, whatever is inserted, changed, deleted or rolled back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        await database.pool.query('truncate payment_records');
+        await database.pool.query('truncate payment_records cascade');
         for (const action of steps) await take(action);
         expect(await kept()).toEqual(await counted());
       }),
@@ -98,7 +98,7 @@ describe('the totals of payments', () => {
 
   it('are none after everything was truncated', async () => {
     await insert([{ kind: 'penal_code', state: 'pending', amount: 1000 }]);
-    await database.pool.query('truncate payment_records');
+    await database.pool.query('truncate payment_records cascade');
     expect(await kept()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 
 /** A session that holds: whose it is, and how long. */
 export interface LiveSession {
@@ -10,20 +11,26 @@ export interface LiveSession {
   readonly secondsLeft: number;
 }
 
+interface SessionRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly role: string;
+  readonly expires_at: Date;
+  readonly seconds_left: number;
+}
+
 /**
  * The session of a token with the role of this very moment; `null` when it has ended, or when
  * its user is banned (promises, threats 3 and 16).
  */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at'])
-    .select(sql<number>`extract(epoch from sessions.expires_at - now())::float8`.as('seconds_left'))
-    .where('sessions.token', '=', token)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`not (users.banned and coalesce(users.ban_expires > now(), true))`)
-    .executeTakeFirst();
+  const { rows } = await sql<SessionRow>`${PREPARED}
+    select u.id, u.email, u.role, s.expires_at,
+      extract(epoch from s.expires_at - now())::float8 as seconds_left
+    from sessions s join users u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > now()
+      and not (u.banned and coalesce(u.ban_expires > now(), true))`.execute(db);
+  const [row] = rows;
   if (!row) return null;
   return {
     actor: { id: row.id, email: row.email ?? '', role: row.role === 'admin' ? 'admin' : 'user' },

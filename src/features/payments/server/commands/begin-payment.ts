@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { OPEN_STATES } from '../state-machine.ts';
 
 /** A payment before it exists: the price is the category's of this moment. */
@@ -91,7 +92,7 @@ async function insertPayment(
   reference: string,
 ): Promise<string | null> {
   const { customer, repeat } = payment;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${PREPARED}
     with paid as (
       insert into payment_records (user_id, buyer, document_type, amount, currency, status, state,
         payment_method, transaction_id, provider, customer_name, customer_email, customer_phone,
@@ -121,7 +122,7 @@ async function insertPayment(
 /** The open payment, which from now on answers to the caller's key as well. */
 async function findOpen(db: Database, payment: NewPayment): Promise<string | null> {
   const { repeat } = payment;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${PREPARED}
     with found as (
       select id from payment_records
       where buyer = ${payment.buyer} and document_type = ${payment.documentType}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { openCase } from './open-case.ts';
 
 /** A callback whose sender has been checked. */
@@ -19,7 +20,7 @@ export interface NewCallback {
  * @returns whether it is new
  */
 export async function storeCallback(db: Database, callback: NewCallback): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     with stored as (
       insert into webhook_inbox (provider, event_key, provider_ref, merchant_ref, body, covers_body)
       values (${callback.provider}, ${callback.eventKey}, ${callback.providerRef},
@@ -46,7 +47,7 @@ export async function findWaitingCallback(
   db: Database,
   id: string,
 ): Promise<WaitingCallback | null> {
-  const { rows } = await sql<WaitingCallback>`
+  const { rows } = await sql<WaitingCallback>`${PREPARED}
     select id::text, provider, provider_ref, merchant_ref,
       (extract(epoch from now() - received_at) * 1000)::float8 as age_ms
     from webhook_inbox where id = ${id}::bigint and state = 'new'`.execute(db);
@@ -59,7 +60,7 @@ export async function finishCallback(
   callback: WaitingCallback,
   paymentId: string,
 ): Promise<void> {
-  await sql`
+  await sql`${PREPARED}
     with done as (
       update webhook_inbox set state = 'done', payment_id = ${paymentId}, processed_at = now()
       where id = ${callback.id}::bigint and state = 'new'

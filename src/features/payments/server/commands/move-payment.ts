@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentState } from '../../contract.ts';
 import { type Cause, mayMove, STATUS_OF_STATE } from '../state-machine.ts';
 
@@ -31,7 +32,7 @@ export interface Move {
 export async function movePayment(trx: DatabaseTransaction, move: Move): Promise<boolean> {
   const { id, from, to, cause, detail, paid, nextCheckMs } = move;
   if (!mayMove(from, to, cause)) throw new Error(`A payment cannot go from ${from} to ${to}.`);
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     with moved as (
       update payment_records
       set state = ${to}, status = ${STATUS_OF_STATE[to]}, updated_at = now(),
@@ -68,7 +69,7 @@ export async function noteEvent(
     readonly detail: unknown;
   },
 ): Promise<void> {
-  await sql`insert into payment_events (payment_id, kind, cause, detail)
+  await sql`${PREPARED} insert into payment_events (payment_id, kind, cause, detail)
     values (${event.paymentId}, ${event.kind}, ${event.cause}, ${jsonOf(event.detail)}::jsonb)`.execute(
     trx,
   );

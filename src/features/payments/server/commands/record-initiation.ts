@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentState } from '../../contract.ts';
 import { untilNextCheck } from '../check-schedule.ts';
 import type { AttemptState } from '../judgement.ts';
@@ -57,7 +58,7 @@ async function recordPage(
   { paymentId, merchantRef }: { readonly paymentId: string; readonly merchantRef: string },
   page: Extract<InitiateResult, { kind: 'redirect' }>,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     with attempt as (
       update payment_attempts
       set state = 'open', provider_ref = ${page.providerRef}, payment_url = ${page.url},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 
 import { inMs } from './move-payment.ts';
 
@@ -9,7 +10,7 @@ export async function setNextCheck(
   id: string,
   delayMs: number | null,
 ): Promise<void> {
-  await sql`update payment_records set next_check_at = ${inMs(delayMs)}
+  await sql`${PREPARED} update payment_records set next_check_at = ${inMs(delayMs)}
     where id = ${id}`.execute(db);
 }
 
@@ -38,7 +39,7 @@ export async function takeDuePayments(db: Database, limit: number): Promise<read
  * @returns whether it was added
  */
 export async function askForCheck(db: Database, id: string, notWithinMs: number): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     with taken as (
       update payment_records set last_checked_at = now()
       where id = ${id} and coalesce(

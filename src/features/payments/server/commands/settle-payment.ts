@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentState } from '../../contract.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../check-schedule.ts';
 import {
@@ -174,7 +175,7 @@ export async function grantAccess(
   trx: DatabaseTransaction,
   payment: Pick<Payment, 'id' | 'user_id' | 'document_type'>,
 ): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     with receipt as (
       select graphile_worker.add_job('issue_receipt',
         json_build_object('payment_id', ${payment.id}::text), job_key := 'receipt:' || ${payment.id}::text,

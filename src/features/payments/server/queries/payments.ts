@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentState } from '../../contract.ts';
 import type { AttemptState } from '../judgement.ts';
 
@@ -56,7 +57,7 @@ export async function findPayment(
   db: Database | DatabaseTransaction,
   id: string,
 ): Promise<PaymentWithAttempts | null> {
-  const { rows } = await sql<Payment>`select ${PAYMENT} from payment_records p
+  const { rows } = await sql<Payment>`${PREPARED} select ${PAYMENT} from payment_records p
     where p.id = ${id}`.execute(db);
   const [payment] = rows;
   return payment ? { payment, attempts: await listAttempts(db, id) } : null;
@@ -70,7 +71,7 @@ export async function lockPayment(
   trx: DatabaseTransaction,
   id: string,
 ): Promise<PaymentWithAttempts | null> {
-  const { rows } = await sql<Payment>`select ${PAYMENT} from payment_records p
+  const { rows } = await sql<Payment>`${PREPARED} select ${PAYMENT} from payment_records p
     where p.id = ${id} for update`.execute(trx);
   const [payment] = rows;
   return payment ? { payment, attempts: await listAttempts(trx, id) } : null;
@@ -80,7 +81,7 @@ async function listAttempts(
   db: Database | DatabaseTransaction,
   paymentId: string,
 ): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
+  const { rows } = await sql<Attempt>`${PREPARED}
     select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd, secrets,
       otp_tries, expires_at, ${AGE('created_at')}
     from payment_attempts where payment_id = ${paymentId}
@@ -96,7 +97,7 @@ export async function findPaymentId(
   db: Database | DatabaseTransaction,
   reference: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${PREPARED}
     select id from payment_records where transaction_id = ${reference}
     union all
     select payment_id from payment_attempts where merchant_ref = ${reference}
@@ -121,7 +122,7 @@ export async function findPaymentOfAttempt(
   },
 ): Promise<FoundAttempt | null> {
   const { provider, providerRef, merchantRef } = reference;
-  const { rows } = await sql<FoundAttempt>`
+  const { rows } = await sql<FoundAttempt>`${PREPARED}
     select payment_id, merchant_ref, state from payment_attempts
     where provider = ${provider} and (provider_ref = ${providerRef} or merchant_ref = ${merchantRef})
     order by provider_ref = ${providerRef} desc nulls last limit 1`.execute(db);
@@ -156,7 +157,7 @@ export async function findStatus(db: Database, reference: string): Promise<Payme
 }
 
 async function statusWhere(db: Database, condition: ReturnType<typeof sql>) {
-  const { rows } = await sql<PaymentStatus>`
+  const { rows } = await sql<PaymentStatus>`${PREPARED}
     select p.id, p.state, p.status, p.transaction_id, p.amount, p.currency, p.payment_method,
       p.document_type, p.provider, a.provider_ref as transaction_ref,
       (extract(epoch from now() - p.last_checked_at) * 1000)::float8 as checked_ms_ago
