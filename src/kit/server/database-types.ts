@@ -540,6 +540,7 @@ export interface SearchFrequencies {
 export interface SearchSynonymPhrases {
   is_legal: boolean;
   language: string;
+  stem_set: Generated<string[]>;
   stems: string;
   synonym_id: string;
 }

@@ -10,7 +10,14 @@ import {
   lookUpWords,
   measureIndexes,
 } from './queries/words.ts';
-import { makePlan, type Plan, type QueryWord, runsOf } from './understanding/plan.ts';
+import { formsOf } from './understanding/irregular-forms.ts';
+import {
+  locateMeanings,
+  makePlan,
+  type Plan,
+  type QueryWord,
+  stemsOf,
+} from './understanding/plan.ts';
 import { namesOfCategory, readReferences } from './understanding/references.ts';
 import { chooseCorrections } from './understanding/spelling.ts';
 import { guessLanguage, weightOfWord } from './understanding/stop-words.ts';
@@ -50,16 +57,12 @@ export async function understand(
   const language = guessLanguage(query, words, asked);
   const weights = weightsOf(words, language, nameWords);
   const { known, corrections } = await recognise(db, words, weights);
-  const runs = runsOf(words.map((word) => known.get(word) ?? [])).filter(({ from, to }) =>
-    weights.slice(from, to).some((weight) => weight > 0),
+  const ways = words.map((word) => known.get(word) ?? []);
+  const typed = (of: Language) => stemsOf(ways, of).map(({ stem }) => stem);
+  const terms = await findLegalTerms(db, { en: typed('en'), fr: typed('fr') });
+  const meanings = locateMeanings(ways, terms).filter(({ places }) =>
+    places.some((place) => (weights[place] ?? 0) > 0 || places.length > 1),
   );
-  const terms = await findLegalTerms(db, runs);
-  const meanings = runs
-    .map((run) => ({
-      ...run,
-      terms: terms.filter((term) => term.said_in === run.language && term.stems === run.stems),
-    }))
-    .filter((run) => run.terms.length > 0);
   const counting: QueryWord[] = words.flatMap((word, place) => {
     const weight = weights[place] ?? 0;
     return weight === 0 ? [] : [{ word, place, weight, known: known.get(word) ?? [] }];
@@ -93,10 +96,15 @@ function weightsOf(
 
 /** The stems of each word; for words that nobody knows, those of words that look like them. */
 async function recognise(db: Database, words: readonly string[], weights: readonly number[]) {
-  const rows = await lookUpWords(db, [...new Set(words)]);
+  const forms = new Map(words.map((word) => [word, formsOf(word)]));
+  const rows = await lookUpWords(db, [...new Set([...forms.values()].flat())]);
   const known = new Map<string, (KnownWord & { readonly distance: number })[]>();
-  for (const row of rows) {
-    known.set(row.word, [...(known.get(row.word) ?? []), { ...row, distance: 0 }]);
+  for (const [word, same] of forms) {
+    const ways = rows.filter((row) => same.includes(row.word));
+    known.set(
+      word,
+      ways.map((row) => ({ ...row, distance: 0 })),
+    );
   }
   const corrections = new Map<string, string>();
   for (const [place, word] of words.entries()) {

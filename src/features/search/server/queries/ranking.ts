@@ -33,7 +33,9 @@ export interface Ranked {
 }
 
 /** Articles that are looked at one by one; of what stands in more, not all are. */
-const LOOKED_AT = 1_200;
+const LOOKED_AT = 400;
+/** Of these, by their score, also the order of the words in the text is looked at. */
+const LOOKED_AT_TWICE = 60;
 /** So few that all of them may be looked at. */
 const FEW_ARTICLES = 2_500;
 /** What a text must have of the best one's share of the query to be an answer as well. */
@@ -69,23 +71,14 @@ export async function rankArticles(db: Database, ranking: Ranking): Promise<Rank
     scored as (
       select s.law_article_id as id, s.category_id,
         s.article_key = any(${ranking.keys}::text[]) as is_named,
-        coalesce(m.score, 0) as score, coalesce(m.covered, 0) / ${whole}::float8 as coverage
+        coalesce(m.score, 0) as score, coalesce(m.covered, 0) / ${whole}::float8 as coverage,
+        row_number() over (order by coalesce(m.score * (0.3 + 0.7 * m.covered / ${whole}::float8), 0) desc) as place
       from candidates c
       join law_article_search s on s.law_article_id = c.id
       cross join lateral (
         select sum(best) as score,
-          sum(case when pair then 0 else (${importance}::float8[])["group" + 1] end) as covered
-        from (
-          select "group", pair,
-            max(worth * strength) * 0.75 + 0.25 * sum(worth * strength) as best from (
-            select w."group", w.pair, w.worth,
-              case when w.language = 'en' then ${strength('en', sizes.en.length)}
-                else ${strength('fr', sizes.fr.length)} end as strength
-            from wanted w
-          ) matched
-          where strength > 0
-          group by "group", pair
-        ) groups
+          sum((${importance}::float8[])["group" + 1]) as covered
+        from (${bestOf(sizes, false)}) groups
       ) m
       where (m.score > 0 or s.article_key = any(${ranking.keys}::text[]))
         and s.category_id = any(${scope.categoryIds}::uuid[])
@@ -93,10 +86,17 @@ export async function rankArticles(db: Database, ranking: Ranking): Promise<Rank
     ),
     judged as (
       select id, category_id, coverage, is_named,
-        score * (0.3 + 0.7 * least(coverage, 1)) *
+        (score + near) * (0.3 + 0.7 * least(coverage, 1)) *
           case when category_id = any(${ranking.namedIds}::uuid[]) then 1.4 else 1 end as score,
         max(coverage) over () as best
       from scored
+      cross join lateral (
+        select case when place > ${LOOKED_AT_TWICE} then 0 else coalesce((
+          select sum(best) from law_article_search s
+          cross join lateral (${bestOf(sizes, true)}) pairs
+          where s.law_article_id = scored.id
+        ), 0) end as near
+      ) words_in_order
     ),
     compared as (select *, max(score) over () as highest from judged)
     select id, category_id, case when is_named then 1000 else 0 end + score as score, coverage
@@ -106,6 +106,22 @@ export async function rankArticles(db: Database, ranking: Ranking): Promise<Rank
     order by score desc, id
     limit ${SEARCH_LIMITS.found}`.execute(db);
   return rows;
+}
+
+/** What the best variant of each word is worth in an article `s`, and a little for the others. */
+function bestOf(sizes: Ranking['sizes'], pair: boolean): RawBuilder<unknown> {
+  return sql`select "group",
+      max(worth * strength) * 0.75 + 0.25 * sum(worth * strength) as best
+    from (
+      select w."group", w.worth,
+        case when w.language = 'en' then ${strength('en', sizes.en.length)}
+          else ${strength('fr', sizes.fr.length)} end as strength
+      from wanted w where w.pair = ${pair}
+      -- Each strength is computed once, not wherever it is used.
+      offset 0
+    ) matched
+    where strength > 0
+    group by "group"`;
 }
 
 /** How strongly a text says it: titles, labels, content; once, or often; in how long a text. */
@@ -121,6 +137,7 @@ function strength(language: Language, length: number): RawBuilder<number> {
           else 1.3 * ts_rank('{0, 0, 0.45, 1}', ${title}, w.query) end * ${short} as title,
         case when w.is_phrase then case when ${words} @@ w.query then 0.45 else 0 end
           else ts_rank('{0.2, 0.6, 0, 0}', ${words}, w.query) end / ${long} as content
+      offset 0
     ) said
   )`;
 }
@@ -141,7 +158,7 @@ function sourcesOf({ plan, sizes, scope, keys }: Ranking): RawBuilder<unknown>[]
       .sort((a, b) => a.articles - b.articles);
     const { few, many } = withinBudget(variants, sizes[language].articles);
     const words = sql.ref(`s.words_${language}`);
-    if (few.length > 0) sources.push(find(sql`${words} @@ ${anyOf(few)}::tsquery`, LOOKED_AT * 2));
+    if (few.length > 0) sources.push(find(sql`${words} @@ ${anyOf(few)}::tsquery`, FEW_ARTICLES));
     if (many.length === 0) continue;
     const title = sql.ref(`s.title_${language}`);
     if (many.length > 1)

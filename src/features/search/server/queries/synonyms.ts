@@ -4,8 +4,8 @@ import type { Database } from '../../../../kit/server/database.ts';
 
 /** A legal word or phrase that something typed leads to. */
 export interface LegalTerm {
-  /** The stems that were typed, joined by spaces. */
-  readonly stems: string;
+  /** The stems that lead to it, all of which were typed. */
+  readonly stems: readonly string[];
   readonly said_in: Language;
   /** Whether a legal word was typed itself, and this is its other language's or its like. */
   readonly is_legal: boolean;
@@ -18,12 +18,11 @@ export interface LegalTerm {
   readonly articles: number;
 }
 
-/** What the editors' words lead to, for runs of stems that were typed. */
+/** What the editors' words lead to, of which all stems were typed, in whatever order. */
 export async function findLegalTerms(
   db: Database,
-  typed: readonly { readonly language: Language; readonly stems: string }[],
+  typed: Readonly<Record<Language, readonly string[]>>,
 ): Promise<LegalTerm[]> {
-  if (typed.length === 0) return [];
   const { rows } = await sql<LegalTerm>`
     select stems, said_in, is_legal, language, term, query::text as query,
       numnode(query) > 1 as is_phrase,
@@ -34,7 +33,7 @@ export async function findLegalTerms(
         group by lexeme
       ) known) as articles
     from (
-      select distinct p.stems, p.language as said_in, p.is_legal, t.language, t.term,
+      select distinct p.stem_set as stems, p.language as said_in, p.is_legal, t.language, t.term,
         case t.language
           when 'fr' then phraseto_tsquery('mbl_fr', search_normal_fr(t.term))
           else phraseto_tsquery('mbl_en', search_normal(t.term))
@@ -43,9 +42,9 @@ export async function findLegalTerms(
           when 'fr' then to_tsvector('mbl_fr', search_normal_fr(t.term))
           else to_tsvector('mbl_en', search_normal(t.term))
         end as vector
-      from unnest(${typed.map(({ language }) => language)}::text[],
-        ${typed.map(({ stems }) => stems)}::text[]) said (language, stems)
-      join search_synonym_phrases p on p.stems = said.stems and p.language = said.language
+      from (values ('en', ${typed.en}::text[]), ('fr', ${typed.fr}::text[])) said (language, stems)
+      join search_synonym_phrases p on p.language = said.language
+        and p.stem_set && said.stems and p.stem_set <@ said.stems
       join search_synonyms s on s.id = p.synonym_id
       cross join lateral (
         select 'en' as language, unnest(s.legal_en) as term

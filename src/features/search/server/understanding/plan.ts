@@ -47,33 +47,62 @@ const WORTH = {
   corrected: [1, 0.85, 0.65, 0.5],
   insidePhrase: 0.35,
   phrase: 1.25,
+  /** Words with one meaning that stand apart may mean something else. */
+  apart: 0.75,
   pair: 0.5,
 } as const;
 
 /** What nobody knows counts as much as a rare word: what is found must answer the rest well. */
 const UNKNOWN_ARTICLES = 3;
-const LONGEST_RUN = 6;
+/** What words of the query mean together: the words' places, and the legal terms. */
+export interface Meaning {
+  readonly places: readonly number[];
+  /** Whether no other word that counts stands between them. */
+  readonly isTogether: boolean;
+  readonly terms: readonly LegalTerm[];
+}
 
-/** Runs of words that may stand in the list of synonyms, small words apart, in both languages. */
-export function runsOf(
+/** The stems of a query in one language, small words apart, each with its place. */
+export function stemsOf(
   words: readonly (readonly KnownWord[])[],
-): { language: Language; stems: string; from: number; to: number }[] {
-  return (['en', 'fr'] as const).flatMap((language) => {
-    const said = words.flatMap((ways, place) => {
-      const way = ways.find((one) => one.language === language);
-      return way && !way.is_stop ? [{ place, stem: way.stem }] : [];
-    });
-    return said.flatMap((first, index) =>
-      said.slice(index, index + LONGEST_RUN).map((last, more) => ({
-        language,
-        stems: said
-          .slice(index, index + more + 1)
-          .map(({ stem }) => stem)
-          .join(' '),
-        from: first.place,
-        to: last.place + 1,
-      })),
+  language: Language,
+): { readonly stem: string; readonly place: number }[] {
+  return words.flatMap((ways, place) =>
+    ways
+      .filter((way) => way.language === language && !way.is_stop)
+      .map(({ stem }) => ({ stem, place })),
+  );
+}
+
+/** Finds where in the query the words stand that lead to legal terms. */
+export function locateMeanings(
+  words: readonly (readonly KnownWord[])[],
+  terms: readonly LegalTerm[],
+): Meaning[] {
+  const found = new Map<string, { places: number[]; terms: LegalTerm[] }>();
+  for (const term of terms) {
+    const said = stemsOf(words, term.said_in);
+    const places = term.stems.map(
+      (stem, index) =>
+        said.find((one) => one.stem === stem && !term.stems.slice(0, index).includes(stem))?.place,
     );
+    const all = [...new Set(places.filter((place) => place !== undefined))].sort((a, b) => a - b);
+    if (all.length === 0) continue;
+    const key = all.join(' ');
+    const meaning = found.get(key) ?? { places: all, terms: [] };
+    meaning.terms.push(term);
+    found.set(key, meaning);
+  }
+  return [...found.values()].map((meaning) => {
+    const [first = 0, last = 0] = [meaning.places.at(0), meaning.places.at(-1)];
+    const between = words.filter(
+      (ways, place) =>
+        place > first &&
+        place < last &&
+        !meaning.places.includes(place) &&
+        ways.some((way) => !way.is_stop),
+    );
+    return { ...meaning, isTogether: between.length === 0 };
   });
 }
 
@@ -81,12 +110,7 @@ interface PlanInput {
   readonly language: Language;
   readonly sizes: Readonly<Record<Language, IndexSize>>;
   readonly words: readonly QueryWord[];
-  /** Runs of the query that lead to legal terms, by their places. */
-  readonly meanings: readonly {
-    readonly from: number;
-    readonly to: number;
-    readonly terms: readonly LegalTerm[];
-  }[];
+  readonly meanings: readonly Meaning[];
 }
 
 /** What to look for, and what it is worth (issue, 'Search'). */
@@ -95,7 +119,7 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
     const { articles: all } = sizes[of];
     return Math.log(1 + (Math.max(all, 1) + 0.5) / (articles + 0.5));
   };
-  const runs = longestRuns(meanings);
+  const chosen = largestMeanings(meanings);
   const groups: Group[] = [];
   const leads: { place: number; stem: Partial<Record<Language, string>>; rarity: number }[] = [];
 
@@ -114,22 +138,22 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
         rarity(term.articles, term.language),
     }));
 
-  for (const run of runs.filter(({ from, to }) => to - from > 1)) {
-    const variants = strongest(addTerms(groups.length, run.terms, 1).filter(isFound));
+  for (const meaning of chosen.filter(({ places }) => places.length > 1)) {
+    const certainty = meaning.isTogether ? 1 : WORTH.apart;
+    const variants = strongest(addTerms(groups.length, meaning.terms, certainty).filter(isFound));
     if (variants.length > 0) groups.push({ importance: highest(variants), variants });
   }
   for (const word of words) {
-    const isInside = runs.some(
-      ({ from, to, terms }) =>
-        to - from > 1 &&
-        word.place >= from &&
-        word.place < to &&
+    const isInside = chosen.some(
+      ({ places, terms }) =>
+        places.length > 1 &&
+        places.includes(word.place) &&
         terms.some((term) => !term.is_legal && term.articles > 0),
     );
     const weight = word.weight * (isInside ? WORTH.insidePhrase : 1);
     const group = groups.length;
     const own = ownVariants(word, group, weight, language, rarity);
-    const alone = runs.filter(({ from, to }) => to - from === 1 && from === word.place);
+    const alone = chosen.filter(({ places }) => places.length === 1 && places[0] === word.place);
     const led = alone.flatMap(({ terms }) =>
       addTerms(group, terms, Math.max(weight, isInside ? 0 : 0.6)),
     );
@@ -174,38 +198,29 @@ function highest(variants: readonly Variant[]): number {
   return Math.max(0, ...variants.map(({ worth }) => worth));
 }
 
-const MOST_VARIANTS = 10;
+const MOST_VARIANTS = 7;
 
 function strongest(variants: readonly Variant[]): Variant[] {
   const best = new Map<string, Variant>();
   for (const variant of variants) {
-    const key = `${variant.language} ${variant.query}`;
+    const key = `${variant.language} ${variant.query.replaceAll("'", '')}`;
     const other = best.get(key);
     if (!other || other.worth < variant.worth) best.set(key, variant);
   }
   return [...best.values()].sort((a, b) => b.worth - a.worth).slice(0, MOST_VARIANTS);
 }
 
-/** Of runs that overlap the longest one; runs of one word stay beside it. */
-function longestRuns(meanings: PlanInput['meanings']): PlanInput['meanings'] {
-  const merged = new Map<string, { from: number; to: number; terms: readonly LegalTerm[] }>();
-  for (const { from, to, terms } of meanings) {
-    const key = `${from} ${to}`;
-    merged.set(key, { from, to, terms: [...(merged.get(key)?.terms ?? []), ...terms] });
-  }
-  const chosen: { from: number; to: number; terms: readonly LegalTerm[] }[] = [];
-  for (const run of [...merged.values()].sort((a, b) => b.to - b.from - (a.to - a.from))) {
-    const isCovered = chosen.some(
-      ({ from, to }) =>
-        to - from > 1 &&
-        run.from >= from &&
-        run.to <= to &&
-        run.to - run.from > 1 &&
-        run.to - run.from < to - from,
-    );
-    if (!isCovered) chosen.push(run);
-  }
-  return chosen;
+/** Without meanings whose words are all part of a larger one; single words keep theirs. */
+function largestMeanings(meanings: readonly Meaning[]): readonly Meaning[] {
+  return meanings.filter(
+    ({ places }) =>
+      places.length === 1 ||
+      !meanings.some(
+        (other) =>
+          other.places.length > places.length &&
+          places.every((place) => other.places.includes(place)),
+      ),
+  );
 }
 
 function pairsOf(
