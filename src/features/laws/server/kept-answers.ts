@@ -22,9 +22,9 @@ export class KeptAnswers<Value> {
   /**
    * The kept answer, or a new one.
    *
-   * @param state read before anything that goes into the key or the answer
+   * @param state read before the answer is made
    * @param key names all that the answer depends on besides the law, above all what its reader
-   *   may see of it
+   *   may see of it; the answer is made from nothing else
    */
   async find(
     state: ChangesState,

@@ -23,7 +23,7 @@ import {
   presentChange,
   presentContents,
 } from './reading-presenter.ts';
-import type { ChangesQuery, ReadArticle } from './reading-schemas.ts';
+import type { ChangesQuery, ContentsItem, ReadArticle, ReadCategory } from './reading-schemas.ts';
 import { lawReadings } from './readings.ts';
 import { readSince, writeSince } from './since.ts';
 
@@ -43,31 +43,43 @@ export function readingRoutes(deps: ReadingDeps): OpenAPIHono<AppEnv> {
   return app;
 }
 
+/** Counting takes longer than anything else here, so that the answers are kept. */
 function addCategories(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
-  addReading(app, lawReadings.listCategories, async ({ query }) => {
-    const { items, ...rest } = await listPublished(db, query);
-    return { items: items.map(presentCategory), ...rest };
-  });
+  const kept = new KeptAnswers<ListAnswer<ReadCategory>>();
+  addReading(app, lawReadings.listCategories, async ({ query }) =>
+    kept.find(await readChangesState(db), JSON.stringify(query), async () => {
+      const { items, ...rest } = await listPublished(db, query);
+      return { items: items.map(presentCategory), ...rest };
+    }),
+  );
 }
 
 function addContents(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
+  const kept = new KeptAnswers<ListAnswer<ContentsItem>>();
   addReading(app, lawReadings.listContents, async ({ params, query }) => {
-    const shelf = await findShelf(db, ANONYMOUS, params.code);
+    const [state, shelf] = await Promise.all([
+      readChangesState(db),
+      findShelf(db, ANONYMOUS, params.code),
+    ]);
     if (shelf.ids.length === 0) throw unknownThing();
-    const { items, ...rest } = await listContents(db, shelf, query);
-    return { items: items.map(presentContents), ...rest };
+    return kept.find(state, JSON.stringify([shelf.ids, query]), async () => {
+      const { items, ...rest } = await listContents(db, shelf, query);
+      return { items: items.map(presentContents), ...rest };
+    });
   });
 }
 
-function addArticles(app: OpenAPIHono<AppEnv>, { db, readActor }: ReadingDeps): void {
+function addArticles(app: OpenAPIHono<AppEnv>, deps: ReadingDeps): void {
+  const { db } = deps;
   const kept = new KeptAnswers<ListAnswer<ReadArticle>>();
   addReading(app, lawReadings.listArticles, async ({ query, c }) => {
     const { code, ...page } = query;
-    const state = await readChangesState(db);
-    const shelf = await findShelf(db, await readerOf(c.req, { db, readActor }), code);
+    const [state, shelf] = await Promise.all([
+      readChangesState(db),
+      readerOf(c.req, deps).then((reader) => findShelf(db, reader, code)),
+    ]);
     if (code !== undefined && shelf.ids.length === 0) throw unknownThing();
-    const key = JSON.stringify([code, page.limit, page.cursor, shelf.ids, shelf.openIds]);
-    return kept.find(state, key, async () => {
+    return kept.find(state, JSON.stringify([shelf, page]), async () => {
       const { items, ...rest } = await listReadable(db, shelf, page);
       return { items: items.map(presentArticle), ...rest };
     });
