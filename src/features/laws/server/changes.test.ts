@@ -23,6 +23,7 @@ interface Changes {
   readonly items: readonly Change[];
   readonly next_cursor: string | null;
   readonly next_since: string;
+  readonly whole: boolean;
   readonly total: number;
 }
 
@@ -138,9 +139,10 @@ describe('what changed since the last time', () => {
 
   it('is everything for whoever comes from another database, or from its future', async () => {
     const { total } = await changes();
-    expect(await since(`${crypto.randomUUID()}.7`)).toMatchObject({ total });
+    expect(await since(`${crypto.randomUUID()}.7`)).toMatchObject({ total, whole: true });
     const [origin] = (await now()).split('.');
-    expect(await since(`${origin}.999999999999`)).toMatchObject({ total });
+    expect(await since(`${origin}.999999999999`)).toMatchObject({ total, whole: true });
+    expect(await since(await now())).toMatchObject({ total: 0, whole: false });
   });
 });
 

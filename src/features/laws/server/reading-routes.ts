@@ -127,6 +127,7 @@ async function findChanges(
     items: items.map(presentChange),
     next_cursor,
     total,
+    whole: since.kind === 'place' && since.place === 0 && page.cursor === undefined,
     next_since: writeSince(state, Math.max(from, toldTo)),
   };
 }

@@ -17,6 +17,11 @@ const LOCKED =
   'Whoever may not read the whole of it gets the titles and the beginning, and `locked`.';
 
 const changesAnswer = listAnswer(changeSchema).extend({
+  whole: z.boolean().meta({
+    description:
+      'Whether this begins with the first change of all: whoever keeps copies starts anew with it, ' +
+      'also when `since` belonged to a state that is no more.',
+  }),
   next_since: z.string().meta({
     description: 'What to give as `since` the next time: everything up to here has been told.',
   }),
