@@ -6,19 +6,22 @@ import { describeMachine } from './machine.ts';
 import { benchPages } from './pages.ts';
 import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
+import { benchSearch } from './search.ts';
 
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
   pages: benchPages,
   faults: benchFaults,
   lists: benchLists,
   payments: benchPayments,
+  search: benchSearch,
 };
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- pages           bytes, requests, Lighthouse, time of the server; --quick: no Lighthouse
 npm run bench -- faults          kill -9 under form load, mail server down; --rounds 50
 npm run bench -- lists           the console's lists with a million rows; --quick: a hundredth of them
-npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each`;
+npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each
+npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

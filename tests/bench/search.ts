@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { reachDatabase } from '../../src/kit/server/reach-database.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { withOneCore } from './one-core.ts';
+import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
+import { printTable, Targets } from './report.ts';
+import {
+  drawing,
+  insertMadeUpArticles,
+  insertRealArticles,
+  readRealArticles,
+} from './search-corpus.ts';
+import { measureQuality } from './search-quality.ts';
+import type { BenchQuery } from './search-queries.ts';
+import { SECOND_QUERIES } from './search-queries-second.ts';
+import { TUNED_QUERIES } from './search-queries-tuned.ts';
+import { UNSEEN_QUERIES } from './search-queries-unseen.ts';
+
+const LARGE = { whole: 100_000, quick: 3_000 } as const;
+const ROUNDS = { whole: 1_000, quick: 200 } as const;
+const LIMITS_MS = { p50: 15, p99: 100, suggest: 30 } as const;
+
+const SETS: Readonly<Record<string, readonly BenchQuery[]>> = {
+  'tuned on': TUNED_QUERIES,
+  'written second': SECOND_QUERIES,
+  'never tuned on': UNSEEN_QUERIES,
+};
+
+/** Finding by real typing in real text, and fast in much of it (issue 5, 'Must show' 2 and 3). */
+export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
+  const articles = readRealArticles();
+  if (!articles) {
+    console.log('The real articles are not at hand (../shared/data): nothing to measure with.');
+    return true;
+  }
+  const world = await makeProgramWorld({ SAMPLE_CONTENT: '0' });
+  const targets = new Targets();
+  try {
+    const { program } = await world.start();
+    await withDatabase(world, async (db) => {
+      const ms = await insertRealArticles(db, articles);
+      await db.query('analyze');
+      console.log(`${articles.length} real articles in ${(ms / 1_000).toFixed(1)} s.\n`);
+      await measureQuality({ url: world.url, db }, SETS, targets);
+      const count = LARGE[quick ? 'quick' : 'whole'];
+      const seconds = (await insertMadeUpArticles(db, articles, count)) / 1_000;
+      await db.query('select merge_search_frequencies()');
+      await db.query('vacuum analyze');
+      console.log(
+        `${count} made-up articles in ${seconds.toFixed(0)} s, ${(count / seconds).toFixed(0)} in a second.`,
+      );
+      await printSizes(db);
+    });
+    await program.stop();
+    const { isPinned, result } = await withOneCore(() => world.start());
+    console.log(
+      `\nProgram and database together have ${isPinned ? 'one core' : 'all cores: no taskset here'}.\n`,
+    );
+    await measureSpeed(world.url, ROUNDS[quick ? 'quick' : 'whole'], targets);
+    await result.program.stop();
+  } finally {
+    await world.remove();
+  }
+  const areMet = targets.conclude();
+  if (!quick) return areMet;
+  console.log('The limits of speed are those of the whole; a part is judged by nobody.');
+  return true;
+}
+
+async function withDatabase(world: ProgramWorld, work: (db: pg.Pool) => Promise<void>) {
+  const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+  const db = new pg.Pool({ ...reached.connection, max: 1 });
+  try {
+    await work(db);
+  } finally {
+    await db.end();
+    await reached.close();
+  }
+}
+
+async function printSizes(db: pg.Pool): Promise<void> {
+  const tables = ['law_articles', 'law_article_search', 'search_words', 'search_frequencies'];
+  const { rows } = await db.query<{ name: string; size: string }>(
+    'select name, pg_total_relation_size(name::regclass) as size from unnest($1::text[]) name',
+    [tables],
+  );
+  const own = Number(rows[0]?.size ?? 1);
+  printTable(
+    ['table with its indexes', 'MB', 'times the articles'],
+    rows.map(({ name, size }) => [
+      name,
+      (Number(size) / 2 ** 20).toFixed(1),
+      (Number(size) / own).toFixed(2),
+    ]),
+  );
+}
+
+async function measureSpeed(url: string, rounds: number, targets: Targets): Promise<void> {
+  const draw = drawing();
+  const all = Object.values(SETS).flat();
+  const search = () => {
+    const { q, lang } = draw(all);
+    return `${url}/api/v1/search?${new URLSearchParams({ q, lang })}`;
+  };
+  // As it is typed: the first letters of something, two at least.
+  const suggest = () => {
+    const { q, lang } = draw(all);
+    const letters = 2 + draw(Array.from({ length: 14 }, (_, more) => more));
+    return `${url}/api/v1/suggest?${new URLSearchParams({ q: q.slice(0, letters), lang })}`;
+  };
+  for (let turn = 0; turn < rounds / 5; turn += 1) {
+    await timed(search());
+    await timed(suggest());
+  }
+  const searches = await times(rounds, search);
+  const suggestions = await times(rounds, suggest);
+  printTable(
+    ['over HTTP', 'calls', 'p50 ms', 'p99 ms'],
+    [
+      [
+        'search',
+        rounds,
+        targets.atMost('search, p50 in ms', quantile(searches, 0.5), LIMITS_MS.p50, 1),
+        targets.atMost('search, p99 in ms', quantile(searches, 0.99), LIMITS_MS.p99, 1),
+      ],
+      [
+        'suggestions',
+        rounds,
+        quantile(suggestions, 0.5).toFixed(1),
+        targets.atMost('suggestions, p99 in ms', quantile(suggestions, 0.99), LIMITS_MS.suggest, 1),
+      ],
+    ],
+  );
+}
+
+async function times(rounds: number, address: () => string): Promise<number[]> {
+  const figures: number[] = [];
+  for (let round = 0; round < rounds; round += 1) figures.push(await timed(address()));
+  return figures.sort((a, b) => a - b);
+}
+
+async function timed(address: string): Promise<number> {
+  const before = performance.now();
+  const answer = await fetch(address);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+  return performance.now() - before;
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
