@@ -213,6 +213,42 @@ describe('changes that are made at the same time', () => {
     expect(after.items.map(({ id }) => id)).toEqual([slow.id, quick.id]);
   });
 
+  it('all reach whoever asks again and again, in whatever order they end', async () => {
+    const category = await addCategory();
+    const ids = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(
+        async (label) => (await addArticle(category, { article_id: `${label}` })).id,
+      ),
+    );
+    let token = await now();
+    const told = new Map<string, number>();
+    const ask = async () => {
+      const answer = await changes(`limit=3&since=${token}`);
+      for (const { id, version } of answer.items) told.set(id, version);
+      token = answer.next_since;
+      return answer.next_cursor;
+    };
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) await ask();
+    })();
+    await Promise.all(
+      ids.map(async (id, index) => {
+        for (let round = 1; round <= 15; round++) {
+          await database.db.transaction().execute(async (trx) => {
+            await sql`update law_articles set version = version + 1, title_en = ${`${round}`}
+              where id = ${id}`.execute(trx);
+            await sql`select pg_sleep(${((index * 7 + round * 5) % 11) / 1_000})`.execute(trx);
+          });
+        }
+      }),
+    );
+    isOver = true;
+    await asking;
+    while ((await ask()) !== null);
+    expect(told).toEqual(new Map(ids.map((id) => [id, 16])));
+  });
+
   it('are told of an article that is edited while its category is published', async () => {
     const category = await addCategory({ is_active: false });
     const article = await addArticle(category);
