@@ -8,7 +8,6 @@ import {
   suggestByTitle,
   suggestWords,
 } from './queries/suggestions.ts';
-import { listCodeNicknames } from './queries/synonyms.ts';
 import { namesOfCategory, readReferences } from './understanding/references.ts';
 
 const LEAST_LETTERS = 2;
@@ -22,14 +21,8 @@ export async function suggest(db: Database, { q, lang }: SuggestQuery): Promise<
   const words = wordsOf(q).slice(0, MOST_WORDS);
   const last = words.at(-1);
   if (last === undefined) return [];
-  const [categories, nicknames] = await Promise.all([
-    listSearchedCategories(db),
-    listCodeNicknames(db),
-  ]);
-  const names = [
-    ...categories.flatMap(namesOfCategory),
-    ...nicknames.map(({ code, name }) => ({ code, words: wordsOf(name) })),
-  ];
+  const categories = await listSearchedCategories(db);
+  const names = categories.flatMap(namesOfCategory);
   const { keys, codes } = readReferences(q, names);
   const [key] = keys;
   const show = (article: SuggestedArticle): Suggestion => ({

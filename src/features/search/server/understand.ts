@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
 import { listSearchedCategories, type SearchedCategory } from './queries/found-articles.ts';
-import { findLegalTerms, listCodeNicknames } from './queries/synonyms.ts';
+import { findLegalTerms } from './queries/synonyms.ts';
 import {
   findSimilarWords,
   type IndexSize,
@@ -43,15 +43,8 @@ export async function understand(
   asked: Language = DEFAULT_LANGUAGE,
 ): Promise<Understood> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
-  const [categories, nicknames, sizes] = await Promise.all([
-    listSearchedCategories(db),
-    listCodeNicknames(db),
-    measureIndexes(db),
-  ]);
-  const names = [
-    ...categories.flatMap(namesOfCategory),
-    ...nicknames.map(({ code, name }) => ({ code, words: wordsOf(name) })),
-  ].filter((name) => name.words.length > 0 && categories.some(({ code }) => code === name.code));
+  const [categories, sizes] = await Promise.all([listSearchedCategories(db), measureIndexes(db)]);
+  const names = categories.flatMap(namesOfCategory);
   const { keys, codes, rest, nameWords } = readReferences(query, names);
   const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
   const language = guessLanguage(query, words, asked);

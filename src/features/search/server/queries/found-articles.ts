@@ -12,15 +12,22 @@ export interface SearchedCategory {
   readonly is_active: boolean;
   readonly is_free: boolean;
   readonly price: number;
+  readonly nicknames: readonly string[];
 }
 
-/** All categories in their order. */
+/** All categories in their order, with what people call them by the editors' list. */
 export async function listSearchedCategories(db: Database): Promise<SearchedCategory[]> {
-  return db
-    .selectFrom('law_categories')
-    .select(['id', 'code', 'name_en', 'name_fr', 'is_active', 'is_free', 'price'])
-    .orderBy('display_order')
-    .execute();
+  const { rows } = await sql<SearchedCategory>`
+    select c.id, c.code, c.name_en, c.name_fr, c.is_active, c.is_free, c.price,
+      coalesce(names.said, '{}') as nicknames
+    from law_categories c
+    left join (
+      select category_code, array_agg(name) as said
+      from search_synonyms, unnest(said_en || said_fr) name
+      where category_code is not null group by category_code
+    ) names on names.category_code = c.code
+    order by c.display_order`.execute(db);
+  return rows;
 }
 
 /** An article that was found, with as much of its texts as a snippet is made of. */

@@ -108,38 +108,41 @@ export async function rankArticles(db: Database, ranking: Ranking): Promise<Rank
   return rows;
 }
 
-/** What the best variant of each word is worth in an article `s`, and a little for the others. */
+/**
+ * What the best variant of each word is worth in an article `s`, and a little for the others: more
+ * in a title or subject, the more the shorter it is, less in a long text. Each step has a fence,
+ * so that nothing is computed again wherever it is used.
+ */
 function bestOf(sizes: Ranking['sizes'], pair: boolean): RawBuilder<unknown> {
-  return sql`select "group",
-      max(worth * strength) * 0.75 + 0.25 * sum(worth * strength) as best
+  return sql`
+    select "group", max(worth * strength) * 0.75 + 0.25 * sum(worth * strength) as best
     from (
-      select w."group", w.worth,
-        case when w.language = 'en' then ${strength('en', sizes.en.length)}
-          else ${strength('fr', sizes.fr.length)} end as strength
-      from wanted w where w.pair = ${pair}
-      -- Each strength is computed once, not wherever it is used.
+      select "group", worth,
+        greatest(in_title, in_content) + 0.35 * least(in_title, in_content) as strength
+      from (
+        select "group", worth,
+          case when is_phrase then case when title @@ query then 0.9 else 0 end
+            else 1.3 * ts_rank('{0, 0, 0.45, 1}', title, query) end
+            * (0.3 + 2.1 / (2 + title_length)) as in_title,
+          case when is_phrase then case when words @@ query then 0.45 else 0 end
+            else ts_rank('{0.2, 0.6, 0, 0}', words, query) end
+            / (0.7 + 0.3 * length(words) / usual_length) as in_content
+        from (
+          select w."group", w.worth, w.is_phrase, w.query,
+            case when w.language = 'en' then s.title_en else s.title_fr end as title,
+            case when w.language = 'en' then s.words_en else s.words_fr end as words,
+            case when w.language = 'en' then s.title_length_en else s.title_length_fr end
+              as title_length,
+            case when w.language = 'en' then ${sizes.en.length}::float8
+              else ${sizes.fr.length}::float8 end as usual_length
+          from wanted w where w.pair = ${pair} offset 0
+        ) texts
+        offset 0
+      ) places
       offset 0
     ) matched
     where strength > 0
     group by "group"`;
-}
-
-/** How strongly a text says it: titles, labels, content; once, or often; in how long a text. */
-function strength(language: Language, length: number): RawBuilder<number> {
-  const words = sql.ref(`s.words_${language}`);
-  const title = sql.ref(`s.title_${language}`);
-  const short = sql`(0.3 + 2.1 / (2 + ${sql.ref(`s.title_length_${language}`)}))`;
-  const long = sql`(0.7 + 0.3 * length(${words}) / ${length}::float8)`;
-  return sql<number>`(
-    select greatest(title, content) + 0.35 * least(title, content) from (
-      select
-        case when w.is_phrase then case when ${title} @@ w.query then 0.9 else 0 end
-          else 1.3 * ts_rank('{0, 0, 0.45, 1}', ${title}, w.query) end * ${short} as title,
-        case when w.is_phrase then case when ${words} @@ w.query then 0.45 else 0 end
-          else ts_rank('{0.2, 0.6, 0, 0}', ${words}, w.query) end / ${long} as content
-      offset 0
-    ) said
-  )`;
 }
 
 /** What the candidates are taken from: labels, and the rarest words that find few enough. */

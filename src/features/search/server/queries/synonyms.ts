@@ -55,13 +55,3 @@ export async function findLegalTerms(
     where numnode(query) > 0`.execute(db);
   return rows;
 }
-
-/** What people call categories, by the editors' list. */
-export async function listCodeNicknames(
-  db: Database,
-): Promise<{ readonly code: string; readonly name: string }[]> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    select category_code as code, unnest(said_en || said_fr) as name
-    from search_synonyms where category_code is not null`.execute(db);
-  return rows;
-}

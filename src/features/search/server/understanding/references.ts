@@ -92,11 +92,12 @@ function findNames(words: readonly string[], names: readonly CodeName[]) {
 
 const SMALL = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'and']);
 
-/** The names that a category has by itself: its two names, its code, and their initials. */
+/** The names of a category: its two names, its code, their initials, and those of the editors. */
 export function namesOfCategory(category: {
   readonly code: string;
   readonly name_en: string;
   readonly name_fr: string;
+  readonly nicknames: readonly string[];
 }): CodeName[] {
   const full = [category.name_en, category.name_fr, category.code.replaceAll('_', ' ')].map(
     wordsOf,
@@ -106,7 +107,7 @@ export function namesOfCategory(category: {
     .map((words) => words.filter((word) => !SMALL.has(word)))
     .filter((words) => words.length > 1)
     .map((words) => [words.map((word) => word.charAt(0)).join('')]);
-  return [...full, ...initials]
+  return [...full, ...initials, ...category.nicknames.map(wordsOf)]
     .filter((words) => words.length > 0)
     .map((words) => ({ code: category.code, words }));
 }
