@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { buildArticle, buildCategory } from './laws.fixture.ts';
 import type { Change } from './reading-schemas.ts';
@@ -258,7 +259,7 @@ describe('changes that are made at the same time', () => {
       await sql`update law_articles set title_en = 'Edited', version = 2
         where id = ${article.id}`.execute(trx);
       publishing = edit('PATCH', `/law-categories/${category.id}`, { version: 1, is_active: true });
-      await waitingForLock();
+      await waitingForLock(database.db);
     });
     await publishing;
     expect((await since(start)).items).toMatchObject([
@@ -267,12 +268,3 @@ describe('changes that are made at the same time', () => {
     ]);
   });
 });
-
-/** Until somebody waits for a lock that somebody else has. */
-async function waitingForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_locks where not granted and database =
-      (select oid from pg_database where datname = current_database())`.execute(database.db);
-    if (rows.length > 0) return;
-  }
-}

@@ -20,6 +20,7 @@ import {
   type Direction,
   findChanges,
 } from '../rules.ts';
+import { holdCategories } from './commands/hold-categories.ts';
 import { MISSING, type Outcome } from './outcome.ts';
 import { findArticle, findCategory, findInBin, findVersion, readBack } from './queries.ts';
 import { articleLabel, recordArticle, recordCategory } from './record.ts';
@@ -56,6 +57,7 @@ export async function updateCategory(
   { version, ...edit }: CategoryEdit,
 ): Promise<Outcome<LawCategory>> {
   return db.transaction().execute(async (trx) => {
+    await holdCategories(trx);
     await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
     const before = await findCategory(trx, id);
     if (!before) return MISSING;
@@ -110,6 +112,7 @@ export async function deleteCategory(
 ): Promise<Outcome<BinEntry>> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
+    await holdCategories(trx);
     await sql`select from law_categories where id = ${id} for update`.execute(trx);
     // Edits underway end first: they could add versions that are not copied.
     await sql`select count(*) from

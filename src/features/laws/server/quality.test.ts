@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import type { CategoryCheck, LawArticle, LawCategory, QualityList } from '../contract.ts';
 import { buildArticle, buildCategory } from './laws.fixture.ts';
@@ -184,4 +185,27 @@ describe('a category', () => {
       'law_category.unpublished',
     ]);
   });
+});
+
+describe('a change of a category', () => {
+  it.each([
+    ['PATCH', '', { version: 1, name_en: 'Renamed' }],
+    ['POST', '/unpublish', undefined],
+    ['DELETE', '', undefined],
+  ])(
+    'waits for whoever orders categories, who need not wait for it: %s%s',
+    async (method, path, body) => {
+      const { id } = await addCategory();
+      let change: ReturnType<typeof call> | undefined;
+      await database.db.transaction().execute(async (trx) => {
+        await sql`lock table law_categories in share row exclusive mode`.execute(trx);
+        change = call(method, `/law-categories/${id}${path}`, { body });
+        await waitingForLock(database.db);
+        await sql`update law_categories set display_order = display_order where id = ${id}`.execute(
+          trx,
+        );
+      });
+      expect((await change)?.status).toBe(200);
+    },
+  );
 });

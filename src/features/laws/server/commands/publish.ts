@@ -6,6 +6,7 @@ import { MISSING, type Outcome } from '../outcome.ts';
 import { checkCategory } from '../queries/quality.ts';
 import { findArticle, findCategory, readBack } from '../queries.ts';
 import { recordArticle, recordCategory } from '../record.ts';
+import { holdCategories } from './hold-categories.ts';
 
 /**
  * Publishes a category or takes it back, so that readers see it or do not; nothing happens where
@@ -18,6 +19,7 @@ export async function setPublished(
   isPublished: boolean,
 ): Promise<Outcome<LawCategory> | { readonly kind: 'empty' }> {
   return db.transaction().execute(async (trx) => {
+    await holdCategories(trx);
     await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
     const before = await findCategory(trx, id);
     if (!before) return MISSING;
