@@ -44,6 +44,8 @@ export interface ErrorBody {
   readonly fields?: FieldErrors;
   /** With `stale_version`: the row as it is now. */
   readonly current?: unknown;
+  /** What is wrong with a file, line by line. */
+  readonly problems?: readonly object[];
 }
 
 /** An expected refusal on its way to the response; anything else that is thrown is a surprise. */
@@ -58,6 +60,7 @@ export class Refusal extends Error {
     readonly details: {
       readonly fields?: FieldErrors;
       readonly current?: unknown;
+      readonly problems?: readonly object[];
       readonly headers?: Readonly<Record<string, string>>;
     } = {},
   ) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { applicationRoutes } from '../../features/applications/server/routes.ts';
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
+import { importRoutes } from '../../features/laws/server/import-routes.ts';
 import { qualityRoutes } from '../../features/laws/server/quality-routes.ts';
 import { lawRoutes } from '../../features/laws/server/routes.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
@@ -28,6 +29,7 @@ export function adminRoutes(
   app.use(jsonOnly());
   app.route('/', dashboardRoutes({ db: deps.db }));
   app.route('/', lawRoutes({ db: deps.db }));
+  app.route('/', importRoutes({ db: deps.db }));
   app.route('/', qualityRoutes({ db: deps.db }));
   app.route('/', searchAdminRoutes({ db: deps.db }));
   app.route('/', lawyerRoutes({ db: deps.db }));

@@ -135,6 +135,7 @@ export const activityMessages: Catalogue<ActivityMessages> = {
     groups: {
       law_category: 'Law categories',
       law_article: 'Articles',
+      law_import: 'Imports of codes',
       search_synonym: 'Words of the search',
       lawyer: 'Lawyers',
       contact_message: 'Messages',
@@ -204,7 +205,7 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} a modifié ce que la recherche entend par «\u00a0${what}\u00a0».`,
       'search_synonym.deleted': ({ who, what }) =>
         `${who} a fait oublier à la recherche le mot «\u00a0${what}\u00a0».`,
-      'law_import.applied': ({ who, what }) => `${who} a importé des articles dans « ${what} ».`,
+      'law_import.applied': ({ who, what }) => `${who} a importé des articles dans «\u00a0${what}\u00a0».`,
       'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
       'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
       'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,
@@ -260,6 +261,7 @@ export const activityMessages: Catalogue<ActivityMessages> = {
     groups: {
       law_category: 'Catégories de textes',
       law_article: 'Articles',
+      law_import: 'Importations de codes',
       search_synonym: 'Mots de la recherche',
       lawyer: 'Avocats',
       contact_message: 'Messages',

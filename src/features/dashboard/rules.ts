@@ -7,6 +7,7 @@ export type ActionGroup = AuditAction extends `${infer Group}.${string}` ? Group
 export const ACTION_GROUPS = [
   'law_category',
   'law_article',
+  'law_import',
   'search_synonym',
   'lawyer',
   'contact_message',

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import {
   type Answer,
@@ -5,14 +6,17 @@ import {
   databaseDigest,
 } from '../../../../tests/support/admin-app.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawRoutes } from './routes.ts';
 
 let lastCode = 0;
 
 /** The routes of the law with what tests do again and again. */
-export async function createLawsApp(db: Database) {
-  const { call, administrator } = await createAdminApp(db, lawRoutes({ db }));
+export async function createLawsApp(db: Database, others?: Hono<AdminEnv>) {
+  const routes = lawRoutes({ db });
+  if (others) routes.route('/', others);
+  const { call, administrator } = await createAdminApp(db, routes);
   const post = async <Row>(path: string, body: object): Promise<Row> => {
     let answer = await call('POST', path, { body });
     // On a busy machine some of 500 wait too long for a connection; nothing of them was written.

@@ -28,6 +28,7 @@ export function toRefusalBody(
       request_id: requestId,
       ...(details.fields ? { fields: details.fields } : {}),
       ...(details.current === undefined ? {} : { current: details.current }),
+      ...(details.problems === undefined ? {} : { problems: details.problems }),
     },
   });
   if (error instanceof Refusal) {

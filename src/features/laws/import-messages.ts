@@ -1,0 +1,77 @@
+import type { Catalogue } from '../../kit/languages.ts';
+import type { ImportProblem, Suspicion } from './rules.ts';
+
+interface ImportMessages {
+  /** Why nothing can be imported from a file; a sentence for each, naming the line where one is. */
+  readonly problems: Readonly<Record<ImportProblem, string>>;
+  /** What a person should look at. */
+  readonly suspicions: Readonly<Record<Suspicion, string>>;
+  readonly atLine: (line: number, sentence: string) => string;
+}
+
+export const importMessages: Catalogue<ImportMessages> = {
+  en: {
+    problems: {
+      too_large: 'The file is larger than 20 MB. Split it in two.',
+      binary: 'This is no text file.',
+      encoding: 'The text is neither UTF-8 nor UTF-16. Save the file as UTF-8.',
+      format: 'The format is not one of: text, Markdown, CSV, JSON Lines, Akoma Ntoso XML.',
+      language: 'Say whether the file is English or French.',
+      empty: 'No article was found. Does the category have the prefix that stands in the file?',
+      json: 'This line is not valid JSON.',
+      field: 'A field is missing, unknown, of the wrong kind or too long.',
+      other_code: 'This article belongs to another code.',
+      columns: 'The first line must name the columns, article_id among them.',
+      csv: 'This record is not valid CSV.',
+      xml: 'The XML is not well-formed.',
+      doctype: 'A document type (DTD) is not allowed.',
+      depth: 'The elements are nested too deeply.',
+      article_id: 'The article has no number.',
+      too_long: 'A title, a content or an id is too long.',
+      characters: 'There are characters that cannot be kept.',
+      too_many: 'There are more articles than one import may have.',
+    },
+    suspicions: {
+      gap: 'Numbers before this one are missing.',
+      repeated: 'This id occurs more than once.',
+      empty: 'There is no text.',
+      long: 'The text is far longer than the others.',
+      number_repaired: 'The number was misread and put right by its neighbours.',
+      out_of_order: 'The number does not follow the one before.',
+    },
+    atLine: (line, sentence) => `Line ${line}: ${sentence}`,
+  },
+  fr: {
+    problems: {
+      too_large: 'Le fichier dépasse 20 Mo. Partagez-le en deux.',
+      binary: 'Ce n’est pas un fichier de texte.',
+      encoding: 'Le texte n’est ni en UTF-8 ni en UTF-16. Enregistrez le fichier au format UTF-8.',
+      format:
+        'Le format n’est pas l’un de ceux-ci : texte, Markdown, CSV, JSON Lines, XML Akoma Ntoso.',
+      language: 'Indiquez si le fichier est en anglais ou en français.',
+      empty:
+        'Aucun article n’a été trouvé. La catégorie a-t-elle le préfixe qui figure dans le fichier ?',
+      json: 'Cette ligne n’est pas du JSON valide.',
+      field: 'Un champ manque, est inconnu, n’a pas le bon type ou est trop long.',
+      other_code: 'Cet article appartient à un autre code.',
+      columns: 'La première ligne doit nommer les colonnes, dont article_id.',
+      csv: 'Cet enregistrement n’est pas du CSV valide.',
+      xml: 'Le XML n’est pas bien formé.',
+      doctype: 'Une déclaration de type de document (DTD) n’est pas admise.',
+      depth: 'Les éléments sont imbriqués trop profondément.',
+      article_id: 'L’article n’a pas de numéro.',
+      too_long: 'Un titre, un contenu ou un identifiant est trop long.',
+      characters: 'Certains caractères ne peuvent pas être conservés.',
+      too_many: 'Il y a plus d’articles qu’une importation ne peut en contenir.',
+    },
+    suspicions: {
+      gap: 'Des numéros manquent avant celui-ci.',
+      repeated: 'Cet identifiant revient plusieurs fois.',
+      empty: 'Il n’y a pas de texte.',
+      long: 'Le texte est bien plus long que les autres.',
+      number_repaired: 'Le numéro, mal reconnu, a été rétabli d’après ses voisins.',
+      out_of_order: 'Le numéro ne suit pas le précédent.',
+    },
+    atLine: (line, sentence) => `Ligne ${line} : ${sentence}`,
+  },
+};

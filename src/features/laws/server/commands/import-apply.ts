@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { ImportResult } from '../../contract.ts';
+import { findImport, findImportCategory } from '../queries/imports.ts';
+import type { Importer } from './import-draft.ts';
+
+/** How applying ends; whatever is not `done` has changed nothing. */
+export type ApplyOutcome =
+  | { readonly kind: 'done'; readonly result: ImportResult }
+  | { readonly kind: 'missing' | 'applied' }
+  /** Articles that somebody has changed, added or deleted since the preview. */
+  | { readonly kind: 'stale'; readonly articleIds: readonly string[] };
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Writes an import in one transaction: changed articles keep what they said, new ones come in the
+ * code's order after the last one, and one entry of the audit log says how many of each.
+ */
+export async function applyImport(
+  db: Database,
+  importer: Importer,
+  id: string,
+): Promise<ApplyOutcome> {
+  return db.transaction().execute(async (trx): Promise<ApplyOutcome> => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const found = await findImport(trx, id);
+    if (!found) return { kind: 'missing' };
+    // Whoever adds articles to the category, or applies an import to it, waits.
+    await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
+    const present = await findImport(trx, id);
+    const category = await findImportCategory(trx, { id: found.category_id });
+    if (!present || !category) return { kind: 'missing' };
+    if (present.status !== 'preview') return { kind: 'applied' };
+    const articleIds = await findStale(trx, id, category.id);
+    if (articleIds.length > 0) return { kind: 'stale', articleIds };
+    const tell = (rows: number) => tellProgress(db, id, rows);
+    await writeBooks(trx, id, category.id);
+    const updated = await updateArticles(trx, id, importer);
+    await tell(updated);
+    const created = await createArticles(trx, id, importer, category.id, (rows) =>
+      tell(updated + rows),
+    );
+    const { counts } = present;
+    const result = { created, updated, unchanged: counts.same, left_out: counts.left_out };
+    await trx
+      .updateTable('law_imports')
+      .set({ status: 'applied', applied_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(trx, {
+      actor: importer,
+      action: 'law_import.applied',
+      subject: { id: category.id, label: category.name_en },
+      before: null,
+      after: { ...result, files: present.files.map(({ name }) => name).join(', ') },
+    });
+    return { kind: 'done', result };
+  });
+}
+
+/** Outside the transaction, so that others see it; a draft that is gone needs none. */
+async function tellProgress(db: Database, id: string, rows: number): Promise<void> {
+  await db.updateTable('law_imports').set({ progress: rows }).where('id', '=', id).execute();
+}
+
+async function findStale(
+  trx: DatabaseTransaction,
+  id: string,
+  categoryId: string,
+): Promise<string[]> {
+  // Edits underway end first.
+  await sql`select a.id from law_articles a join law_import_rows r on r.base_id = a.id
+    where r.import_id = ${id} and not r.left_out order by a.id for no key update of a`.execute(trx);
+  const { rows } = await sql<{ article_id: string }>`
+    select r.article_id
+    from law_import_rows r
+    left join law_articles a on a.id = r.base_id
+    left join law_articles taken on taken.category_id = ${categoryId}
+      and taken.article_id = r.article_id and taken.id is distinct from r.base_id
+    where r.import_id = ${id} and not r.left_out
+      and (taken.id is not null or a.version is distinct from r.base_version)
+    order by r.position`.execute(trx);
+  return rows.map(({ article_id }) => article_id);
+}
+
+async function writeBooks(trx: DatabaseTransaction, id: string, categoryId: string): Promise<void> {
+  await sql`
+    insert into law_books (category_id, code, name_en, name_fr, display_order)
+    select ${categoryId}, b.code, coalesce(b.name_en, b.name_fr, b.code),
+      coalesce(b.name_fr, b.name_en, b.code),
+      (select coalesce(max(display_order), 0) from law_books where category_id = ${categoryId})
+        + row_number() over (order by b.place)
+    from (
+      select book_code as code, max(book_name_en) as name_en, max(book_name_fr) as name_fr,
+        min(position) as place
+      from law_import_rows
+      where import_id = ${id} and not left_out and kind <> 'same' and book_code is not null
+      group by book_code
+    ) b
+    where not exists (
+      select from law_books k where k.category_id = ${categoryId} and k.code = b.code)`.execute(
+    trx,
+  );
+}
+
+async function updateArticles(
+  trx: DatabaseTransaction,
+  id: string,
+  importer: Importer,
+): Promise<number> {
+  await sql`
+    insert into law_article_versions (law_article_id, version, article_id, title_en, title_fr,
+      content_en, content_fr, written_by, written_by_email, written_at)
+    select a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr,
+      a.written_by, a.written_by_email, a.updated_at
+    from law_import_rows r join law_articles a on a.id = r.base_id
+    where r.import_id = ${id} and not r.left_out and r.kind = 'changed'`.execute(trx);
+  const { numAffectedRows } = await sql`
+    update law_articles a set
+      title_en = coalesce(r.title_en, a.title_en), title_fr = coalesce(r.title_fr, a.title_fr),
+      content_en = coalesce(r.content_en, a.content_en),
+      content_fr = coalesce(r.content_fr, a.content_fr),
+      book_id = coalesce(b.id, a.book_id), version = a.version + 1, updated_at = now(),
+      written_by = ${importer.id}, written_by_email = ${importer.email}
+    from law_import_rows r
+    join law_imports i on i.id = r.import_id
+    left join law_books b on b.category_id = i.category_id and b.code = r.book_code
+    where a.id = r.base_id and r.import_id = ${id} and not r.left_out
+      and r.kind = 'changed'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function createArticles(
+  trx: DatabaseTransaction,
+  id: string,
+  importer: Importer,
+  categoryId: string,
+  tell: (rows: number) => Promise<void>,
+): Promise<number> {
+  const { rows: ends } = await sql<{ number: number; place: number }>`
+    select coalesce(max(article_number), 0) as number, coalesce(max(display_order), 0) as place
+    from law_articles where category_id = ${categoryId}`.execute(trx);
+  const { number = 0, place = 0 } = ends[0] ?? {};
+  for (let done = 0; ; done += ROWS_AT_ONCE) {
+    const { numAffectedRows } = await sql`
+      insert into law_articles (category_id, book_id, article_id, article_number, display_order,
+        title_en, title_fr, content_en, content_fr, written_by, written_by_email)
+      select ${categoryId}, b.id, r.article_id, ${number}::integer + r.at, ${place}::integer + r.at,
+        coalesce(r.title_en, ''), coalesce(r.title_fr, ''), coalesce(r.content_en, ''),
+        coalesce(r.content_fr, ''), ${importer.id}::uuid, ${importer.email}
+      from (
+        select *, (row_number() over (order by position))::integer as at from law_import_rows
+        where import_id = ${id} and not left_out and kind = 'new'
+      ) r
+      left join law_books b on b.category_id = ${categoryId} and b.code = r.book_code
+      where r.at > ${done} and r.at <= ${done + ROWS_AT_ONCE}
+      order by r.at`.execute(trx);
+    const created = Number(numAffectedRows ?? 0);
+    if (created > 0) await tell(done + created);
+    if (created < ROWS_AT_ONCE) return done + created;
+  }
+}

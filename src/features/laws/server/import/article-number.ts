@@ -1,0 +1,117 @@
+/** The number of an article, taken apart so that numbers can be put in order. */
+export interface ArticleNumber {
+  readonly main: number;
+  /** What follows: `[1]` of '12-1', `[2]` of '12 bis'. */
+  readonly sub: readonly number[];
+  /** As it is written in `article_id`: '12-1', '12 bis', '362-370'. */
+  readonly id: string;
+}
+
+/** Latin numerals by which legislators put an article between two others. */
+const LATIN = [
+  'bis',
+  'ter',
+  'quater',
+  'quinquies',
+  'sexies',
+  'septies',
+  'octies',
+  'novies',
+  'decies',
+];
+const FIRST = /^(premier|première|unique|first|1\s?er|1\s?ère|1st|ler|ier)$/i;
+
+/** Letters that a scanner sees in place of digits. */
+const MISREAD: Readonly<Record<string, string>> = {
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  O: '0',
+  o: '0',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+
+/**
+ * How a number stands in a heading; reads on after what belongs to it. `l`, `I` and `O` count as
+ * digits, since scanners write them so; whoever asks decides whether the number is plausible.
+ */
+export const NUMBER_PATTERN = String.raw`(?:premi(?:er|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZ]{1,6})`;
+export const SUB_PATTERN = String.raw`(?:\s?[-–—.]\s?\d{1,3}(?![\d)])|\s?(?:${LATIN.join('|')})\b|[A-H](?![\p{L}\d']))`;
+export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—])\s*(\d{1,5})\b)`;
+
+/**
+ * Reads a number as it stands in a heading or in a column: '12', '12-1', '18.1', '12bis',
+ * 'premier', '1er', '362 à 370'.
+ *
+ * @returns null for what is no number of an article
+ */
+export function readArticleNumber(text: string): ArticleNumber | null {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const range = /^(\d{1,5}) ?(?:à|a|to|et|and) ?(\d{1,5})$/i.exec(plain);
+  if (range) return { main: Number(range[1]), sub: [], id: `${range[1]}-${range[2]}` };
+  const parts = new RegExp(`^(${NUMBER_PATTERN})((?:${SUB_PATTERN})*)$`, 'iu').exec(plain);
+  if (!parts) return null;
+  const [, mainText = '', subText = ''] = parts;
+  const main = readMain(mainText);
+  if (main === null) return null;
+  const { sub, written } = readSub(subText);
+  return { main, sub, id: `${main}${written}` };
+}
+
+function readMain(text: string): number | null {
+  if (FIRST.test(text)) return 1;
+  const digits = [...text].map((sign) => MISREAD[sign] ?? sign).join('');
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+}
+
+function readSub(text: string): { readonly sub: readonly number[]; readonly written: string } {
+  const sub: number[] = [];
+  let written = '';
+  for (const [, number, word] of text.matchAll(/(\d+)|(\p{L}+)/gu)) {
+    if (number !== undefined) {
+      sub.push(Number(number));
+      written += `-${Number(number)}`;
+    } else if (word !== undefined) {
+      const latin = LATIN.indexOf(word.toLowerCase());
+      sub.push(latin >= 0 ? latin + 2 : word.toUpperCase().charCodeAt(0) - 64);
+      written += latin >= 0 ? ` ${word.toLowerCase()}` : word.toUpperCase();
+    }
+  }
+  return { sub, written };
+}
+
+/** The one way of writing an id, so that '12bis', '12 Bis' and '12 bis' are the same article. */
+export function normalArticleId(text: string): string {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const bare = plain
+    .replace(/^(articles?|art|sections?|sec)[\s.:]+(?=\S)/i, '')
+    .replace(/[\s.:]+$/, '');
+  if (/^\d{1,5}[-–—]\d{1,5}$/.test(bare)) return bare.replace(/[–—]/, '-');
+  return /^\d/.test(bare) ? (readArticleNumber(bare)?.id ?? plain) : bare === plain ? plain : bare;
+}
+
+/** Whether the second number comes after the first one in a code. */
+export function isAfter(first: ArticleNumber, second: ArticleNumber): boolean {
+  if (first.main !== second.main) return second.main > first.main;
+  for (let place = 0; place < Math.max(first.sub.length, second.sub.length); place += 1) {
+    const one = first.sub[place] ?? 0;
+    const other = second.sub[place] ?? 0;
+    if (one !== other) return other > one;
+  }
+  return false;
+}
+
+/** Whether nothing can be missing between the two. */
+export function isNext(first: ArticleNumber, second: ArticleNumber): boolean {
+  const end = /^\d+-(\d+)$/.exec(first.id);
+  const last = first.sub.length === 0 && end ? Number(end[1]) : first.main;
+  if (second.main === last + 1) return second.sub.length === 0;
+  if (second.main !== first.main || second.sub.length === 0) return false;
+  const [before = 0] = first.sub.slice(second.sub.length - 1);
+  const after = second.sub.at(-1) ?? 0;
+  return after === before + 1 || (before === 0 && after === 2);
+}

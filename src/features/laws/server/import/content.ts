@@ -1,0 +1,148 @@
+import { endsSentence, wordsOf } from './source-lines.ts';
+
+/** An article's title and text, told from each other. */
+export interface TitleAndContent {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** How the articles of a text are laid out, as most of them are. */
+export interface Layout {
+  /** Whether a title stands behind the number. */
+  readonly hasTitles: boolean;
+  /** Whether it stands on the line after it. */
+  readonly hasTitlesBelow: boolean;
+  /** Length of a line that fills the page. */
+  readonly fullLine: number;
+  /** Words of the text, to put together those that a line's end has cut. */
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+/** Lines of one article: what follows its number, then the others. */
+export interface ArticleLines {
+  readonly rest: string;
+  readonly below: readonly string[];
+}
+
+const LONGEST_TITLE = 260;
+/** Words that a title has not, as it has no verb. */
+const VERBS =
+  /(?<![\p{L}'’-])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|a pour|ont|fixe|fixent|constitue|constituent|s'applique|s'appliquent|shall|is|are|will|may|must|applies|apply)(?![\p{L}-])/u;
+const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~]\s)/u;
+
+/** Learns from all articles whether and where they have titles. */
+export function learnLayout(articles: readonly ArticleLines[]): Layout {
+  const lengths: number[] = [];
+  const vocabulary = new Set<string>();
+  for (const { rest, below } of articles) {
+    let isCut = false;
+    for (const line of [rest, ...below]) {
+      // Halves of words that a line's end has cut are no words.
+      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(/\p{L}+-$/u, '');
+      for (const word of wordsOf(whole)) vocabulary.add(word.toLowerCase());
+      isCut = /\p{L}-$/u.test(line);
+    }
+    for (const line of below) lengths.push(line.length);
+  }
+  const sorted = lengths.sort((a, b) => a - b);
+  const fullLine = Math.max(60, sorted[Math.floor(sorted.length * 0.8)] ?? 0);
+  const withRest = articles.filter(({ rest }) => rest !== '');
+  const titled = withRest.filter(({ rest }) => looksLikeTitle(rest, fullLine));
+  const without = articles.filter(({ rest, below }) => rest === '' && below.length > 1);
+  const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
+  return {
+    hasTitles: titled.length >= withRest.length * 0.5 && titled.length >= 2,
+    hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
+    fullLine,
+    vocabulary,
+  };
+}
+
+function looksLikeTitle(text: string, fullLine: number): boolean {
+  if (text === '' || POINT.test(text) || VERBS.test(text) || text.length > LONGEST_TITLE) {
+    return false;
+  }
+  return (
+    text.length < fullLine * 0.85 && !/[;,]$/.test(text) && /^\P{Ll}|^\p{Ll}+\s\p{L}/u.test(text)
+  );
+}
+
+/** Tells an article's title from its content and puts the lines of the content together. */
+export function tellTitle(article: ArticleLines, layout: Layout): TitleAndContent {
+  const { rest, below } = article;
+  if (rest === '' && layout.hasTitlesBelow) {
+    const [first = '', ...others] = below;
+    const title = takeTitle(first, others, layout);
+    if (title && others.length > 0) return title;
+  }
+  if (rest !== '' && layout.hasTitles) {
+    const title = takeTitle(rest, below, layout);
+    if (title) return title;
+  }
+  return { title: '', content: joinLines([rest, ...below], layout.vocabulary) };
+}
+
+/** Takes a title and the lines that it goes on over; null when the lines are the content. */
+function takeTitle(
+  first: string,
+  below: readonly string[],
+  layout: Layout,
+): TitleAndContent | null {
+  if (POINT.test(first)) return null;
+  // A dash after the title is the scanner's.
+  const isCut = /^\p{Ll}/u.test(below[0] ?? '');
+  let title = first.replace(isCut ? /\s[-–—_=|~\s]+$/u : /\s?[-–—_=|~\s]+$/u, '');
+  let taken = 0;
+  while (taken < below.length && taken < 3 && goesOn(title, below[taken] ?? '', layout)) {
+    title = joinLines([title, below[taken] ?? ''], layout.vocabulary);
+    taken += 1;
+  }
+  const rest = below.slice(taken);
+  const isSentence = VERBS.test(title) && !POINT.test(rest[0] ?? '');
+  const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
+  if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
+  if (rest.length === 0 && /\.$/.test(title) && title.length > 60) return null;
+  return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
+}
+
+function goesOn(title: string, next: string, layout: Layout): boolean {
+  if (next === '' || POINT.test(next) || /[.:]$/.test(title)) return false;
+  const last = title.slice(-layout.fullLine);
+  const isOpen =
+    /(?:[,'’(]|\p{L}-|(?<!\p{L})(?:de|du|des|la|le|les|et|ou|à|au|aux|en|of|the|and|or|to|by))$/u;
+  if (isOpen.test(title)) return true;
+  return /^\p{Ll}/u.test(next) && last.length > layout.fullLine * 0.35;
+}
+
+/** Without what a scanner leaves behind a title. */
+function tidyTitle(title: string): string {
+  return title.replace(/[\s.:;,|=~_—–°'‘’"“”\\/-]+$/u, '').replace(/^[\s.:;,|=~_—–-]+/u, '');
+}
+
+/**
+ * Puts the lines of a text together: one paragraph a point or a sentence that begins anew.
+ * Words that a line's end has cut become whole when the text has them elsewhere.
+ */
+function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
+  let text = '';
+  for (const line of lines) {
+    if (line === '') continue;
+    if (text === '') text = line;
+    else if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line))
+      text = joinWord(text, line, vocabulary);
+    else text += `${startsParagraph(text, line) ? '\n' : ' '}${line}`;
+  }
+  return text;
+}
+
+function startsParagraph(before: string, line: string): boolean {
+  return POINT.test(line) && (endsSentence(before) || /[,)]$/.test(before));
+}
+
+function joinWord(text: string, line: string, vocabulary: ReadonlySet<string>): string {
+  const [end = ''] = /\p{L}+(?=-$)/u.exec(text) ?? [];
+  const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
+  const isWord = (word: string) => vocabulary.has(word.toLowerCase());
+  const isWhole = isWord(`${end}${start}`) || (end.length > 2 && !(isWord(end) && isWord(start)));
+  return `${isWhole ? text.slice(0, -1) : text}${line}`;
+}

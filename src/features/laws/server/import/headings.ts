@@ -1,0 +1,121 @@
+import {
+  type ArticleNumber,
+  NUMBER_PATTERN,
+  RANGE_PATTERN,
+  readArticleNumber,
+  SUB_PATTERN,
+} from './article-number.ts';
+import { editDistance } from './edit-distance.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
+
+/** A line that may begin an article. */
+export interface HeadingCandidate {
+  /** The line's place in the list of lines. */
+  readonly index: number;
+  readonly number: ArticleNumber;
+  /** The number as the scanner saw it. */
+  readonly seen: string;
+  /** How much the line looks like a heading; below 0 it reads like a reference in a sentence. */
+  readonly weight: number;
+  /** What follows the number on the line, and where it begins. */
+  readonly rest: string;
+  readonly restAt: number;
+}
+
+const HEADING = new RegExp(
+  String.raw`^[^\p{L}\d(]{0,4}([\p{L}]{2,10})(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
+  'iu',
+);
+const BARE = new RegExp(
+  String.raw`^()()(\d{1,4}(?:${SUB_PATTERN})*)()(\s*[.:–—-][\s.:–—-]*)(.*)$`,
+  'iu',
+);
+
+/** Every line that could begin an article whose headings start with one of the words. */
+export function findCandidates(
+  lines: readonly SourceLine[],
+  words: readonly string[],
+): HeadingCandidate[] {
+  const pattern = words.length === 0 ? BARE : HEADING;
+  const candidates: HeadingCandidate[] = [];
+  lines.forEach(({ text }, index) => {
+    const candidate = readCandidate(pattern.exec(text), words);
+    if (!candidate) return;
+    const before = lines[index - 1]?.text;
+    const follows = before === undefined || endsSentence(before) ? 0.5 : -0.5;
+    candidates.push({ ...candidate, index, weight: candidate.weight + follows });
+  });
+  return candidates;
+}
+
+function readCandidate(
+  parts: RegExpExecArray | null,
+  words: readonly string[],
+): Omit<HeadingCandidate, 'index'> | null {
+  if (!parts) return null;
+  const [, stem = '', plural = '', seen = '', rangeEnd, separator = '', rest = ''] = parts;
+  const word = words.length === 0 ? 2 : likeness(stem + plural, words);
+  const isStrong = /[.:)\]–—=~-]/.test(separator);
+  if (word === 0 || (word < 1.4 && !isStrong)) return null;
+  if (!/\d/.test(seen) && !/^(premi|first|unique|[lI]er)/i.test(seen) && !isStrong) return null;
+  const number = readArticleNumber(rangeEnd === undefined ? seen : `${seen} to ${rangeEnd}`);
+  if (!number || number.main === 0) return null;
+  const misread = /\d/.test(seen) ? (/^\d+/.exec(seen)?.[0] === seen ? 0 : -0.2) : -1.2;
+  const weight = word + misread + separation(isStrong, separator, rest, stem);
+  return { number, seen, weight, rest: rest.trim(), restAt: parts[0].length - rest.length };
+}
+
+/** 2 for the very word, less for what a scanner may have made of it, 0 for another word. */
+function likeness(word: string, words: readonly string[]): number {
+  const small = word.toLowerCase();
+  let best = 0;
+  for (const wanted of words) {
+    if (small === wanted || small === `${wanted}s`) return 2;
+    if (wanted.length < 6) continue;
+    const distance = editDistance(small, wanted);
+    if (distance <= 2 && small.length >= 4) best = Math.max(best, 1.6);
+    else if (small.length >= 3 && wanted.endsWith(small)) best = Math.max(best, 1.4);
+    else if (distance <= 4 && small.length >= 5 && small[0] === wanted[0]) {
+      best = Math.max(best, 0.8);
+    }
+  }
+  return best;
+}
+
+/** What stands between the number and the text tells a heading from a reference. */
+function separation(isStrong: boolean, separator: string, rest: string, word: string): number {
+  const isSmall = /^\p{Ll}/u.test(word) ? -2 : 0;
+  if (/[,;]/.test(separator)) return isSmall - 2.5;
+  if (rest === '') return isSmall + (isStrong ? 0.6 : 0.8);
+  if (/^\p{Ll}/u.test(rest)) return isSmall + (/-|–|—|:/.test(separator) ? 0.9 : -2.5);
+  return isSmall + (isStrong ? 1.4 : 0.3);
+}
+
+/** Puts headings together that the scanner has broken over lines: 'Article 12', '.- Title'. */
+export function joinBrokenHeadings(
+  lines: readonly SourceLine[],
+  words: readonly string[],
+): SourceLine[] {
+  const joined: SourceLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && isBroken(last.text, line.text, words)) {
+      const glue = /^[.\-–—:]/.test(line.text) ? '' : ' ';
+      joined[joined.length - 1] = { number: last.number, text: `${last.text}${glue}${line.text}` };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+const NUMBER_ALONE = new RegExp(
+  String.raw`^[^\p{L}\d(]{0,3}\p{L}{2,10}[\s.:]*${NUMBER_PATTERN}(?:${SUB_PATTERN})*$`,
+  'iu',
+);
+
+function isBroken(before: string, line: string, words: readonly string[]): boolean {
+  const [first = ''] = before.split(/[\s.]/);
+  if (likeness(first.replace(/[^\p{L}]/gu, ''), words) < 1.4 || /^\p{Ll}/u.test(first))
+    return false;
+  if (/^[^\p{L}\d]*\p{L}+\.?$/u.test(before)) return /^\d/.test(line);
+  return NUMBER_ALONE.test(before) && /^(?:[.:–—]|-\d|-\s*\p{L}|\.-)/u.test(line);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { IMPORT_LIMITS } from '../../rules.ts';
+import { type FileProblem, MOST_PROBLEMS, type ReadRows, type SourceRow } from './source-row.ts';
+
+const lineSchema = z.strictObject({
+  code: z.string().optional(),
+  article_id: z.string(),
+  title_en: z.string().optional(),
+  title_fr: z.string().optional(),
+  content_en: z.string().optional(),
+  content_fr: z.string().optional(),
+  book_code: z.string().min(1).max(60).nullish(),
+  book_name_en: z.string().max(500).nullish(),
+  book_name_fr: z.string().max(500).nullish(),
+});
+
+/** Reads JSON Lines: one article a line (contract, 'npm run import -- --file'). */
+export function readJsonLines(text: string): ReadRows {
+  const rows: SourceRow[] = [];
+  const problems: FileProblem[] = [];
+  text.split(/\r\n|\n/).forEach((line, index) => {
+    if (line.trim() === '' || problems.length >= MOST_PROBLEMS) return;
+    const row = readLine(line, index + 1);
+    if ('problem' in row) problems.push(row);
+    else rows.push(row);
+  });
+  if (rows.length > IMPORT_LIMITS.rows) problems.push({ line: null, problem: 'too_many' });
+  return { rows, problems };
+}
+
+function readLine(line: string, number: number): SourceRow | FileProblem {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    // The line is named in the report; the parser's own words would help nobody.
+    return { line: number, problem: 'json' };
+  }
+  return toSourceRow(value, number);
+}
+
+/** Checks the fields of a record, of JSON Lines or of CSV. */
+export function toSourceRow(value: unknown, line: number): SourceRow | FileProblem {
+  const parsed = lineSchema.safeParse(value);
+  if (!parsed.success) return { line, problem: 'field' };
+  const fields = parsed.data;
+  return {
+    article_id: fields.article_id,
+    code: fields.code ?? null,
+    line,
+    en: textOf(fields.title_en, fields.content_en),
+    fr: textOf(fields.title_fr, fields.content_fr),
+    book: fields.book_code
+      ? {
+          code: fields.book_code,
+          name_en: fields.book_name_en ?? null,
+          name_fr: fields.book_name_fr ?? null,
+        }
+      : null,
+    suspicions: [],
+  };
+}
+
+/** A language of which neither field is there is left as it is. */
+function textOf(title: string | undefined, content: string | undefined) {
+  return title === undefined && content === undefined
+    ? null
+    : { title: title ?? '', content: content ?? '' };
+}

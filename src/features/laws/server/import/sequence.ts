@@ -1,0 +1,116 @@
+import { type ArticleNumber, isAfter, isNext, readArticleNumber } from './article-number.ts';
+import { editDistance } from './edit-distance.ts';
+import type { HeadingCandidate } from './headings.ts';
+
+/** A heading that was decided on. */
+export interface Heading extends HeadingCandidate {
+  /** The part of the text that numbers its articles anew: 0 for the law, 1 for its first annex. */
+  readonly run: number;
+  /** Whether the number was put right by those around it. */
+  readonly isRepaired: boolean;
+  /** Whether the number does not fit those around it. */
+  readonly isOutOfOrder: boolean;
+}
+
+/** How far back the search for the heading before looks. */
+const REACH = 120;
+/** What beginning to count anew costs, so that only a long run does it. */
+const RESTART = 9;
+/** Weight from which a line is a heading if its number can be repaired, and even if it cannot. */
+const LIKELY = 2.2;
+const CERTAIN = 3.3;
+
+/**
+ * Tells headings from references: the most plausible increasing run of numbers, in which an
+ * annex may begin anew. Certain headings whose number does not fit are repaired where those
+ * around them leave one number that looks alike.
+ */
+export function chooseHeadings(candidates: readonly HeadingCandidate[]): Heading[] {
+  const chain = longestRun(candidates);
+  const chosen = numberRuns(chain.map((index) => candidates[index]).filter((c) => c !== undefined));
+  return addOutsiders(candidates, chosen);
+}
+
+function longestRun(candidates: readonly HeadingCandidate[]): number[] {
+  const best: { score: number; before: number }[] = [];
+  candidates.forEach((candidate, index) => {
+    let score = candidate.weight - Math.min(4, 0.3 * Math.log2(candidate.number.main));
+    let before = -1;
+    for (let place = index - 1; place >= Math.max(0, index - REACH); place -= 1) {
+      const earlier = candidates[place];
+      const reached = best[place];
+      if (!earlier || !reached) continue;
+      const total = reached.score + candidate.weight + step(earlier.number, candidate.number);
+      if (total > score) {
+        score = total;
+        before = place;
+      }
+    }
+    best.push({ score, before });
+  });
+  let end = -1;
+  best.forEach(({ score }, index) => {
+    if (score > (best[end]?.score ?? 0)) end = index;
+  });
+  const run: number[] = [];
+  for (let place = end; place >= 0; place = best[place]?.before ?? -1) run.unshift(place);
+  return run;
+}
+
+function step(from: ArticleNumber, to: ArticleNumber): number {
+  if (isNext(from, to)) return 1.5;
+  if (isAfter(from, to)) return -Math.min(6, 0.8 * Math.log2(to.main - from.main + 1.5));
+  return to.main === 1 && to.sub.length === 0 ? -RESTART : -1000;
+}
+
+function numberRuns(chain: readonly HeadingCandidate[]): Heading[] {
+  let run = 0;
+  return chain.map((candidate, index) => {
+    const before = chain[index - 1];
+    if (before && !isAfter(before.number, candidate.number)) run += 1;
+    return { ...candidate, run, isRepaired: false, isOutOfOrder: false };
+  });
+}
+
+function addOutsiders(
+  candidates: readonly HeadingCandidate[],
+  chosen: readonly Heading[],
+): Heading[] {
+  const taken = new Set(chosen.map(({ index }) => index));
+  const all = [...chosen];
+  for (const candidate of candidates) {
+    if (taken.has(candidate.index) || candidate.weight < LIKELY) continue;
+    const place = all.findIndex(({ index }) => index > candidate.index);
+    const at = place < 0 ? all.length : place;
+    const before = all[at - 1];
+    const after = all[at];
+    const number = repair(candidate, before, after);
+    if (!number && (candidate.weight < CERTAIN || candidate.rest === '')) continue;
+    const run = before?.run ?? after?.run ?? 0;
+    const heading = { ...candidate, number: number ?? candidate.number, run };
+    all.splice(at, 0, { ...heading, isRepaired: number !== null, isOutOfOrder: number === null });
+  }
+  return all;
+}
+
+/** The one number missing between two headings that looks like the one that was seen. */
+function repair(
+  seen: HeadingCandidate,
+  before: Heading | undefined,
+  after: Heading | undefined,
+): ArticleNumber | null {
+  const first = before?.number ?? { main: 0, sub: [], id: '0' };
+  const options: string[] = [`${first.main}-${(first.sub[0] ?? 0) + 1}`];
+  const last = after && after.run === (before?.run ?? 0) ? after.number.main : first.main + 2;
+  const stop = after?.number.sub.length ? last : last - 1;
+  for (let main = first.main + 1; main <= Math.min(stop, first.main + 30); main += 1) {
+    options.push(String(main));
+  }
+  const near = options
+    .map((id) => ({ id, distance: editDistance(id, seen.number.id) }))
+    .sort((one, other) => one.distance - other.distance);
+  const [closest, second] = near;
+  if (!closest || closest.distance > 1 + (options.length === 2 ? 1 : 0)) return null;
+  if (second && second.distance === closest.distance && closest.distance > 1) return null;
+  return readArticleNumber(closest.id);
+}

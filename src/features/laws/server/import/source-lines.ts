@@ -1,0 +1,40 @@
+/** A line of a file, and where it stands in it. */
+export interface SourceLine {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The lines of a text that say something, white space at their ends apart. */
+export function sourceLines(text: string): SourceLine[] {
+  const lines: SourceLine[] = [];
+  text.split(/\r\n?|\n|\u2028/).forEach((line, index) => {
+    const tidy = line
+      .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (tidy !== '') lines.push({ number: index + 1, text: tidy });
+  });
+  return lines;
+}
+
+/**
+ * The words of a line, in small letters unless they are all in capitals, which stamps are and
+ * sentences are not; shorter ones say little about a text.
+ */
+export function wordsOf(text: string): string[] {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
+}
+
+/** Whether a line ends where a sentence or a part of a list does. */
+export function endsSentence(text: string): boolean {
+  return /[.;:!?»”"]\s*[^\p{L}\d]{0,5}$/u.test(text);
+}
+
+/** The share of capitals among the letters of a line, 0 to 1. */
+export function capitalShare(text: string): number {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase());
+  return letters.length === 0 ? 0 : capitals.length / letters.length;
+}

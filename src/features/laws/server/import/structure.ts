@@ -1,0 +1,150 @@
+import { editDistance } from './edit-distance.ts';
+import { capitalShare, endsSentence } from './source-lines.ts';
+
+/** The levels of a law above its articles, the highest first. */
+export const LEVELS = ['book', 'title', 'chapter', 'section', 'subsection', 'paragraph'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A heading above articles, as in 'Chapter II, Of the penalties'. */
+export interface Division {
+  readonly level: Level;
+  /** As it is printed: 'CHAPITRE II'. */
+  readonly label: string;
+  readonly title: string;
+}
+
+const WORDS: Readonly<Record<string, Level>> = {
+  livre: 'book',
+  book: 'book',
+  partie: 'title',
+  part: 'title',
+  titre: 'title',
+  title: 'title',
+  annexe: 'title',
+  annex: 'title',
+  appendix: 'title',
+  schedule: 'title',
+  chapitre: 'chapter',
+  chapter: 'chapter',
+  section: 'section',
+  'sous-section': 'subsection',
+  'sub-section': 'subsection',
+  subsection: 'subsection',
+  paragraphe: 'paragraph',
+  paragraph: 'paragraph',
+};
+const DIVISION =
+  /^[^\p{L}\d(]{0,4}(\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|Lil|lli?)(?:\s?(?:er|ère|bis|ter))?)?(?![\p{L}\d(])\s*[.:—–-]*\s*(.*)$/iu;
+
+/** Reads a line as the heading of a book, a title, a chapter or a section. */
+export function readDivision(text: string): Division | null {
+  const inside = /[|]\s*((?:chap|titr?l?e|livre|book|section)\p{L}*\s.{1,8})$/iu.exec(text)?.[1];
+  const parts = DIVISION.exec(inside ?? text);
+  if (!parts) return null;
+  const [whole, word = '', number, rest = ''] = parts;
+  const level = levelOf(word, number !== undefined);
+  if (!level || /^\p{Ll}/u.test(word)) return null;
+  const isBare = number === undefined;
+  if (isBare && !isLoudWord(word, rest) && (/\p{L}/u.test(rest) || whole.length > 14)) return null;
+  if (/^(?:\p{Ll}|[,;(])/u.test(rest) && !/^\p{L}{1,4}\b\W*$/u.test(rest)) return null;
+  if (endsSentence(text) && rest.length > 40) return null;
+  const label = [word, number].filter((part) => part !== undefined).join(' ');
+  return { level, label, title: rest };
+}
+
+/** 'CHAPITRE' in capitals before what was its number once. */
+function isLoudWord(word: string, rest: string): boolean {
+  if (WORDS[word.toLowerCase()] === undefined || word !== word.toUpperCase()) return false;
+  return /^\S{1,4}$/.test(rest) || (rest.length > 5 && capitalShare(rest) > 0.8);
+}
+
+function levelOf(word: string, isNumbered: boolean): Level | null {
+  const small = word.toLowerCase();
+  const exact = WORDS[small];
+  if (exact) return exact;
+  if (!isNumbered) return null;
+  const alike = Object.entries(WORDS).find(
+    ([known]) =>
+      known.length >= 6 &&
+      (editDistance(small, known) <= 1 || (small.length >= 4 && known.endsWith(small))),
+  );
+  return alike?.[1] ?? null;
+}
+
+/** How many lines the headings between two articles may take. */
+const MOST_LINES = 16;
+
+/**
+ * Where the headings of the next division begin among an article's lines: everything from there
+ * on belongs to what follows.
+ *
+ * @returns the place of the first line that is no content, the number of lines when there is none
+ */
+export function findEndOfContent(lines: readonly string[], isLast: boolean): number {
+  for (let place = Math.max(0, lines.length - MOST_LINES); place < lines.length; place += 1) {
+    const text = lines[place] ?? '';
+    const isBroken = endsSentence(lines[place - 1] ?? '.') && BROKEN_DIVISION.test(text);
+    if (!readDivision(text) && !(isBroken && text.length <= 45)) continue;
+    const after = lines.slice(place + 1);
+    if (isLast || after.every((line) => isTitleLine(line))) {
+      return place === 0 ? 0 : findLooseEnd(lines.slice(0, place), isLast);
+    }
+  }
+  return findLooseEnd(lines, isLast);
+}
+
+/** A division whose number the scanner made a word of. */
+const BROKEN_DIVISION =
+  /^\W{0,3}(?:(?:livre|book|partie|part|titre|title|chapitre|chapter|section|sous-section|sub-section)\w?\b|\w{2,6} (?:section|chapter|title|book)$)/iu;
+
+/** Lines after the last sentence that are none: a heading without its 'Chapter', a signature. */
+function findLooseEnd(lines: readonly string[], isLast: boolean): number {
+  let end = lines.length;
+  const most = isLast ? 10 : 7;
+  while (end > 1 && lines.length - end <= most && !endsSentence(lines[end - 1] ?? '')) end -= 1;
+  const loose = lines.slice(end);
+  const isLoose =
+    loose.length <= most && loose.every((line) => line.length <= 56 && !isPoint(line));
+  if (isLoose && endsSentence(lines[end - 1] ?? '')) return end;
+  end = lines.length;
+  while (end > 1 && isCapitalTitle(lines[end - 1] ?? '', lines[end - 2] ?? '')) end -= 1;
+  return end;
+}
+
+/** Whether a line may be a part of a division's heading. */
+function isTitleLine(text: string): boolean {
+  if (readDivision(text)) return true;
+  return !isPoint(text) && !(text.length > 60 && /[.;]$/.test(text));
+}
+
+function isPoint(text: string): boolean {
+  return /^\(?\w{1,2}[)}]|^\d+[.)]\s|^[-–—•~]\s/.test(text);
+}
+
+/** A heading in capitals whose 'Chapter' the scanner has lost. */
+function isCapitalTitle(text: string, before: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 8 && capitalShare(text) > 0.85 && endsSentence(before);
+}
+
+/** The divisions named by the lines between two articles, with their titles put together. */
+export function readDivisions(lines: readonly string[]): Division[] {
+  const divisions: { level: Level; label: string; title: string }[] = [];
+  for (const text of lines) {
+    const division = readDivision(text);
+    const last = divisions.at(-1);
+    if (division) divisions.push({ ...division });
+    else if (last) last.title = `${last.title} ${text}`.trim();
+  }
+  return divisions;
+}
+
+/** The path of the articles that follow, after the divisions before them. */
+export function follow(path: readonly Division[], divisions: readonly Division[]): Division[] {
+  let next = [...path];
+  for (const division of divisions) {
+    const rank = LEVELS.indexOf(division.level);
+    next = [...next.filter(({ level }) => LEVELS.indexOf(level) < rank), division];
+  }
+  return next;
+}

@@ -1,0 +1,182 @@
+import { csvRecord } from '../../../../kit/server/csv.ts';
+import type { ImportFormat } from '../../rules.ts';
+import type { ExportedArticle } from '../queries/imports.ts';
+import { strictHeading, TEXT_INDENT } from './strict-text.ts';
+
+/** What an export is made of besides its articles. */
+export interface ExportOf {
+  readonly code: string;
+  readonly name: { readonly en: string; readonly fr: string };
+  readonly prefix: { readonly en: string; readonly fr: string };
+  /** Of the formats that have one language; null for both in the others. */
+  readonly language: 'en' | 'fr' | null;
+}
+
+/** How a format begins, writes an article and ends. */
+interface Writer {
+  readonly start: string;
+  readonly article: (article: ExportedArticle) => string;
+  readonly end: string;
+}
+
+export const EXPORT_TYPES: Readonly<Record<ImportFormat, string>> = {
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
+  xml: 'application/akn+xml; charset=utf-8',
+};
+
+/** Writes articles in a format that the import reads back as they were. */
+export async function* writeArticles(
+  format: ImportFormat,
+  about: ExportOf,
+  pages: AsyncGenerator<readonly ExportedArticle[], void>,
+): AsyncGenerator<string, void> {
+  const writer = WRITERS[format](about);
+  yield writer.start;
+  for await (const articles of pages) yield articles.map(writer.article).join('');
+  yield writer.end;
+}
+
+/** A stream of texts, the next one being asked for when the last one has been taken. */
+export function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        let next = await parts.next();
+        // A turn that gives nothing would never be followed by another one.
+        while (!next.done && next.value === '') next = await parts.next();
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+      cancel: async () => {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const WRITERS: Readonly<Record<ImportFormat, (about: ExportOf) => Writer>> = {
+  txt: textWriter,
+  md: markdownWriter,
+  csv: csvWriter,
+  jsonl: jsonLinesWriter,
+  xml: xmlWriter,
+};
+
+function texts(article: ExportedArticle, language: 'en' | 'fr') {
+  return language === 'en'
+    ? { title: article.title_en, content: article.content_en, book: article.book_name_en }
+    : { title: article.title_fr, content: article.content_fr, book: article.book_name_fr };
+}
+
+/** Calls back where the book changes; an article without a book stays in the one before it. */
+function onBook(write: (code: string, name: string) => string, language: 'en' | 'fr') {
+  let current: string | null = null;
+  return (article: ExportedArticle) => {
+    if (article.book_code === null || article.book_code === current) return '';
+    current = article.book_code;
+    return write(current, texts(article, language).book ?? '');
+  };
+}
+
+function textWriter({ prefix, language }: ExportOf): Writer {
+  const of = language ?? 'en';
+  const book = onBook((code, name) => `= ${code}: ${name}\n\n`, of);
+  return {
+    start: '',
+    article: (article) => {
+      const { title, content } = texts(article, of);
+      const lines = content.split('\n').map((line) => (line === '' ? '' : TEXT_INDENT + line));
+      const heading = strictHeading(prefix[of], article.article_id, title);
+      return `${book(article)}${heading}\n${lines.join('\n')}\n\n`;
+    },
+    end: '',
+  };
+}
+
+function markdownWriter({ name, prefix, language }: ExportOf): Writer {
+  const of = language ?? 'en';
+  const book = onBook((code, title) => `## [${code}] ${title}\n\n`, of);
+  return {
+    start: `# ${name[of]}\n\n`,
+    article: (article) => {
+      const { title, content } = texts(article, of);
+      const heading = `### ${prefix[of]} ${article.article_id}${title === '' ? '' : ` – ${title}`}`;
+      return `${book(article)}${heading}\n\n${content.replace(/^(?=\\*#)/gm, '\\')}\n\n`;
+    },
+    end: '',
+  };
+}
+
+function csvWriter({ code, language }: ExportOf): Writer {
+  const languages = language === null ? (['en', 'fr'] as const) : [language];
+  const header = languages.flatMap((of) => [`title_${of}`, `content_${of}`, `book_name_${of}`]);
+  return {
+    start: `\uFEFF${csvRecord(['code', 'article_id', 'book_code', ...header])}`,
+    article: (article) => {
+      const cells = languages.flatMap((of) => {
+        const { title, content, book } = texts(article, of);
+        return [title, content, book];
+      });
+      return csvRecord([code, article.article_id, article.book_code, ...cells]);
+    },
+    end: '',
+  };
+}
+
+function jsonLinesWriter({ code, language }: ExportOf): Writer {
+  const omitted = language === 'en' ? /_fr$/ : language === 'fr' ? /_en$/ : null;
+  return {
+    start: '',
+    article: ({ article_id, ...others }) => {
+      const fields = Object.entries(others).filter(
+        ([name, value]) =>
+          !omitted?.test(name) && /^(?:title|content|book)_/.test(name) && value !== null,
+      );
+      return `${JSON.stringify({ code, article_id, ...Object.fromEntries(fields) })}\n`;
+    },
+    end: '',
+  };
+}
+
+function xmlWriter({ code, name, language }: ExportOf): Writer {
+  const of = language ?? 'en';
+  let isInBook = false;
+  const book = onBook((label, title) => {
+    const before = isInBook ? '</book>\n' : '';
+    isInBook = true;
+    return `${before}<book><num>${escapeXml(label)}</num><heading>${escapeXml(title)}</heading>\n`;
+  }, of);
+  return {
+    start: `<?xml version="1.0" encoding="UTF-8"?>
+<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0">
+<act name="${escapeXml(code)}">
+<meta><identification source="#source"><FRBRExpression><FRBRlanguage language="${of === 'en' ? 'eng' : 'fra'}"/></FRBRExpression></identification></meta>
+<preface><p><docTitle>${escapeXml(name[of])}</docTitle></p></preface>
+<body>
+`,
+    article: (article) => {
+      const { title, content } = texts(article, of);
+      const paragraphs = content.split('\n').map((line) => `<p>${escapeXml(line)}</p>`);
+      const heading = title === '' ? '' : `<heading>${escapeXml(title)}</heading>`;
+      return `${book(article)}<article><num>${escapeXml(article.article_id)}</num>${heading}<content>
+${paragraphs.join('\n')}
+</content></article>\n`;
+    },
+    get end() {
+      return `${isInBook ? '</book>\n' : ''}</body>\n</act>\n</akomaNtoso>\n`;
+    },
+  };
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
