@@ -32,7 +32,6 @@ const page = listQuery(['relevance']).pick({ limit: true, cursor: true });
 
 /** The query of a search. */
 export const searchQuery = page.extend({ q: typed(), lang: language(), code: codeName() });
-export type SearchQuery = z.output<typeof searchQuery>;
 
 export const suggestQuery = z.strictObject({ q: typed(), lang: language() });
 export type SuggestQuery = z.output<typeof suggestQuery>;

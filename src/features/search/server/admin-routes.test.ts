@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import type { EmptySearch, FoundByEditor, Synonym } from '../contract.ts';
+import { searchAdminRoutes } from './admin-routes.ts';
+import { forgetEmptyQueries } from './commands.ts';
+import { createSearchApp, insertCode } from './search.fixture.ts';
+
+let database: TestDatabase;
+let console_: Awaited<ReturnType<typeof createAdminApp>>;
+let reader: ReturnType<typeof createSearchApp>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertCode(database.db, { isActive: false, price: 1000 });
+  await insertCode(database.db, { code: 'open_code', name: 'Open' });
+  console_ = await createAdminApp(database.db, searchAdminRoutes({ db: database.db }));
+  reader = createSearchApp(database.db);
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+const SYNONYM = { said_en: ['midnight raid'], legal_en: ['police custody'] };
+
+async function add(body: object = SYNONYM): Promise<Synonym> {
+  const answer = await console_.call('POST', '/search-synonyms', { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body as Synonym;
+}
+
+describe('words of the search', () => {
+  it('lead to the law as soon as they are written, until they are removed', async () => {
+    const find = async () =>
+      (await reader.search({ q: 'midnight raid' })).body.items[0]?.article_id;
+    expect(await find()).toBeUndefined();
+    const { id, version } = await add();
+    expect(await find()).toBe('12 bis');
+    const edit = { version, legal_en: ['adultery'] };
+    const changed = await console_.call('PATCH', `/search-synonyms/${id}`, { body: edit });
+    expect(changed.body).toMatchObject({ legal_en: ['adultery'], version: 2 });
+    expect(await find()).toBe('1');
+    expect((await console_.call('DELETE', `/search-synonyms/${id}`)).status).toBe(204);
+    expect(await find()).toBeUndefined();
+    const entries = await database.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'search_synonym.created',
+      'search_synonym.updated',
+      'search_synonym.deleted',
+    ]);
+  });
+
+  it('may name a code', async () => {
+    await add({ said_en: ['yellow book'], category_code: 'open_code' });
+    const { body } = await reader.search({ q: 'yellow book 3' });
+    expect(body.items).toMatchObject([{ category_code: 'open_code', article_id: '3' }]);
+  });
+
+  it('are listed, and found by a part of them in any writing', async () => {
+    const { body } = await console_.call('GET', '/search-synonyms?q=POTS-DE-VIN&limit=5');
+    expect(body).toMatchObject({ total: 1, items: [{ legal_fr: ['corruption'] }] });
+  });
+
+  it.each([
+    [{}, 'said_en'],
+    [{ said_en: ['something'] }, 'legal_en'],
+    [{ said_en: ['x'], legal_en: ['y'], category_code: 'open_code' }, 'legal_en'],
+    [{ said_en: ['x'.repeat(81)], legal_en: ['y'] }, 'said_en.0'],
+    [{ said_en: 'x' }, 'said_en'],
+    [{ ...SYNONYM, role: 'admin' }, 'role'],
+  ])('are refused when they are %j, and nothing changes', async (body, field) => {
+    const before = await databaseDigest(database.db);
+    const answer = await console_.call('POST', '/search-synonyms', { body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.body as { fields: object }).fields)[0]).toContain(
+      field.split('.')[0],
+    );
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('are not overwritten by whoever comes second', async () => {
+    const { id } = await add({ said_en: ['one'], legal_en: ['theft'] });
+    const edit = { version: 1, legal_en: ['adultery'] };
+    await console_.call('PATCH', `/search-synonyms/${id}`, { body: edit });
+    const before = await databaseDigest(database.db);
+    const late = await console_.call('PATCH', `/search-synonyms/${id}`, { body: edit });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    const empty = { version: 2, said_en: [] };
+    const gap = await console_.call('PATCH', `/search-synonyms/${id}`, { body: empty });
+    expect(gap.status).toBe(422);
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('are for administrators only', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    const before = await databaseDigest(database.db);
+    for (const as of [null, user.id]) {
+      const answer = await console_.call('POST', '/search-synonyms', { body: SYNONYM, as });
+      expect(answer.status).toBe(as === null ? 401 : 403);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+describe('the console', () => {
+  it('finds what is not published, with its text open', async () => {
+    const { body } = await console_.call('GET', '/law-search?q=weapon&code=penal_code');
+    const { items } = body as { items: FoundByEditor[] };
+    expect(items).toMatchObject([{ article_id: '2-1', is_active: false }]);
+    expect(items[0]?.highlights).not.toEqual([]);
+  });
+});
+
+describe('a search without a result', () => {
+  const list = async (query = '') =>
+    (await console_.call('GET', `/empty-searches?${query}`)).body as { items: EmptySearch[] };
+
+  it('is kept for the editors, counted, without who searched', async () => {
+    await reader.search({ q: 'Bicycle INSURANCE of me@mail.example', lang: 'en' });
+    await reader.search({ q: 'bicycle insurance of', lang: 'en' });
+    expect((await list('q=bicycle')).items).toMatchObject([
+      { query: 'bicycle insurance of', language: 'en', times: 2 },
+    ]);
+    expect((await list('q=bicycle&lang=fr')).items).toEqual([]);
+  });
+
+  it('is forgotten after 90 days', async () => {
+    await database.db
+      .insertInto('search_empty_queries')
+      .values({
+        query: 'long ago',
+        language: 'fr',
+        last_at: new Date(Date.now() - 91 * 86_400_000),
+      })
+      .execute();
+    await forgetEmptyQueries(database.db);
+    expect((await list('q=long ago')).items).toEqual([]);
+    expect((await list('q=bicycle')).items).toHaveLength(1);
+  });
+});
