@@ -115,8 +115,8 @@ export const qualityMessages: Catalogue<QualityMessages> = {
             : `${shown} translations are to be reviewed.`,
         gap_in_numbering: (count, shown) =>
           count === 1
-            ? 'Numbers are left out in 1 place.'
-            : `Numbers are left out in ${shown} places.`,
+            ? 'Numbers are left out before 1 article:'
+            : `Numbers are left out before ${shown} articles:`,
       },
       examples: (labels, isAll) => (isAll ? labels : `${labels}, and others`),
       show: 'Show them',
@@ -187,7 +187,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
         translation_to_review: (count, shown) =>
           `${shown} ${count < 2 ? 'traduction est' : 'traductions sont'} à relire.`,
         gap_in_numbering: (count, shown) =>
-          `Des numéros sont sautés à ${shown} ${count < 2 ? 'endroit' : 'endroits'}.`,
+          `Des numéros sont sautés avant ${shown} ${count < 2 ? 'article' : 'articles'}\u00a0:`,
       },
       examples: (labels, isAll) => (isAll ? labels : `${labels} et d’autres`),
       show: 'Les afficher',

@@ -78,7 +78,7 @@ export function CategoryCard({
         </StatusChip>
       </p>
       <div className="-mx-2 -mb-2 border-t border-line pt-2">
-        <div className="relative z-10 flex w-fit flex-wrap items-center">
+        <div className="relative z-10 w-fit">
           <Button
             variant="quiet"
             icon="check"
@@ -87,6 +87,8 @@ export function CategoryCard({
           >
             {publishing.open}
           </Button>
+        </div>
+        <div className="relative z-10 flex w-fit">
           <IconButton
             ref={moveButton('up')}
             icon="up"

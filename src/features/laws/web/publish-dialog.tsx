@@ -50,7 +50,7 @@ function CheckedCategory({
 }) {
   const text = useText(qualityMessages).publish;
   const { loading } = useText(consoleMessages);
-  const { tryAgain, cancel } = useText(lawMessages);
+  const { tryAgain, close } = useText(lawMessages);
   const path = `/api/admin/law-categories/${row.id}`;
   const check = useQuery({
     queryKey: ['law-check', row.id],
@@ -84,7 +84,7 @@ function CheckedCategory({
       {check.isPending && <Spinner label={loading} />}
       {check.data && <Findings check={check.data} code={row.code} />}
       <DialogActions>
-        <Button onPress={onClose}>{cancel}</Button>
+        <Button onPress={onClose}>{close}</Button>
         {check.data &&
           (isPublished ? (
             <Button

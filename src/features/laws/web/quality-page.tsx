@@ -131,7 +131,7 @@ function useColumns(
   const text = useText(qualityMessages);
   const { article, edit } = useText(lawMessages);
   const language = useLanguage();
-  const { dateTime } = useFormats();
+  const { date } = useFormats();
   const { open } = useLawDialog();
   return [
     {
@@ -153,9 +153,9 @@ function useColumns(
       id: 'changed',
       header: text.columns.changed,
       cell: (row) => (
-        <span className="grid text-sm text-muted">
-          <span>{text.changedEn(dateTime(String(row.changed_en_at)))}</span>
-          <span>{text.changedFr(dateTime(String(row.changed_fr_at)))}</span>
+        <span className="grid text-sm whitespace-nowrap text-muted">
+          <span>{text.changedEn(date(String(row.changed_en_at)))}</span>
+          <span>{text.changedFr(date(String(row.changed_fr_at)))}</span>
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
@@ -18,9 +18,12 @@ const LATEST = '-last_at';
 export function EmptySearchesPage() {
   const messages = useText(searchMessages);
   const text = messages.empty;
+  // Not `lang`, which on any page chooses the reader's own language (contract, 'Pages').
+  const [address] = useSearchParams();
+  const asked = address.get('in') ?? '';
   const list = useList<EmptySearch>(EMPTY_SEARCHES_API, {
     name: 'empty-searches',
-    filters: ['lang'],
+    fixed: { lang: asked },
     usualSort: LATEST,
   });
   const columns = useColumns();
@@ -51,10 +54,10 @@ export function EmptySearchesPage() {
         <div className="flex flex-wrap items-end gap-4">
           <SearchField label={text.search} value={list.q} onChange={list.setQ} />
           <SelectField
-            name="lang"
+            name="in"
             label={text.language}
-            value={list.filter('lang')}
-            onChange={(value) => list.setFilter('lang', value)}
+            value={asked}
+            onChange={(value) => list.setFilter('in', value)}
             options={[
               { value: '', label: text.allLanguages },
               ...LANGUAGES.map((value) => ({ value, label: messages.languages[value] })),
@@ -78,7 +81,7 @@ export function EmptySearchesPage() {
           columns={columns}
           rows={list.items}
           rowKey={({ query, language }) => `${language} ${query}`}
-          empty={list.isNarrowed ? text.noneFound : text.none}
+          empty={list.isNarrowed || asked !== '' ? text.noneFound : text.none}
           isLoading={list.isLoading}
         />
       )}

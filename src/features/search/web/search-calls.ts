@@ -19,9 +19,12 @@ export interface EditorAnswer extends ListAnswer<FoundByEditor> {
   readonly hits: SearchAnswer['hits'];
 }
 
-/** The form for new words, with what somebody typed filled in. */
+/**
+ * The form for new words, with what somebody typed filled in. Not `lang`, which on any page chooses
+ * the reader's own language (contract, 'Pages').
+ */
 export function newSynonymPath(said: string, lang: Language): string {
-  return `${SYNONYMS_PATH}?${new URLSearchParams({ dialog: 'new', said, lang })}`;
+  return `${SYNONYMS_PATH}?${new URLSearchParams({ dialog: 'new', said, said_in: lang })}`;
 }
 
 /** The form of an article. */

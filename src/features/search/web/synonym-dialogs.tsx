@@ -17,7 +17,7 @@ import { SYNONYMS_API } from './search-calls.ts';
 import { SynonymForm } from './synonym-form.tsx';
 import { newSynonym, synonymName, valuesOfSynonym } from './synonym-values.ts';
 
-const ALONG = ['id', 'said', 'lang'] as const;
+const ALONG = ['id', 'said', 'said_in'] as const;
 
 type SynonymDialog = 'new' | 'edit' | 'delete';
 
@@ -31,7 +31,7 @@ export function useSynonymDialog() {
   };
 }
 
-/** The dialogs of the list of synonyms; `?dialog=new&said=…&lang=…` has words filled in. */
+/** The dialogs of the list of synonyms; `?dialog=new&said=…&said_in=…` has words filled in. */
 export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => void }) {
   const text = useText(searchMessages).synonyms;
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
     dialog,
     id: address.get('id') ?? '',
     said: address.get('said') ?? '',
-    lang: address.get('lang') ?? '',
+    said_in: address.get('said_in') ?? '',
   };
   // While it closes it shows what it showed, though the address says nothing any more.
   const [shown, setShown] = useState(now);
@@ -61,7 +61,7 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
     close();
     onDone(note);
   }
-  const saidIn = isLanguage(shown.lang) ? shown.lang : language;
+  const saidIn = isLanguage(shown.said_in) ? shown.said_in : language;
   return (
     <>
       <Dialog title={text.newTitle} size="large" isOpen={dialog === 'new'} onClose={giveUp}>
