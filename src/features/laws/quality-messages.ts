@@ -163,7 +163,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
     changedFr: (when) => `Français\u00a0: ${when}`,
     reviewed: 'Relu',
     reviewedOf: (name) => `Relu\u00a0: ${name}`,
-    reviewedNote: (name) => `La traduction de ${name} est notée comme relue.`,
+    reviewedNote: (name) => `Traduction relue\u00a0: ${name}.`,
     none: 'Tous les articles existent dans les deux langues, et aucune traduction n’est en retard.',
     noneOfKind: 'Il n’y a pas d’article de ce genre.',
     loadFailed: 'Échec du chargement des articles à examiner',
@@ -195,7 +195,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
       publish: 'Publier',
       unpublish: 'Retirer de la publication',
       unpublishing:
-        'Une fois retirée, l’application ne l’affiche plus, même aux personnes qui l’ont payée.',
+        'Une fois la catégorie retirée, l’application ne l’affiche plus, même aux personnes qui l’ont payée.',
       published: (name) => `${name}\u00a0: la catégorie est publiée.`,
       unpublished: (name) => `${name}\u00a0: la catégorie n’est plus publiée.`,
       checkFailed: 'Échec de la vérification de la catégorie',

@@ -27,6 +27,8 @@ interface SearchMessages {
   readonly failed: string;
   readonly tryAgain: string;
   readonly languages: Readonly<Record<Language, string>>;
+  /** Before words in a language. */
+  readonly inLanguage: Readonly<Record<Language, string>>;
   readonly synonyms: {
     readonly title: string;
     readonly intro: string;
@@ -106,6 +108,7 @@ export const searchMessages: Catalogue<SearchMessages> = {
     failed: 'Failed to search',
     tryAgain: 'Try again',
     languages: { en: 'English', fr: 'French' },
+    inLanguage: { en: 'English:', fr: 'French:' },
     synonyms: {
       title: 'Synonyms',
       intro:
@@ -189,6 +192,7 @@ export const searchMessages: Catalogue<SearchMessages> = {
     failed: 'Échec de la recherche',
     tryAgain: 'Réessayer',
     languages: { en: 'Anglais', fr: 'Français' },
+    inLanguage: { en: 'Anglais\u00a0:', fr: 'Français\u00a0:' },
     synonyms: {
       title: 'Synonymes',
       intro:

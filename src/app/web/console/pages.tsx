@@ -40,6 +40,10 @@ export const PAGES: readonly ConsolePage[] = [
   ),
   page('/laws', async () => (await import('../../../features/laws/web/laws-page.tsx')).LawsPage),
   page(
+    '/laws/import',
+    async () => (await import('../../../features/laws/web/import-page.tsx')).ImportPage,
+  ),
+  page(
     '/laws/quality',
     async () => (await import('../../../features/laws/web/quality-page.tsx')).QualityPage,
   ),

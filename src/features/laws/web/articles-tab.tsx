@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { SearchField } from '../../../kit/web/console/fields.tsx';
@@ -9,9 +11,12 @@ import { Pager } from '../../../kit/web/console/pager.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { LawArticle, LawArticleItem, LawCategory } from '../contract.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { ArticleItem } from './article-item.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { IMPORT_PATH } from './import-values.ts';
 import { LawBanner } from './law-banner.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
 import { categoryName } from './law-values.ts';
@@ -30,6 +35,7 @@ export function ArticlesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
+  const { open: importing } = useText(importScreenMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
   const list = useList<LawArticleItem>('/api/admin/law-articles', {
@@ -47,9 +53,19 @@ export function ArticlesTab({
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {categoryName(category, language)}
         </h2>
-        <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
-          {text.addArticle}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            className="button button-secondary"
+            to={`${IMPORT_PATH}?${new URLSearchParams({ category: category.code })}`}
+          >
+            <ConsoleIcon name="upload" />
+            {importing}
+          </Link>
+          <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
+            {text.addArticle}
+          </Button>
+        </div>
+        <ExportLinks category={category} />
       </div>
       <SearchField
         label={text.searchArticles}

@@ -12,7 +12,13 @@ import {
 } from '../rules.ts';
 
 export const SEARCH_PATH = '/admin-dashboard/law-search';
+const LAWS_PATH = '/admin-dashboard/laws';
 export const QUALITY_PATH = '/admin-dashboard/laws/quality';
+
+/** Laws Management, with the articles of a category open. */
+export function lawsPath(code = ''): string {
+  return code === '' ? LAWS_PATH : `${LAWS_PATH}?${new URLSearchParams({ category: code })}`;
+}
 
 /** The list of what is to be looked at, of one category and one kind. */
 export function qualityPath(code: string, kind: QualityKind): string {

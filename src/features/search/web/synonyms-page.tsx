@@ -127,7 +127,7 @@ function Phrases({
   readonly english: readonly string[];
   readonly french: readonly string[];
 }) {
-  const { languages } = useText(searchMessages);
+  const { inLanguage } = useText(searchMessages);
   const lines = [
     ['en', english],
     ['fr', french],
@@ -138,7 +138,7 @@ function Phrases({
         ([language, phrases]) =>
           phrases.length > 0 && (
             <span key={language} className="break-words">
-              <span className="text-sm text-muted">{languages[language]}: </span>
+              <span className="text-sm text-muted">{inLanguage[language]} </span>
               <span lang={language}>{phrases.join(', ')}</span>
             </span>
           ),

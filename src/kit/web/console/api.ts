@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly fields: FieldErrors = {},
     /** With `stale_version`: the row as it is now. */
     readonly current: unknown = undefined,
+    /** What is wrong with a file that was sent. */
+    readonly problems: readonly object[] = [],
   ) {
     super(message);
   }
@@ -65,7 +67,16 @@ export async function callApi<Answer>(
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'network', error instanceof Error ? error.message : String(error));
   }
-  if (!response.ok) throw refusalFrom(response.status, text);
+  return readAnswer(response.status, text);
+}
+
+/**
+ * What a call has come back with.
+ *
+ * @throws ApiError when it was refused
+ */
+export function readAnswer<Answer>(status: number, text: string): Answer {
+  if (status < 200 || status > 299) throw refusalFrom(status, text);
   return JSON.parse(text === '' ? 'null' : text);
 }
 
@@ -73,7 +84,7 @@ function refusalFrom(status: number, text: string): ApiError {
   const body = readErrorBody(text);
   if (status === 401) for (const listener of sessionEndListeners) listener();
   if (!body) return new ApiError(status, 'internal_error', '');
-  return new ApiError(status, body.code, body.error, body.fields, body.current);
+  return new ApiError(status, body.code, body.error, body.fields, body.current, body.problems);
 }
 
 /** A proxy in between may answer with a page of its own. */

@@ -40,6 +40,7 @@ const ICONS = {
   inbox: 'M3 14l3-10h12l3 10v6H3zM3 14h5l2 3h4l2-3h5',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   download: 'M12 3v12M7 10.5l5 5 5-5M4 20h16',
+  upload: 'M12 15V3M7 7.5L12 3l5 4.5M4 20h16',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 4v7h-7',
   check: 'M4 12.5l5 5L20 6.5',
   warning: 'M12 3L1.5 21h21zM12 10v5M12 18v.01',

@@ -1,0 +1,309 @@
+import type { Catalogue, Language } from '../../kit/languages.ts';
+import type { ImportResult } from './contract.ts';
+import type { ImportFilter, ImportFormat } from './rules.ts';
+
+/** `shown` is the count as the reader writes numbers. */
+type Counted = (count: number, shown: string) => string;
+
+interface ImportScreenMessages {
+  readonly open: string;
+  readonly title: string;
+  readonly toArticles: string;
+  readonly category: string;
+  readonly chooseCategory: string;
+  readonly prefixes: (english: string, french: string) => string;
+  readonly files: string;
+  readonly eachLanguage: string;
+  readonly bothLanguages: string;
+  readonly fileOf: Readonly<Record<Language | 'both', string>>;
+  readonly fileHint: string;
+  readonly bothHint: string;
+  readonly formats: Readonly<Record<ImportFormat, string>>;
+  readonly kilobytes: (shown: string) => string;
+  readonly noFile: string;
+  readonly read: string;
+  readonly nothingWritten: string;
+  readonly phases: Readonly<Record<'reading' | 'sending' | 'finding', string>>;
+  readonly refused: string;
+  readonly problemCount: Counted;
+  readonly moreProblems: Counted;
+  readonly preview: (category: string) => string;
+  readonly previewIntro: (when: string) => string;
+  readonly readFrom: (files: string) => string;
+  readonly languages: Readonly<Record<Language | 'both', string>>;
+  readonly filters: Readonly<Record<ImportFilter | 'all', string>>;
+  readonly filterLabel: string;
+  readonly rows: string;
+  readonly none: string;
+  readonly kinds: Readonly<Record<'new' | 'changed' | 'same', string>>;
+  readonly leftOut: string;
+  readonly missing: Readonly<Record<Language, string>>;
+  readonly line: Readonly<Record<Language, (line: string) => string>>;
+  readonly noText: string;
+  readonly stays: string;
+  readonly correct: string;
+  readonly correctOf: (name: string) => string;
+  readonly leaveOut: string;
+  readonly leaveOutOf: (name: string) => string;
+  readonly takeIn: string;
+  readonly takeInOf: (name: string) => string;
+  readonly notDifferent: string;
+  readonly nothingInFile: string;
+  readonly apply: string;
+  readonly applyTitle: string;
+  readonly applyNow: string;
+  readonly applying: string;
+  readonly applied: string;
+  readonly willDo: Readonly<Record<keyof ImportResult, Counted>>;
+  readonly done: Readonly<Record<keyof ImportResult, Counted>>;
+  readonly keptVersions: string;
+  readonly nothingToDo: string;
+  readonly progress: (done: string, total: string) => string;
+  readonly stale: string;
+  readonly staleAdvice: string;
+  readonly again: string;
+  readonly another: string;
+  readonly discard: string;
+  readonly discardTitle: string;
+  readonly discardQuestion: string;
+  readonly exportAs: string;
+  readonly exportIn: (format: string, language: string) => string;
+  readonly failures: Readonly<
+    Record<'read' | 'start' | 'load' | 'correct' | 'apply' | 'discard', string>
+  >;
+}
+
+/** The sentences of importing a code in the console, and of exporting it. */
+export const importScreenMessages: Catalogue<ImportScreenMessages> = {
+  en: {
+    open: 'Import',
+    title: 'Import Articles',
+    toArticles: 'To the articles',
+    category: 'Category',
+    chooseCategory: 'Choose a category',
+    prefixes: (english, french) =>
+      `In plain text, articles are found by “${english}” in English and “${french}” in French, as the category says.`,
+    files: 'Files',
+    eachLanguage: 'A file for each language',
+    bothLanguages: 'One file with both languages',
+    fileOf: { en: 'English file', fr: 'French file', both: 'File with both languages' },
+    fileHint: 'Text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, up to 20 MB.',
+    bothHint: 'CSV or JSON Lines, up to 20 MB.',
+    formats: {
+      txt: 'Text',
+      md: 'Markdown',
+      csv: 'CSV',
+      jsonl: 'JSON Lines',
+      xml: 'Akoma Ntoso XML',
+    },
+    kilobytes: (shown) => `${shown} KB`,
+    noFile: 'Choose a file first.',
+    read: 'Read the files',
+    nothingWritten: 'Nothing is written before you have seen what was read.',
+    phases: {
+      reading: 'Reading the files...',
+      sending: 'Sending the files...',
+      finding: 'Finding the articles...',
+    },
+    refused: 'Nothing was imported: the files have problems',
+    problemCount: (count, shown) => (count === 1 ? '1 problem' : `${shown} problems`),
+    moreProblems: (count, shown) => (count === 1 ? 'and 1 more' : `and ${shown} more`),
+    preview: (category) => `Preview: ${category}`,
+    previewIntro: (when) =>
+      `Nothing is written yet. Look through the rows, correct them or leave them out, then apply. The preview is kept until ${when}.`,
+    readFrom: (files) => `Read from: ${files}`,
+    languages: { en: 'English', fr: 'French', both: 'both languages' },
+    filters: {
+      all: 'All',
+      new: 'New',
+      changed: 'Changed',
+      same: 'The same',
+      missing: 'Missing in one language',
+      suspicious: 'Suspicious',
+      left_out: 'Left out',
+    },
+    filterLabel: 'Rows of one group',
+    rows: 'Rows of the preview',
+    none: 'There are no rows in this group.',
+    kinds: { new: 'New', changed: 'Changed', same: 'The same' },
+    leftOut: 'Left out',
+    missing: { en: 'English text missing', fr: 'French text missing' },
+    line: {
+      en: (line) => `English file, line ${line}`,
+      fr: (line) => `French file, line ${line}`,
+    },
+    noText: 'No text.',
+    stays: 'Not in the files: what is there stays.',
+    correct: 'Correct',
+    correctOf: (name) => `Correct ${name}`,
+    leaveOut: 'Leave out',
+    leaveOutOf: (name) => `Leave out ${name}`,
+    takeIn: 'Take in',
+    takeInOf: (name) => `Take in ${name}`,
+    notDifferent: 'There is no difference.',
+    nothingInFile: 'The files have nothing here.',
+    apply: 'Apply',
+    applyTitle: 'Apply the Import',
+    applyNow: 'Apply',
+    applying: 'Writing the articles...',
+    applied: 'The import is applied.',
+    willDo: {
+      created: (count, shown) =>
+        count === 1 ? '1 article is added.' : `${shown} articles are added.`,
+      updated: (count, shown) =>
+        count === 1 ? '1 article is changed.' : `${shown} articles are changed.`,
+      unchanged: (count, shown) =>
+        count === 1 ? '1 article stays as it is.' : `${shown} articles stay as they are.`,
+      left_out: (count, shown) =>
+        count === 1 ? '1 row is left out.' : `${shown} rows are left out.`,
+    },
+    done: {
+      created: (count, shown) =>
+        count === 1 ? '1 article was added.' : `${shown} articles were added.`,
+      updated: (count, shown) =>
+        count === 1 ? '1 article was changed.' : `${shown} articles were changed.`,
+      unchanged: (count, shown) =>
+        count === 1 ? '1 article stayed as it was.' : `${shown} articles stayed as they were.`,
+      left_out: (count, shown) =>
+        count === 1 ? '1 row was left out.' : `${shown} rows were left out.`,
+    },
+    keptVersions: 'What the changed articles said before is kept in their history.',
+    nothingToDo: 'There is nothing to add or change.',
+    progress: (done, total) => `${done} of ${total} articles written`,
+    stale: 'Nothing was written: these articles were changed since the preview.',
+    staleAdvice: 'Import the files once more to compare them with what is there now.',
+    again: 'Import the files once more',
+    another: 'Import other files',
+    discard: 'Discard the preview',
+    discardTitle: 'Discard the Preview',
+    discardQuestion: 'Discard this preview with its corrections? No article changes.',
+    exportAs: 'Export',
+    exportIn: (format, language) => `${format}, ${language}`,
+    failures: {
+      read: 'Failed to read the file',
+      start: 'Failed to import the files',
+      load: 'Failed to load the preview',
+      correct: 'Failed to correct the row',
+      apply: 'Failed to apply the import',
+      discard: 'Failed to discard the preview',
+    },
+  },
+  fr: {
+    open: 'Importer',
+    title: 'Importer des articles',
+    toArticles: 'Aller aux articles',
+    category: 'Catégorie',
+    chooseCategory: 'Choisissez une catégorie',
+    prefixes: (english, french) =>
+      `Dans un texte brut, les articles sont reconnus à «\u00a0${english}\u00a0» en anglais et à «\u00a0${french}\u00a0» en français, comme le dit la catégorie.`,
+    files: 'Fichiers',
+    eachLanguage: 'Un fichier par langue',
+    bothLanguages: 'Un seul fichier pour les deux langues',
+    fileOf: {
+      en: 'Fichier anglais',
+      fr: 'Fichier français',
+      both: 'Fichier des deux langues',
+    },
+    fileHint: 'Texte, Markdown, CSV, JSON Lines ou XML Akoma Ntoso, jusqu’à 20\u00a0Mo.',
+    bothHint: 'CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
+    formats: {
+      txt: 'Texte',
+      md: 'Markdown',
+      csv: 'CSV',
+      jsonl: 'JSON Lines',
+      xml: 'XML Akoma Ntoso',
+    },
+    kilobytes: (shown) => `${shown}\u00a0Ko`,
+    noFile: 'Choisissez d’abord un fichier.',
+    read: 'Lire les fichiers',
+    nothingWritten: 'Rien n’est écrit avant que vous ayez vu ce qui a été lu.',
+    phases: {
+      reading: 'Lecture des fichiers...',
+      sending: 'Envoi des fichiers...',
+      finding: 'Recherche des articles...',
+    },
+    refused: 'Rien n’a été importé\u00a0: les fichiers présentent des problèmes',
+    problemCount: (count, shown) => `${shown} ${count < 2 ? 'problème' : 'problèmes'}`,
+    moreProblems: (count, shown) => `et ${shown} ${count < 2 ? 'autre' : 'autres'}`,
+    preview: (category) => `Aperçu\u00a0: ${category}`,
+    previewIntro: (when) =>
+      `Rien n’est encore écrit. Parcourez les lignes, corrigez-les ou écartez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
+    readFrom: (files) => `Fichiers lus\u00a0: ${files}`,
+    languages: { en: 'anglais', fr: 'français', both: 'les deux langues' },
+    filters: {
+      all: 'Toutes',
+      new: 'Nouveaux',
+      changed: 'Modifiés',
+      same: 'Identiques',
+      missing: 'Absents dans une langue',
+      suspicious: 'Douteux',
+      left_out: 'Écartés',
+    },
+    filterLabel: 'Lignes d’un groupe',
+    rows: 'Lignes de l’aperçu',
+    none: 'Il n’y a pas de ligne dans ce groupe.',
+    kinds: { new: 'Nouveau', changed: 'Modifié', same: 'Identique' },
+    leftOut: 'Écarté',
+    missing: { en: 'Texte anglais manquant', fr: 'Texte français manquant' },
+    line: {
+      en: (line) => `Fichier anglais, ligne ${line}`,
+      fr: (line) => `Fichier français, ligne ${line}`,
+    },
+    noText: 'Pas de texte.',
+    stays: 'Absent des fichiers\u00a0: le texte actuel reste.',
+    correct: 'Corriger',
+    correctOf: (name) => `Corriger ${name}`,
+    leaveOut: 'Écarter',
+    leaveOutOf: (name) => `Écarter ${name}`,
+    takeIn: 'Reprendre',
+    takeInOf: (name) => `Reprendre ${name}`,
+    notDifferent: 'Il n’y a pas de différence.',
+    nothingInFile: 'Les fichiers n’ont rien ici.',
+    apply: 'Appliquer',
+    applyTitle: 'Appliquer l’importation',
+    applyNow: 'Appliquer',
+    applying: 'Écriture des articles...',
+    applied: 'L’importation est appliquée.',
+    willDo: {
+      created: (count, shown) =>
+        `${shown} ${count < 2 ? 'article est ajouté' : 'articles sont ajoutés'}.`,
+      updated: (count, shown) =>
+        `${shown} ${count < 2 ? 'article est modifié' : 'articles sont modifiés'}.`,
+      unchanged: (count, shown) =>
+        `${shown} ${count < 2 ? 'article reste tel quel' : 'articles restent tels quels'}.`,
+      left_out: (count, shown) =>
+        `${shown} ${count < 2 ? 'ligne est écartée' : 'lignes sont écartées'}.`,
+    },
+    done: {
+      created: (count, shown) =>
+        `${shown} ${count < 2 ? 'article a été ajouté' : 'articles ont été ajoutés'}.`,
+      updated: (count, shown) =>
+        `${shown} ${count < 2 ? 'article a été modifié' : 'articles ont été modifiés'}.`,
+      unchanged: (count, shown) =>
+        `${shown} ${count < 2 ? 'article est resté tel quel' : 'articles sont restés tels quels'}.`,
+      left_out: (count, shown) =>
+        `${shown} ${count < 2 ? 'ligne a été écartée' : 'lignes ont été écartées'}.`,
+    },
+    keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
+    nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',
+    progress: (done, total) => `${done} articles écrits sur ${total}`,
+    stale: 'Rien n’a été écrit\u00a0: ces articles ont été modifiés depuis l’aperçu.',
+    staleAdvice:
+      'Importez les fichiers une nouvelle fois pour les comparer à ce qui existe maintenant.',
+    again: 'Importer les fichiers une nouvelle fois',
+    another: 'Importer d’autres fichiers',
+    discard: 'Abandonner l’aperçu',
+    discardTitle: 'Abandonner l’aperçu',
+    discardQuestion: 'Abandonner cet aperçu et ses corrections\u00a0? Aucun article ne change.',
+    exportAs: 'Exporter',
+    exportIn: (format, language) => `${format}, ${language}`,
+    failures: {
+      read: 'Échec de la lecture du fichier',
+      start: 'Échec de l’importation des fichiers',
+      load: 'Échec du chargement de l’aperçu',
+      correct: 'Échec de la correction de la ligne',
+      apply: 'Échec de l’application de l’importation',
+      discard: 'L’aperçu n’a pas pu être abandonné',
+    },
+  },
+};

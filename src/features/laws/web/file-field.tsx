@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { importMessages } from '../import-messages.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
+import { IMPORT_LIMITS } from '../rules.ts';
+import { formatOfName } from './import-values.ts';
+
+const BYTES_A_KILOBYTE = 1024;
+
+/** Chooses a file and tells how large it is, and in which format; too large ones are told at once. */
+export function FileField({
+  label,
+  hint,
+  file,
+  onChoose,
+  isDisabled,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+  readonly isDisabled: boolean;
+}) {
+  const text = useText(importScreenMessages);
+  const { problems } = useText(importMessages);
+  const { number } = useFormats();
+  const id = useId();
+  const isTooLarge = file !== null && file.size > IMPORT_LIMITS.bytes;
+  const format = file && formatOfName(file.name);
+  const told = file && [
+    file.name,
+    text.kilobytes(number(Math.ceil(file.size / BYTES_A_KILOBYTE))),
+    ...(format ? [text.formats[format]] : []),
+  ];
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="control file:me-3 file:rounded-md file:border-0 file:bg-neutral-soft file:px-3 file:py-1 file:font-semibold file:text-ink"
+        disabled={isDisabled}
+        aria-invalid={isTooLarge || undefined}
+        aria-describedby={`${id}-told`}
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+      />
+      <p id={`${id}-told`} className="text-sm break-words text-muted" aria-live="polite">
+        {told ? told.join(', ') : hint}
+        {isTooLarge && (
+          <strong className="block font-semibold text-danger">{problems.too_large}</strong>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import type { ImportFault } from '../contract.ts';
+import { importMessages } from '../import-messages.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
+
+/** So many problems are named; whoever has more begins with these. */
+const SHOWN = 50;
+
+/** Why files were refused, each problem with its line (issue, 'Bad input gets'). */
+export function ImportFaults({
+  faults,
+  onDismiss,
+}: {
+  readonly faults: readonly ImportFault[];
+  readonly onDismiss: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const { problems, atLine } = useText(importMessages);
+  const { number } = useFormats();
+  const files = [...new Set(faults.map(({ file }) => file))];
+  const shown = faults.slice(0, SHOWN);
+  const others = faults.length - shown.length;
+  return (
+    <ErrorBanner onDismiss={onDismiss}>
+      <p>{text.refused}</p>
+      <p className="font-normal">{text.problemCount(faults.length, number(faults.length))}</p>
+      <div className="mt-3 grid max-h-80 gap-3 overflow-y-auto">
+        {files.map((file) => (
+          <section key={file}>
+            <h3 className="font-sans break-words">{file}</h3>
+            <ul className="list-disc ps-5 font-normal">
+              {shown
+                .filter((fault) => fault.file === file)
+                .map(({ line, problem }) => (
+                  <li key={`${line} ${problem}`}>
+                    {line === null ? problems[problem] : atLine(line, problems[problem])}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {others > 0 && (
+        <p className="mt-2 font-normal">{text.moreProblems(others, number(others))}</p>
+      )}
+    </ErrorBanner>
+  );
+}

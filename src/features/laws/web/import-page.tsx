@@ -1,0 +1,99 @@
+import { Link, useSearchParams } from 'react-router';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { SelectField } from '../../../kit/web/console/fields.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { LawCategory } from '../contract.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { LawBanner } from './law-banner.tsx';
+import { categoryName, lawsPath } from './law-values.ts';
+import { useCategories } from './use-categories.ts';
+
+/**
+ * Imports a code into a category: files, a preview that can be corrected, then all at once
+ * (issue, 'Import'). `?category=penal_code` is the category, `&import=…` the preview.
+ */
+export function ImportPage() {
+  const text = useText(importScreenMessages);
+  const { loading } = useText(consoleMessages);
+  const [address, setAddress] = useSearchParams();
+  const { data, error, refetch } = useCategories();
+  const code = address.get('category') ?? '';
+  const importId = address.get('import');
+  const category = data?.items.find((row) => row.code === code);
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <Link className="button button-secondary" to={lawsPath(code)}>
+            {text.toArticles}
+          </Link>
+        }
+      />
+      {error && (
+        <LawBanner
+          failure="loadCategories"
+          error={error}
+          onDismiss={() => refetch()}
+          onTryAgain={() => refetch()}
+        />
+      )}
+      {!data && !error && <Spinner label={loading} />}
+      {data && importId === null && (
+        <div className="card grid max-w-4xl gap-5">
+          <CategoryChoice
+            categories={data.items}
+            code={category ? code : ''}
+            onChoose={(chosen) => setAddress({ category: chosen }, { replace: true })}
+          />
+          {category && (
+            <ImportForm
+              key={category.id}
+              category={category}
+              onRead={({ id }) => setAddress({ category: code, import: id })}
+            />
+          )}
+        </div>
+      )}
+      {category && importId !== null && (
+        <ImportPreview
+          key={importId}
+          id={importId}
+          category={category}
+          onLeave={() => setAddress({ category: code })}
+        />
+      )}
+    </>
+  );
+}
+
+function CategoryChoice({
+  categories,
+  code,
+  onChoose,
+}: {
+  readonly categories: readonly LawCategory[];
+  readonly code: string;
+  readonly onChoose: (code: string) => void;
+}) {
+  const text = useText(importScreenMessages);
+  const language = useLanguage();
+  const options = categories.map((row) => ({
+    value: row.code,
+    label: categoryName(row, language),
+  }));
+  return (
+    <SelectField
+      name="category"
+      label={text.category}
+      value={code}
+      onChange={onChoose}
+      options={code === '' ? [{ value: '', label: text.chooseCategory }, ...options] : options}
+    />
+  );
+}

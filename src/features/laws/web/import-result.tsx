@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import type { ImportResult, LawCategory, LawImport } from '../contract.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
+import { qualityMessages } from '../quality-messages.ts';
+import { IMPORT_PATH } from './import-values.ts';
+import { lawsPath } from './law-values.ts';
+
+const PARTS = ['created', 'updated', 'unchanged', 'left_out'] as const;
+
+/** How many of each an import writes or has written; what there is none of is left out. */
+export function ResultLines({
+  texts,
+  result,
+}: {
+  readonly texts: Readonly<Record<keyof ImportResult, (count: number, shown: string) => string>>;
+  readonly result: ImportResult;
+}) {
+  const { number } = useFormats();
+  return (
+    <ul className="grid gap-1 font-normal">
+      {PARTS.filter((part) => result[part] > 0).map((part) => (
+        <li key={part}>{texts[part](result[part], number(result[part]))}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an applied import has done, and where one goes on. */
+export function ImportResultNote({
+  category,
+  counts,
+}: {
+  readonly category: LawCategory;
+  readonly counts: LawImport['counts'];
+}) {
+  const text = useText(importScreenMessages);
+  const { publish } = useText(qualityMessages);
+  const result = {
+    created: counts.new,
+    updated: counts.changed,
+    unchanged: counts.same,
+    left_out: counts.left_out,
+  };
+  return (
+    <div className="grid gap-5">
+      <SuccessNote>
+        <p>{text.applied}</p>
+        <ResultLines texts={text.done} result={result} />
+      </SuccessNote>
+      <div className="flex flex-wrap gap-3">
+        <Link className="button button-primary" to={lawsPath(category.code)}>
+          {text.toArticles}
+        </Link>
+        <Link
+          className="button button-secondary"
+          to={`${lawsPath()}?${new URLSearchParams({ dialog: 'publish', id: category.id })}`}
+        >
+          {publish.open}
+        </Link>
+        <Link
+          className="button button-secondary"
+          to={`${IMPORT_PATH}?${new URLSearchParams({ category: category.code })}`}
+        >
+          {text.another}
+        </Link>
+      </div>
+    </div>
+  );
+}

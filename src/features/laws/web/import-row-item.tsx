@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { ImportRow } from '../contract.ts';
+import { importMessages } from '../import-messages.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
+import { lawLabels } from '../labels.ts';
+import { lawMessages } from '../messages.ts';
+import { ARTICLE_TEXTS } from '../rules.ts';
+import { importApi, rowAfter } from './import-values.ts';
+import { FieldDifferences } from './text-difference.tsx';
+import { useLawChange } from './use-law-change.ts';
+
+const KIND_TONES = { new: 'success', changed: 'warning', same: 'neutral' } as const;
+
+/** One article of a preview: what it will be, what is odd about it, and the way to correct it. */
+export function ImportRowItem({
+  importId,
+  row,
+  onCorrect,
+}: {
+  readonly importId: string;
+  readonly row: ImportRow;
+  readonly onCorrect: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const { article } = useText(lawMessages);
+  const language = useLanguage();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  const after = rowAfter(row);
+  const title = language === 'fr' ? after.title_fr : after.title_en;
+  const name = article(row.article_id);
+  const leaving = useLawChange({
+    run: () =>
+      callApi<ImportRow>(`${importApi(importId)}/rows/${row.position}`, {
+        method: 'PATCH',
+        body: { left_out: !row.left_out },
+      }),
+    onDone: () => {},
+  });
+  return (
+    <li className="card p-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="min-w-0 flex-1 basis-56 font-sans">
+          <button
+            type="button"
+            className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            <span className="min-w-0">
+              <span className={`block font-semibold ${row.left_out ? 'line-through' : ''}`}>
+                {name}
+              </span>
+              {title !== '' && <span className="block font-normal text-muted">{title}</span>}
+            </span>
+          </button>
+        </h3>
+        <div className="flex flex-wrap gap-2 px-4 py-2">
+          <Button label={text.correctOf(name)} icon="edit" onPress={onCorrect}>
+            {text.correct}
+          </Button>
+          <Button
+            variant="quiet"
+            label={row.left_out ? text.takeInOf(name) : text.leaveOutOf(name)}
+            isBusy={leaving.isPending}
+            onPress={() => leaving.mutate(undefined)}
+          >
+            {row.left_out ? text.takeIn : text.leaveOut}
+          </Button>
+        </div>
+      </div>
+      {leaving.error && (
+        <div className="px-4 pb-3">
+          <FailureBanner
+            title={text.failures.correct}
+            error={leaving.error}
+            onDismiss={leaving.reset}
+          />
+        </div>
+      )}
+      <Marks row={row} />
+      <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
+        {isOpen && <RowTexts row={row} />}
+      </div>
+    </li>
+  );
+}
+
+/** What the row is and what a person should look at, with where it stands in the files. */
+function Marks({ row }: { readonly row: ImportRow }) {
+  const text = useText(importScreenMessages);
+  const { suspicions } = useText(importMessages);
+  const { number } = useFormats();
+  const after = rowAfter(row);
+  const places = [
+    row.line_en !== null && text.line.en(number(row.line_en)),
+    row.line_fr !== null && text.line.fr(number(row.line_fr)),
+    row.book_code?.replaceAll('_', ' ') ?? false,
+  ].filter((place) => place !== false);
+  return (
+    <div className="grid gap-2 px-4 pb-3">
+      <p className="flex flex-wrap gap-2">
+        {row.left_out ? (
+          <StatusChip tone="neutral">{text.leftOut}</StatusChip>
+        ) : (
+          <StatusChip tone={KIND_TONES[row.kind]}>{text.kinds[row.kind]}</StatusChip>
+        )}
+        {after.content_en === '' && <StatusChip tone="error">{text.missing.en}</StatusChip>}
+        {after.content_fr === '' && <StatusChip tone="error">{text.missing.fr}</StatusChip>}
+      </p>
+      {row.suspicions.map((suspicion) => (
+        <p key={suspicion} className="flex items-start gap-2 text-warning">
+          <ConsoleIcon name="warning" className="mt-0.5 size-5" />
+          {suspicions[suspicion]}
+        </p>
+      ))}
+      {places.length > 0 && <p className="text-sm text-muted">{places.join(' · ')}</p>}
+    </div>
+  );
+}
+
+/** Of a changed article what changes, of any other one its texts. */
+function RowTexts({ row }: { readonly row: ImportRow }) {
+  const text = useText(importScreenMessages);
+  const labels = useText(lawLabels);
+  const after = rowAfter(row);
+  if (row.kind === 'changed' && row.base) {
+    return (
+      <FieldDifferences
+        names={ARTICLE_TEXTS}
+        labels={labels}
+        before={row.base}
+        after={after}
+        none={text.notDifferent}
+      />
+    );
+  }
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {(['content_en', 'content_fr'] as const).map((name) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm font-semibold text-muted">{labels[name]}</dt>
+          <dd
+            lang={name === 'content_fr' ? 'fr' : 'en'}
+            className="max-h-96 overflow-y-auto break-words whitespace-pre-wrap"
+          >
+            {after[name] === '' ? text.noText : after[name]}
+          </dd>
+          {row[name] === null && row.base && <dd className="text-sm text-muted">{text.stays}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readBase64, upload } from '../../../kit/web/console/upload.ts';
+import type { ImportInput, LawImport } from '../contract.ts';
+import { IMPORTS_API } from './import-values.ts';
+
+export type ImportPhase = 'reading' | 'sending' | 'finding';
+
+/** How far the files are; `share` from 0 to 1, null where nobody knows. */
+export interface ImportProgress {
+  readonly phase: ImportPhase;
+  readonly share: number | null;
+}
+
+/** A file with the language that it is in. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly language: ImportInput['files'][number]['language'];
+}
+
+/** A file that the browser could not read, such as one that was moved meanwhile. */
+export class FileNotRead extends Error {
+  override readonly name = 'FileNotRead';
+}
+
+/** Sends files to be read into a preview, telling how far it is. */
+export function useImportStart(onRead: (preview: LawImport) => void) {
+  const [progress, setProgress] = useState<ImportProgress>({ phase: 'reading', share: 0 });
+  const start = useMutation({
+    mutationFn: async (input: {
+      readonly categoryId: string;
+      readonly files: readonly ChosenFile[];
+    }) => {
+      const files = await readFiles(input.files, (share) =>
+        setProgress({ phase: 'reading', share }),
+      );
+      return upload<LawImport>(IMPORTS_API, { category_id: input.categoryId, files }, (share) =>
+        setProgress(share < 1 ? { phase: 'sending', share } : { phase: 'finding', share: null }),
+      );
+    },
+    onSuccess: onRead,
+  });
+  return { ...start, progress };
+}
+
+async function readFiles(
+  chosen: readonly ChosenFile[],
+  onRead: (share: number) => void,
+): Promise<ImportInput['files']> {
+  const files: ImportInput['files'] = [];
+  for (const { file, language } of chosen) {
+    const base64 = await readBase64(file, (share) =>
+      onRead((files.length + share) / chosen.length),
+    ).catch((cause: unknown) => {
+      throw new FileNotRead(file.name, { cause });
+    });
+    files.push({ name: file.name, language, base64 });
+  }
+  return files;
+}

@@ -1,0 +1,217 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { hashPassword } from 'better-auth/crypto';
+import type pg from 'pg';
+import { PREVIEW_CHARACTERS } from '../../src/features/laws/rules.ts';
+import { readScannedCode, textFile } from './law-files.ts';
+import { articlesOf, button, createArticle, LAWS, newCategory } from './laws-steps.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const SEARCH = '/admin-dashboard/law-search';
+const PASSWORD = 'a password of a reader';
+/** No law has this word: whoever finds it finds the correction. */
+const RARE_WORD = 'quibblefish';
+
+/** A paid category that readers do not see yet. */
+async function createUnpublished(page: Page) {
+  const category = newCategory();
+  const answer = await page.request.post('/api/admin/law-categories', {
+    data: { ...category, is_active: false, price: 1000 },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id }: { id: string } = await answer.json();
+  return { ...category, id };
+}
+
+/** Somebody who has paid for a code, signed in with the app. */
+async function addReader(
+  database: pg.Pool,
+  app: APIRequestContext,
+  code: string,
+): Promise<APIRequestContext> {
+  const email = `reader.${code}@example.cm`;
+  const { rows } = await database.query<{ id: string }>(
+    'insert into users (email, email_confirmed_at) values ($1, now()) returning id',
+    [email],
+  );
+  const id = rows[0]?.id;
+  await database.query(
+    `insert into accounts (user_id, account_id, provider_id, password)
+    values ($1::uuid, $1::text, 'credential', $2)`,
+    [id, await hashPassword(PASSWORD)],
+  );
+  await database.query(
+    `insert into document_access (user_id, document_type, status, granted_at)
+    values ($1, $2, 'active', now())`,
+    [id, code],
+  );
+  const signedIn = await app.post('/api/auth/sign-in/email', {
+    data: { email, password: PASSWORD },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  return app;
+}
+
+async function correct(page: Page, name: string, fields: Readonly<Record<string, string>>) {
+  await button(page, `Correct ${name}`).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a scanned code is imported, corrected, published, found, and read by who paid for it', async ({
+  consolePage: page,
+  database,
+  playwright,
+  baseURL,
+}) => {
+  const { id, code, name_en: name } = await createUnpublished(page);
+  const scanned = readScannedCode();
+  const longText = `The ${RARE_WORD} is protected. ${'Nobody may disturb it. '.repeat(30)}The end.`;
+  await openScreen(page, `${LAWS}?category=${code}`);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByLabel('English file').setInputFiles(scanned.en);
+  await page.getByLabel('French file').setInputFiles(scanned.fr);
+  await expect(page.getByText(/^\w+_en\.txt, \d+ KB, Text$/)).toBeVisible();
+  await button(page, 'Read the files').click();
+
+  await test.step('the preview tells what was read and writes nothing', async () => {
+    await expect(page.getByRole('heading', { name: `Preview: ${name}` })).toBeVisible({
+      timeout: 20_000,
+    });
+    const all = await page.getByRole('button', { name: /^All \(\d+\)$/ }).textContent();
+    expect(Number(/\d+/.exec(all ?? ''))).toBeGreaterThanOrEqual(scanned.articles);
+    expect(await articlesOf(database, id)).toEqual([]);
+    await page.getByRole('button', { name: /^Suspicious/ }).click();
+    await expect(page).toHaveURL(/filter=suspicious/);
+    await page.getByRole('button', { name: /^New/ }).click();
+  });
+
+  await test.step('two rows are corrected, one is left out', async () => {
+    await correct(page, 'Article 1', {
+      'English Title': 'Of the rarest animal',
+      'English Content': longText,
+    });
+    await expect(page.getByRole('button', { name: /^Article 1 Of the rarest/ })).toBeVisible();
+    await correct(page, 'Article 1-1', { 'French Title': 'Aucune exception' });
+    await button(page, 'Leave out Article 2').click();
+    await expect(page.getByRole('button', { name: 'Left out (1)' })).toBeVisible();
+  });
+
+  await test.step('applying writes all of it at once', async () => {
+    await button(page, 'Apply').click();
+    await button(page.getByRole('dialog'), 'Apply').click();
+    const result = page.getByRole('status').filter({ hasText: 'The import is applied.' });
+    await expect(result).toContainText('articles were added.', { timeout: 20_000 });
+    await expect(result).toContainText('1 row was left out.');
+    const articles = await articlesOf(database, id);
+    expect(articles.length).toBeGreaterThanOrEqual(scanned.articles - 1);
+    expect(articles.slice(0, 2)).toMatchObject([
+      { article_id: '1', content_en: longText, version: 1 },
+      { article_id: '1-1' },
+    ]);
+    expect(articles.map(({ article_id }) => article_id)).not.toContain('2');
+  });
+
+  const app = await playwright.request.newContext({ baseURL });
+  const address = `/api/v1/articles/${code}/1`;
+  expect((await app.get(address)).status()).toBe(404);
+
+  await test.step('the check names what hinders, and the code is published', async () => {
+    await page.getByRole('link', { name: 'Check and publish' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('It is not published: the app does not show it.');
+    await expect(dialog).toContainText('Numbers are left out before');
+    await button(dialog, 'Publish').click();
+    await expect(page.getByText(`${name} is published.`)).toBeVisible();
+  });
+
+  await test.step('it is found, and the result opens its form', async () => {
+    await page.getByRole('link', { name: 'Search the Texts' }).click();
+    await page.getByRole('combobox', { name: 'Search all articles' }).fill('of the rarest anim');
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(suggestions.getByRole('option').first()).toContainText('Of the rarest animal');
+    await expectNoViolation(page, [PHONE]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').fill(RARE_WORD);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('mark').first()).toHaveText(RARE_WORD);
+    await page.getByRole('link', { name: 'Article 1 – Of the rarest animal' }).click();
+    await expect(page.getByRole('dialog').getByLabel('English Content')).toHaveValue(longText);
+  });
+
+  await test.step('the app reads the whole text with the entitlement, its beginning without', async () => {
+    const preview = await (await app.get(address)).json();
+    expect(preview).toMatchObject({ locked: true, title_en: 'Of the rarest animal' });
+    expect(preview.content_en).toBe(longText.slice(0, PREVIEW_CHARACTERS));
+    const reader = await addReader(database, app, code);
+    expect(await (await reader.get(address)).json()).toMatchObject({
+      locked: false,
+      content_en: longText,
+    });
+    await app.dispose();
+  });
+});
+
+test('en français : un fichier refusé, un article modifié, la relecture, un synonyme', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createUnpublished(page);
+  await createArticle(page, id, '1', 'The old text stands.');
+  await openScreen(page, `${LAWS}/import?category=${code}&lang=fr`);
+  await page.getByLabel('Un seul fichier pour les deux langues').check();
+  const file = page.getByLabel('Fichier des deux langues');
+  await file.setInputFiles(textFile('faux.jsonl', '{"article_id": "1"\n'));
+  await button(page, 'Lire les fichiers').click();
+  await expect(page.getByRole('alert')).toContainText(/Ligne 1\s: /);
+  await file.setInputFiles(
+    textFile(
+      'code.csv',
+      'article_id,content_en,content_fr\n1,The new text stands.,Le texte nouveau.\n2,Two.,Deux.\n',
+    ),
+  );
+  await button(page, 'Lire les fichiers').click();
+  await page.getByRole('button', { name: 'Modifiés (1)' }).click();
+  await page.getByRole('button', { name: 'Article 1', exact: true }).click();
+  await expect(page.locator('ins').first()).toContainText('new');
+  await expectNoViolation(page);
+  // Somebody else is faster: nothing is written, and the article is named.
+  const [article] = await articlesOf(database, id);
+  await database.query(
+    "update law_articles set version = 2, content_en = 'Another text stands.' where category_id = $1",
+    [id],
+  );
+  await button(page, 'Appliquer').click();
+  await button(page.getByRole('dialog'), 'Appliquer').click();
+  await expect(page.getByRole('alert')).toContainText('modifiés depuis l’aperçu');
+  expect(await articlesOf(database, id)).toEqual([
+    { ...article, content_en: 'Another text stands.', version: 2 },
+  ]);
+  await button(page, 'Importer les fichiers une nouvelle fois').click();
+  await expect(button(page, 'Lire les fichiers')).toBeVisible();
+
+  // The English text was changed by itself, so the French one is to be reviewed.
+  await openScreen(page, `${LAWS}/quality?code=${code}`);
+  await expect(page.getByRole('row', { name: /Article 1/ })).toContainText(
+    'Le français est plus ancien',
+  );
+  await expectNoViolation(page, [PHONE]);
+  await button(page, 'Relu\u00a0: Article 1').click();
+  await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
+  await expect(page.getByText('Il n’y a pas d’article de ce genre.')).toBeVisible();
+
+  const unknown = `mot inconnu ${code.slice(-8)}`;
+  await page.request.get(`/api/v1/search?lang=fr&q=${encodeURIComponent(unknown)}`);
+  await openScreen(page, `${SEARCH}/empty?q=${encodeURIComponent(code.slice(-8))}`);
+  await page.getByRole('link', { name: /^Ajouter un synonyme pour/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Ce que l’on dit en français')).toHaveValue(/mot inconnu/);
+  await dialog.getByLabel('Termes juridiques en français').fill('le texte');
+  await button(dialog, 'Enregistrer').click();
+  await expect(page.getByRole('status')).toContainText('Le synonyme a été ajouté.');
+  await openScreen(page, `${SEARCH}?q=introuvable${code.slice(-8)}`);
+  await expect(page.getByText(/^Rien n’a été trouvé pour/)).toBeVisible();
+});
