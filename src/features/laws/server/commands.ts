@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import pg from 'pg';
 import type { Administrator } from '../../../kit/actor.ts';
 import type { AuditAction } from '../../../kit/audit.ts';
@@ -13,14 +13,8 @@ import type {
   NewArticle,
   NewCategory,
 } from '../contract.ts';
-import {
-  ARTICLE_TEXTS,
-  type ArticleTexts,
-  BIN_DAYS,
-  type Direction,
-  findChanges,
-} from '../rules.ts';
-import { holdCategories } from './commands/hold-categories.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, BIN_DAYS, findChanges } from '../rules.ts';
+import { holdArticleOrder, holdCategories, holdCategoryOrder } from './commands/orders.ts';
 import { MISSING, type Outcome } from './outcome.ts';
 import { findArticle, findCategory, findInBin, findVersion, readBack } from './queries.ts';
 import { articleLabel, recordArticle, recordCategory } from './record.ts';
@@ -73,33 +67,6 @@ export async function updateCategory(
     await recordCategory(trx, administrator, 'law_category.updated', row, {
       ...changes,
     });
-    return { kind: 'done', row };
-  });
-}
-
-/** Lets a category change places with its neighbour; at the end of the list it stays. */
-export async function moveCategory(
-  db: Database,
-  administrator: Administrator,
-  id: string,
-  direction: Direction,
-): Promise<Outcome<LawCategory>> {
-  return db.transaction().execute(async (trx) => {
-    await holdCategoryOrder(trx);
-    const before = await findCategory(trx, id);
-    if (!before) return MISSING;
-    const { rows } = await sql`
-      with ${changePlaces('law_categories', sql`true`, id, direction)}
-      update law_categories t set display_order = o.display_order
-      from places p join law_categories o on o.id = p.other where t.id = p.id
-      returning t.id`.execute(trx);
-    const row = await readBack(findCategory(trx, id));
-    if (rows.length > 0) {
-      await recordCategory(trx, administrator, 'law_category.moved', row, {
-        before: { display_order: before.display_order },
-        after: { display_order: row.display_order },
-      });
-    }
     return { kind: 'done', row };
   });
 }
@@ -234,36 +201,6 @@ async function keepVersion(trx: DatabaseTransaction, id: string): Promise<void> 
     from law_articles where id = ${id}`.execute(trx);
 }
 
-/** Lets an article change places with its neighbour, its number included. */
-export async function moveArticle(
-  db: Database,
-  administrator: Administrator,
-  id: string,
-  direction: Direction,
-): Promise<Outcome<LawArticle>> {
-  return db.transaction().execute(async (trx) => {
-    const found = await findArticle(trx, id);
-    if (!found || !(await holdArticleOrder(trx, found.category_id))) return MISSING;
-    const before = await findArticle(trx, id);
-    if (!before) return MISSING;
-    const inCategory = sql<SqlBool>`o.category_id = ${before.category_id}`;
-    const { rows } = await sql`
-      with ${changePlaces('law_articles', inCategory, id, direction)}
-      update law_articles t
-      set article_number = o.article_number, display_order = o.display_order
-      from places p join law_articles o on o.id = p.other where t.id = p.id
-      returning t.id`.execute(trx);
-    const row = await readBack(findArticle(trx, id));
-    if (rows.length > 0) {
-      await recordArticle(trx, administrator, 'law_article.moved', row, {
-        before: { article_number: before.article_number, display_order: before.display_order },
-        after: { article_number: row.article_number, display_order: row.display_order },
-      });
-    }
-    return { kind: 'done', row };
-  });
-}
-
 /** Puts an article with its earlier versions into the bin. */
 export async function deleteArticle(
   db: Database,
@@ -351,44 +288,12 @@ async function putIntoBin(
   return readBack(findInBin(trx, id));
 }
 
-/** Whoever adds, moves or restores a category waits for whoever did so before. */
-async function holdCategoryOrder(trx: DatabaseTransaction): Promise<void> {
-  await sql`lock table law_categories in share row exclusive mode`.execute(trx);
-}
-
-/** The same for the articles of a category; `false` when there is no such category. */
-async function holdArticleOrder(trx: DatabaseTransaction, categoryId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select id from law_categories where id = ${categoryId} for update`.execute(trx);
-  return rows.length > 0;
-}
-
 const NEXT_CATEGORY_ORDER = sql<number>`(
   select coalesce(max(display_order), 0) + 1 from law_categories)`;
 
 function nextArticle(column: 'article_number' | 'display_order', categoryId: string) {
   return sql<number>`(select coalesce(max(${sql.ref(column)}), 0) + 1
     from law_articles where category_id = ${categoryId})`;
-}
-
-/** The two rows that change places, each with the other; none at the end of the list. */
-function changePlaces(
-  table: 'law_categories' | 'law_articles',
-  within: RawBuilder<SqlBool>,
-  id: string,
-  direction: Direction,
-) {
-  const column = sql.ref(table === 'law_categories' ? 'display_order' : 'article_number');
-  const [comparison, order] = direction === 'up' ? ['<', 'desc'] : ['>', 'asc'];
-  return sql`neighbours as (
-      select id, (select o.id from ${sql.table(table)} o
-        where ${within} and o.${column} ${sql.raw(comparison)} t.${column}
-        order by o.${column} ${sql.raw(order)} limit 1) as other
-      from ${sql.table(table)} t where id = ${id}
-    ), places as (
-      select id, other from neighbours where other is not null
-      union all select other, id from neighbours where other is not null
-    )`;
 }
 
 function writer(administrator: Administrator) {

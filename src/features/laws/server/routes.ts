@@ -23,13 +23,12 @@ import {
   versionRestoreSchema,
 } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
+import { moveArticle, moveCategory } from './commands/moves.ts';
 import {
   createArticle,
   createCategory,
   deleteArticle,
   deleteCategory,
-  moveArticle,
-  moveCategory,
   restoreFromBin,
   restoreVersion,
   updateArticle,

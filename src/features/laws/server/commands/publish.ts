@@ -6,7 +6,7 @@ import { MISSING, type Outcome } from '../outcome.ts';
 import { checkCategory } from '../queries/quality.ts';
 import { findArticle, findCategory, readBack } from '../queries.ts';
 import { recordArticle, recordCategory } from '../record.ts';
-import { holdCategories } from './hold-categories.ts';
+import { holdCategories } from './orders.ts';
 
 /**
  * Publishes a category or takes it back, so that readers see it or do not; nothing happens where
