@@ -73,6 +73,9 @@ export async function understand(
   };
 }
 
+/** Words that are not known of which likely ones are looked for; each costs a question. */
+const MOST_CORRECTED = 6;
+
 /** What each word counts. Where all would count nothing, all count: people do ask 'who'. */
 function weightsOf(
   words: readonly string[],
@@ -100,10 +103,13 @@ async function recognise(db: Database, words: readonly string[], weights: readon
     );
   }
   const corrections = new Map<string, string>();
+  let lookedFor = 0;
   for (const [place, word] of words.entries()) {
     const ways = known.get(word) ?? [];
     const isKnown = ways.some(({ is_word, articles }) => is_word || articles > 0);
     if (isKnown || weights[place] === 0 || !/^[a-z]{4,30}$/.test(word)) continue;
+    lookedFor += 1;
+    if (lookedFor > MOST_CORRECTED) break;
     const choices = chooseCorrections(word, await findSimilarWords(db, word));
     if (choices.length === 0) continue;
     known.set(word, choices);
