@@ -87,7 +87,8 @@ async function buildConsole(folder: string): Promise<ConsoleAssets> {
         output: {
           entryFileNames: 'assets/console-[hash].js',
           assetFileNames: 'assets/console-[hash][extname]',
-          chunkFileNames: 'assets/console-[name]-[hash].js',
+          // Without their names: the entry lists all of them, and signing in would pay for it.
+          chunkFileNames: 'assets/console-[hash].js',
         },
       },
     },

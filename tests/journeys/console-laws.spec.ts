@@ -203,7 +203,7 @@ test('by the keyboard alone a category and an article are made and moved', async
   await expect(add).toBeFocused();
   const up = button(page, `Move ${name} up`);
   // From the card before, whose last button it follows.
-  await button(page, `Delete ${first.name_en}`).focus();
+  await button(page, `Check and publish ${first.name_en}`).focus();
   await keyboard.press('Tab');
   await expect(button(page, name)).toBeFocused();
   await keyboard.press('Tab');

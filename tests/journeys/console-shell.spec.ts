@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenFiles, screens, signInFiles } from '../support/console-weight.ts';
+import { screenFiles, screenPath, screens, signInFiles } from '../support/console-weight.ts';
 import { DESK, PHONE } from './no-violation.ts';
 import { watch } from './watch.ts';
 import { ADMINISTRATOR, expect, test } from './world.ts';
@@ -175,7 +175,8 @@ test('a screen that cannot be loaded says so, and the others still open', async 
 }) => {
   await page.goto(`${CONSOLE}/debug`);
   await expect(page.locator('h1')).toBeVisible();
-  const code = /users-page/;
+  const path = screenPath('src/features/users/web/users-page.tsx');
+  const code = (url: URL) => url.pathname === path;
   await page.route(code, (route) => route.abort());
   await entry(page, 'Users').click();
   const alert = page.getByRole('alert');

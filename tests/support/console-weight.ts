@@ -35,6 +35,14 @@ export function screenFiles(screen: string): string[] {
   return [...files];
 }
 
+/** Where the code of a screen itself is fetched from. */
+export function screenPath(screen: string): string {
+  const manifest: Manifest = JSON.parse(readBuilt('public/.vite/console.json'));
+  const chunk = manifest[screen];
+  if (!chunk) throw new Error(`${screen} was not built.`);
+  return `/${chunk.file}`;
+}
+
 /** The sources of all screens: whatever the console loads by itself but its layout. */
 export function screens(): string[] {
   const manifest: Manifest = JSON.parse(readBuilt('public/.vite/console.json'));

@@ -1,9 +1,10 @@
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
-import { SearchField, SelectField } from '../../../kit/web/console/fields.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
+import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';

@@ -78,16 +78,6 @@ export function CategoryCard({
         </StatusChip>
       </p>
       <div className="-mx-2 -mb-2 border-t border-line pt-2">
-        <div className="relative z-10 w-fit">
-          <Button
-            variant="quiet"
-            icon="check"
-            label={publishing.openOf(name)}
-            onPress={() => onPublish(category)}
-          >
-            {publishing.open}
-          </Button>
-        </div>
         <div className="relative z-10 flex w-fit">
           <IconButton
             ref={moveButton('up')}
@@ -110,6 +100,16 @@ export function CategoryCard({
             label={text.delete(name)}
             onPress={() => onDelete(category)}
           />
+        </div>
+        <div className="relative z-10 w-fit">
+          <Button
+            variant="quiet"
+            icon="check"
+            label={publishing.openOf(name)}
+            onPress={() => onPublish(category)}
+          >
+            {publishing.open}
+          </Button>
         </div>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { Button } from '../../../kit/web/console/button.tsx';
+import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
-import { CheckboxField, SelectField, TextField } from '../../../kit/web/console/fields.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';

@@ -113,9 +113,9 @@ function Answer({
           </Button>
         </p>
       )}
-      <h2 className="text-xl" role="status">
-        {text.found(list.total, number(list.total))}
-      </h2>
+      <div role="status">
+        <h2 className="text-xl">{text.found(list.total, number(list.total))}</h2>
+      </div>
       <Hits hits={hits} list={list} names={names} />
       {list.items.length === 0 && !list.isLoading && <Nothing list={list} names={names} />}
       <ul className="grid gap-3">

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { ConsoleIcon } from './console-icon.tsx';
+import { consoleMessages } from './console-messages.ts';
+import { useText } from './language.tsx';
+
+/** How long typing must rest before it is searched for. */
+const SEARCH_DELAY_MS = 250;
+
+/** A search box that hands on what is typed once it rests; Enter hands it on at once. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const text = useText(consoleMessages);
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // The address may change by itself: a link, 'back', filters that were cleared.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+
+  function clear() {
+    setTyped('');
+    onChange('');
+    input.current?.focus();
+  }
+  return (
+    <search className="relative min-w-0 flex-1 basis-64">
+      <label htmlFor={id} className="label mb-1.5 block">
+        {label}
+      </label>
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted">
+          <ConsoleIcon name="search" />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          className="control ps-11 pe-12"
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onChange(typed);
+            if (event.key === 'Escape' && typed !== '') clear();
+          }}
+        />
+        {typed !== '' && (
+          <span className="absolute inset-y-0 end-0.5 flex items-center">
+            <IconButton icon="close" label={text.clearSearch} onPress={clear} />
+          </span>
+        )}
+      </div>
+    </search>
+  );
+}
