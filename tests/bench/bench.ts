@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench-options.ts';
 import { benchFaults } from './faults.ts';
+import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import { describeMachine } from './machine.ts';
 import { benchPages } from './pages.ts';
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   faults: benchFaults,
   lists: benchLists,
   payments: benchPayments,
+  import: benchImport,
   search: benchSearch,
 };
 
@@ -20,6 +22,7 @@ const USAGE = `npm run bench                    every benchmark
 npm run bench -- pages           bytes, requests, Lighthouse, time of the server; --quick: no Lighthouse
 npm run bench -- faults          kill -9 under form load, mail server down; --rounds 50
 npm run bench -- lists           the console's lists with a million rows; --quick: a hundredth of them
+npm run bench -- import          reading a scanned code beside the naive way, writing 2,000 articles
 npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each
 npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000`;
 

@@ -202,7 +202,7 @@ function isStamp(text: string, stamps: readonly string[]): boolean {
 type Odds = (text: string) => number;
 
 /** How likely a piece is that was never seen there: stamps are read in ever new ways. */
-const UNSEEN = { furniture: 6e-6, body: 5e-8 };
+const UNSEEN = { furniture: 1e-5, body: 5e-8 };
 
 /** How much likelier a text is as furniture than as law: a logarithm, above 0 for furniture. */
 function compare(furniture: readonly string[], body: ReadonlyMap<string, number>): Odds {
@@ -265,11 +265,12 @@ function judgeBy(evidence: Evidence): Judge {
   };
   const isCrumb = (text: string) =>
     !/[\p{L}\d]/u.test(text) ||
+    /^[_|~=\\][^\p{L}\d]*\p{L}{0,4}$/u.test(text) ||
     (text.length <= 7 &&
       /\p{L}/u.test(text) &&
       (/[^\p{L}\d\s.,;:'’()-]/u.test(text) || (text.match(/\p{L}/gu)?.length ?? 0) <= 3) &&
       knownShare(text, isKnown) === 0 &&
-      !isEnding(text, isKnown) &&
+      !/\p{L}[.;]$/u.test(text) &&
       !isList(text));
   const isPlain = (text: string) => isList(text) || knownShare(text, isKnown) >= 0.75;
   return { keep, sweep, cutTail, isCertain, isCrumb, isPlain };

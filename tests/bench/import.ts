@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readScannedText } from '../../src/features/laws/server/import/read-text.ts';
+import { runImport } from '../../src/features/laws/server/import-command.ts';
+import { openDatabase } from '../../src/kit/server/database.ts';
+import { createLogger } from '../../src/kit/server/logger.ts';
+import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { startTestCluster } from '../support/test-cluster.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { printTable, Targets } from './report.ts';
+
+const DATA = join(PROJECT_ROOT, '../shared/data');
+const ARTICLES = 2_000;
+const LIMIT_SECONDS = 10;
+
+interface Reference {
+  readonly article_id: string;
+  readonly content: string;
+}
+
+type Found = ReadonlyMap<string, string>;
+
+/** Reading a scanned code, beside the naive way, and writing 2,000 articles. */
+export async function benchImport(_: BenchOptions): Promise<boolean> {
+  const targets = new Targets();
+  if (existsSync(DATA)) await measureReading(targets);
+  else console.log('The real texts are not there; reading is not measured.\n');
+  await measureWriting(targets);
+  return targets.conclude();
+}
+
+async function measureReading(targets: Targets): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const language of ['en', 'fr'] as const) {
+    const text = await readFile(join(DATA, `penal_code_${language}.txt`), 'utf8');
+    const reference = await readReference(language);
+    const read = new Map(
+      readScannedText(text, 'Article').map(({ article_id, content }) => [article_id, content]),
+    );
+    const figures = compare(read, reference);
+    const name = `penal code, ${language}`;
+    rows.push([
+      name,
+      targets.atLeast(`${name}, recall of ids in %`, figures.recall, 98, 1),
+      targets.atLeast(`${name}, precision of ids in %`, figures.precision, 98, 1),
+      targets.atLeast(`${name}, equal contents in %`, figures.equal, 95, 1),
+    ]);
+    const naive = compare(readNaively(text), reference);
+    const shown = [naive.recall, naive.precision, naive.equal].map((share) => share.toFixed(1));
+    rows.push([`${name}, split at /^Article \\d+/`, ...shown]);
+  }
+  printTable(['text', 'recall %', 'precision %', 'equal contents %'], rows);
+  console.log();
+}
+
+async function readReference(language: 'en' | 'fr'): Promise<Reference[]> {
+  const lines = (await readFile(join(DATA, 'articles.jsonl'), 'utf8')).trim().split('\n');
+  return lines
+    .map((line): Record<string, string> => JSON.parse(line))
+    .filter(({ code }) => code === 'penal_code')
+    .map((row) => ({
+      article_id: row.article_id ?? '',
+      content: row[`content_${language}`] ?? '',
+    }));
+}
+
+function readNaively(text: string): Found {
+  const found = new Map<string, string>();
+  const parts = text.split(/^Article (\d+(?:-\d+)?)/im);
+  for (let at = 1; at < parts.length; at += 2) found.set(parts[at] ?? '', parts[at + 1] ?? '');
+  return found;
+}
+
+function compare(found: Found, reference: readonly Reference[]) {
+  const right = reference.filter(({ article_id }) => found.has(article_id));
+  const bare = (text: string) => text.replace(/\s+/g, '');
+  const equal = right.filter(
+    ({ article_id, content }) => bare(found.get(article_id) ?? '') === bare(content),
+  );
+  const share = (some: number, all: number) => (100 * some) / Math.max(1, all);
+  return {
+    recall: share(right.length, reference.length),
+    precision: share(right.length, found.size),
+    equal: share(equal.length, reference.length),
+  };
+}
+
+async function measureWriting(targets: Targets): Promise<void> {
+  const { cluster, stop } = await startTestCluster();
+  try {
+    const connection = { ...cluster.connection, database: cluster.templateName };
+    const handle = openDatabase(connection, createLogger('silent'));
+    try {
+      const path = join(tmpdir(), `mboalex-import-${process.pid}.jsonl`);
+      await writeFile(path, Array.from({ length: ARTICLES }, (_, at) => madeUp(at + 1)).join('\n'));
+      const started = performance.now();
+      await runImport(handle.db, { kind: 'lines', path, isFree: true }, () => {});
+      const seconds = (performance.now() - started) / 1000;
+      const figure = targets.atMost(`${ARTICLES} articles in s`, seconds, LIMIT_SECONDS, 1);
+      console.log(`${ARTICLES} articles of 2 KB in each language: ${figure} s\n`);
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+function madeUp(number: number): string {
+  const sentence = `Whoever keeps lake ${number} keeps it clean and open to the people. `;
+  const content = sentence.repeat(30);
+  return JSON.stringify({
+    code: 'law_of_lakes',
+    article_id: `${number}`,
+    title_en: `Lake ${number}`,
+    title_fr: `Lac ${number}`,
+    content_en: content,
+    content_fr: content,
+  });
+}
