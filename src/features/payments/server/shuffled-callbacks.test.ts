@@ -52,50 +52,52 @@ describe('a thousand payments with five callbacks each', () => {
 
   afterAll(() => database?.drop());
 
-  it('end as the rules say, whatever the order, with one access each', async () => {
-    const random = randomNumbers(SEED);
-    const document = await world.addDocument();
-    const ids = await inTurns(
-      Array.from({ length: PAYMENTS }, (_, n) => n),
-      async (n) =>
-        told(await world.init(document, undefined, { email: `payer${n}@example.cm` }))
-          .transaction_id,
-    );
-    expect(new Set(ids).size).toBe(PAYMENTS);
+  it(
+    'end as the rules say, whatever the order, with one access each',
+    async () => {
+      const random = randomNumbers(SEED);
+      const document = await world.addDocument();
+      const ids = await inTurns(
+        Array.from({ length: PAYMENTS }, (_, n) => n),
+        async (n) =>
+          told(await world.init(document, undefined, { email: `payer${n}@example.cm` }))
+            .transaction_id,
+      );
+      expect(new Set(ids).size).toBe(PAYMENTS);
 
-    const lives = new Map(ids.map((id) => [id, LIVES[random(LIVES.length)] ?? LIVES[0]]));
-    const happenings = ids.flatMap((id) => [
-      ...Array.from({ length: CALLBACKS }, () => ({ kind: 'callback' as const, id })),
-      { kind: 'life' as const, id },
-      { kind: 'life' as const, id },
-    ]);
-    for (let at = happenings.length - 1; at > 0; at--) {
-      const other = random(at + 1);
-      const [a, b] = [happenings[at], happenings[other]];
-      if (a && b) [happenings[at], happenings[other]] = [b, a];
-    }
-    const lived = new Map<string, number>();
-    await inTurns(happenings, async ({ kind, id }) => {
-      if (kind === 'life') {
-        const next = lived.get(id) ?? 0;
-        const truths = lives.get(id)?.[0] ?? [];
-        world.provider.of(id).status = truths[Math.min(next, truths.length - 1)] ?? 'pending';
-        lived.set(id, next + 1);
-        return;
+      const lives = new Map(ids.map((id) => [id, LIVES[random(LIVES.length)] ?? LIVES[0]]));
+      const happenings = ids.flatMap((id) => [
+        ...Array.from({ length: CALLBACKS }, () => ({ kind: 'callback' as const, id })),
+        { kind: 'life' as const, id },
+        { kind: 'life' as const, id },
+      ]);
+      for (let at = happenings.length - 1; at > 0; at--) {
+        const other = random(at + 1);
+        const [a, b] = [happenings[at], happenings[other]];
+        if (a && b) [happenings[at], happenings[other]] = [b, a];
       }
-      const word = WORDS[random(WORDS.length)];
-      const copies = 1 + random(2);
-      await Promise.all(Array.from({ length: copies }, () => world.callback(id, word)));
-      // Some are dealt with at once, by two programs; others much later.
-      if (random(3) === 0) await Promise.all([workOn(id), workOn(id)]);
-    });
-    // Whatever was missed is found by asking.
-    await inTurns(ids, workOn);
-    await sql`update payment_records set next_check_at = now() - interval '1 second'
+      const lived = new Map<string, number>();
+      await inTurns(happenings, async ({ kind, id }) => {
+        if (kind === 'life') {
+          const next = lived.get(id) ?? 0;
+          const truths = lives.get(id)?.[0] ?? [];
+          world.provider.of(id).status = truths[Math.min(next, truths.length - 1)] ?? 'pending';
+          lived.set(id, next + 1);
+          return;
+        }
+        const word = WORDS[random(WORDS.length)];
+        const copies = 1 + random(2);
+        await Promise.all(Array.from({ length: copies }, () => world.callback(id, word)));
+        // Some are dealt with at once, by two programs; others much later.
+        if (random(3) === 0) await Promise.all([workOn(id), workOn(id)]);
+      });
+      // Whatever was missed is found by asking.
+      await inTurns(ids, workOn);
+      await sql`update payment_records set next_check_at = now() - interval '1 second'
       where next_check_at is not null`.execute(database.db);
-    await Promise.all([reconcilePayments(world.deps), reconcilePayments(world.deps)]);
+      await Promise.all([reconcilePayments(world.deps), reconcilePayments(world.deps)]);
 
-    const { rows } = await sql<{ id: string; found: string }>`
+      const { rows } = await sql<{ id: string; found: string }>`
       select p.transaction_id as id, concat_ws(' ', p.state,
         (select count(*) from document_access a where a.payment_id = p.id and a.status = 'active'),
         (select count(*) from payment_events e
@@ -107,14 +109,16 @@ describe('a thousand payments with five callbacks each', () => {
         select key, count(*) as jobs from graphile_worker.jobs
         where key like 'receipt:%' group by key
       ) j on j.key = 'receipt:' || p.id`.execute(database.db);
-    expect(rows).toHaveLength(PAYMENTS);
-    const wrong = rows.filter(({ id, found }) => {
-      const state = lives.get(id)?.[1] ?? '';
-      const paid = state === 'completed' ? 1 : 0;
-      return found !== [state, paid, paid, 0, paid].join(' ');
-    });
-    expect(wrong).toEqual([]);
-  }, LONG_MS);
+      expect(rows).toHaveLength(PAYMENTS);
+      const wrong = rows.filter(({ id, found }) => {
+        const state = lives.get(id)?.[1] ?? '';
+        const paid = state === 'completed' ? 1 : 0;
+        return found !== [state, paid, paid, 0, paid].join(' ');
+      });
+      expect(wrong).toEqual([]);
+    },
+    LONG_MS,
+  );
 
   async function workOn(id: string): Promise<void> {
     const rows = await database.db
