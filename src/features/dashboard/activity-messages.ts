@@ -205,7 +205,8 @@ export const activityMessages: Catalogue<ActivityMessages> = {
         `${who} a modifié ce que la recherche entend par «\u00a0${what}\u00a0».`,
       'search_synonym.deleted': ({ who, what }) =>
         `${who} a fait oublier à la recherche le mot «\u00a0${what}\u00a0».`,
-      'law_import.applied': ({ who, what }) => `${who} a importé des articles dans «\u00a0${what}\u00a0».`,
+      'law_import.applied': ({ who, what }) =>
+        `${who} a importé des articles dans «\u00a0${what}\u00a0».`,
       'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
       'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
       'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,

@@ -19,7 +19,7 @@ export async function readApart(file: ImportFile, prefixes: Prefixes): Promise<R
     await nextTurn();
     return readImportFile(file, prefixes);
   }
-  const worker = new Worker(new URL('./import-worker.js', import.meta.url), {
+  const worker = new Worker(new URL('import-worker.js', import.meta.url), {
     workerData: { file, prefixes },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
