@@ -122,6 +122,9 @@ function actions(
         body: { documentType: document, language: 'en', ...more },
         ...(as === undefined ? {} : { as }),
       }),
+    /** Whether somebody may read a document, as the app asks it. */
+    hasAccess: async (user: string, document: string): Promise<boolean> =>
+      told(await call('GET', `/api/payment/access/${user}/${document}`, { as: user })).has_access,
     /** The provider tells its news of an attempt. */
     callback: (merchantRef: string, word = 'SUCCESS') =>
       call('POST', `/api/webhooks/${provider.name}`, {
@@ -181,6 +184,14 @@ interface Effects {
   readonly receipt_jobs: number;
   readonly cases: readonly string[];
 }
+
+/** What `effects` tells of a payment whose money has come, once. */
+export const COMPLETED_ONCE = {
+  state: 'completed',
+  access: 1,
+  completions: 1,
+  receipt_jobs: 1,
+} as const;
 
 /** What an answer of the app's calls says. */
 export interface AppAnswer {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import {
+  COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
   PRICE,
@@ -32,10 +33,6 @@ async function begin(): Promise<string> {
   return told(answer).transaction_id;
 }
 
-const COMPLETED = { state: 'completed', access: 1, completions: 1, receipt_jobs: 1 };
-const access = async (user: string, code: string) =>
-  told(await world.call('GET', `/api/payment/access/${user}/${code}`, { as: user })).has_access;
-
 describe('silence', () => {
   it.each([
     ['13: no callback ever: the payment is found by asking', '1 minute'],
@@ -45,7 +42,7 @@ describe('silence', () => {
     world.provider.of(id).status = 'completed';
     await world.age(id, later);
     await reconcilePayments(world.deps);
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('15: the provider took the money though its answer never came', async () => {
@@ -67,7 +64,7 @@ describe('silence', () => {
     push.status = 'completed';
     await world.callback(push.input.merchantRef);
     await world.work();
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('15: a check while the phone is just being asked ends nothing', async () => {
@@ -109,7 +106,7 @@ describe('silence', () => {
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     await world.work();
-    expect(await access(buyer, document)).toBe(true);
+    expect(await world.hasAccess(buyer, document)).toBe(true);
     const states = await database.db
       .selectFrom('payment_records')
       .select('state')
@@ -141,7 +138,7 @@ describe('silence', () => {
     // The callback is not lost with it.
     world.provider.of(id).status = 'completed';
     await world.work();
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 });
 
@@ -189,7 +186,7 @@ describe('the same thing twice', () => {
     const { id: paymentId } = await world.payment(id);
     await verifyPayment(world.deps, paymentId);
     await verifyPayment(world.deps, paymentId);
-    expect(await world.effects(id)).toMatchObject({ ...COMPLETED, cases: ['paid_twice'] });
+    expect(await world.effects(id)).toMatchObject({ ...COMPLETED_ONCE, cases: ['paid_twice'] });
   });
 
   it('33: who owns a document already is not sold it again', async () => {
@@ -214,7 +211,7 @@ describe('the same thing twice', () => {
       reconcilePayments(world.deps),
     ]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(world.provider.verifications);
-    for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED);
+    for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 });
 
@@ -231,7 +228,7 @@ describe('out of order', () => {
     world.provider.of(id).status = 'completed';
     await world.age(id, '25 hours');
     await reconcilePayments(world.deps);
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
     const { id: paymentId } = await world.payment(id);
     const event = await database.db
       .selectFrom('payment_events')
@@ -251,7 +248,7 @@ describe('out of order', () => {
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     await world.work();
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('25: failed after completed takes nothing back', async () => {
@@ -262,7 +259,7 @@ describe('out of order', () => {
     world.provider.of(id).status = 'failed';
     await world.callback(id, 'FAILED');
     await world.work();
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('31: a price that changed after the checkout leaves what was agreed', async () => {
@@ -279,7 +276,7 @@ describe('out of order', () => {
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     await world.work();
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it.each([
@@ -301,7 +298,7 @@ describe('out of order', () => {
       world.provider.of(id).status = 'completed';
       await world.callback(id);
       await world.work();
-      expect(await world.effects(id)).toMatchObject(COMPLETED);
+      expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
       const code = gone ? 'not_found' : 'document_is_free';
       expect(told(await world.init(document, buyer)).code).toBe(code);
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import {
+  COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
   PRICE,
@@ -32,9 +33,6 @@ async function begin(): Promise<string> {
   return told(answer).transaction_id;
 }
 
-const COMPLETED = { state: 'completed', access: 1, completions: 1, receipt_jobs: 1 };
-const access = async (user: string, code: string) =>
-  told(await world.call('GET', `/api/payment/access/${user}/${code}`, { as: user })).has_access;
 const status = (id: string) => world.call('GET', `/api/payment/status/${id}`);
 
 describe('what the outside claims', () => {
@@ -42,7 +40,7 @@ describe('what the outside claims', () => {
     const id = await begin();
     const answer = await world.call('GET', `/api/payment/status/${id}?status=successful`);
     expect(told(answer).status).toBe('pending');
-    expect(await access(buyer, document)).toBe(false);
+    expect(await world.hasAccess(buyer, document)).toBe(false);
     expect(await world.effects(id)).toMatchObject({ state: 'pending', access: 0 });
   });
 
@@ -102,7 +100,7 @@ describe('callbacks', () => {
     const id = await begin();
     expect(id).toBe(early.id);
     await world.work();
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('6: the same one ten times at once has one effect', async () => {
@@ -117,7 +115,7 @@ describe('callbacks', () => {
       .execute();
     expect(stored).toHaveLength(1);
     await Promise.all(stored.map((row) => processCallback(world.deps, row.id)));
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('7: a callback, a check, a poll and a second check at once grant once', async () => {
@@ -130,7 +128,7 @@ describe('callbacks', () => {
       ...Array.from({ length: 5 }, () => verifyPayment(world.deps, paymentId)),
       status(id),
     ]);
-    expect(await world.effects(id)).toMatchObject(COMPLETED);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('8, 9: a word in a callback is not believed: the provider is asked again', async () => {
