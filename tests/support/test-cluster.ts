@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { openDatabase } from '../../src/kit/server/database.ts';
+import { SUPERUSER } from '../../src/kit/server/embedded-postgres/constants.ts';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { migrate } from '../../src/kit/server/migrations.ts';
@@ -32,7 +33,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
   return {
     cluster: { connection, templateName },
     stop: async () => {
-      await administer(connection, `drop database ${templateName} with (force)`);
+      await dropDatabase(connection, templateName);
       await stop();
     },
   };
@@ -43,6 +44,7 @@ async function findServer(): Promise<{ connection: pg.PoolConfig; stop(): Promis
   if (url) return { connection: parseIntoClientConfig(url), stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await doNotFlush(server.connection);
   return {
     connection: server.connection,
     stop: async () => {
@@ -50,6 +52,18 @@ async function findServer(): Promise<{ connection: pg.PoolConfig; stop(): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Nothing of this server outlives the tests, so nothing need reach the disk before an answer.
+ * What survives a crash is shown with the programs' own servers, which flush.
+ */
+async function doNotFlush(connection: pg.PoolConfig): Promise<void> {
+  const superuser = { ...connection, user: SUPERUSER };
+  for (const setting of ['fsync', 'full_page_writes']) {
+    await administer(superuser, `alter system set ${setting} = off`);
+  }
+  await administer(superuser, 'select pg_reload_conf()');
 }
 
 /** Runs one statement outside any transaction in the server's own database. */
@@ -60,5 +74,19 @@ export async function administer(connection: pg.PoolConfig, sql: string): Promis
     await client.query(sql);
   } finally {
     await client.end();
+  }
+}
+
+/** PostgreSQL's 'object in use': somebody still is connected after a wait of some seconds. */
+const IN_USE = '55006';
+
+/** By force only where somebody is left: it may not end PostgreSQL's own cleaning, a drop may. */
+export async function dropDatabase(connection: pg.PoolConfig, name: string): Promise<void> {
+  try {
+    await administer(connection, `drop database ${name}`);
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === IN_USE;
+    if (!isInUse) throw error;
+    await administer(connection, `drop database ${name} with (force)`);
   }
 }

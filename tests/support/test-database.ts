@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
-import { administer } from './test-cluster.ts';
+import { administer, dropDatabase } from './test-cluster.ts';
 
 export interface TestDatabase extends DatabaseHandle {
   readonly connection: pg.PoolConfig;
@@ -26,18 +26,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await dropDatabase(cluster.connection, name);
     },
   };
-}
-
-/** PostgreSQL's 'object in use': somebody still is connected after a wait of some seconds. */
-const IN_USE = '55006';
-
-/** By force only where somebody is left: it may not end PostgreSQL's own cleaning, a drop may. */
-async function dropDatabase(connection: pg.PoolConfig, name: string): Promise<void> {
-  try {
-    await administer(connection, `drop database ${name}`);
-  } catch (error) {
-    const isInUse = error instanceof Error && 'code' in error && error.code === IN_USE;
-    if (!isInUse) throw error;
-    await administer(connection, `drop database ${name} with (force)`);
-  }
 }

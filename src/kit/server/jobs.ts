@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   parseCronItems,
@@ -32,6 +32,8 @@ export interface Jobs {
 
 const CONCURRENCY = 4;
 const RESTART_MS = 1_000;
+/** A mail has been sent by then, or its server does not answer. */
+const GIVEN_UP_AFTER_MS = 15_000;
 /** So many failures in a row to get a job, and the runner is replaced. */
 const FAILURES_IN_A_ROW = 3 * CONCURRENCY;
 /** Jobs that take longer at the end are left to the next program, which frees them at once. */
@@ -116,12 +118,21 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
   stopping.addEventListener('abort', stop);
   onceFailing(events, stop);
   try {
-    await runner.promise;
+    await Promise.race([runner.promise, untilGivenUp(events)]);
   } catch (error) {
     log.warn({ err: error }, 'the job queue was interrupted');
   } finally {
     stopping.removeEventListener('abort', stop);
   }
+}
+
+/**
+ * A runner that could not say that a job is done shuts itself down, and may never say that it
+ * has: its batches wait for one that succeeds. Jobs underway have a while to end.
+ */
+async function untilGivenUp(events: WorkerEvents): Promise<void> {
+  await once(events, 'pool:fatalError');
+  await sleep(GIVEN_UP_AFTER_MS, undefined, { ref: false });
 }
 
 /**

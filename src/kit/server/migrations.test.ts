@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { administer } from '../../../tests/support/test-cluster.ts';
+import { administer, dropDatabase } from '../../../tests/support/test-cluster.ts';
 import { openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrations.ts';
@@ -38,7 +38,7 @@ describe('migrations', () => {
 
   afterEach(async () => {
     await close();
-    await administer(cluster.connection, `drop database ${name} with (force)`);
+    await dropDatabase(cluster.connection, name);
     await rm(folder, { recursive: true });
   });
 

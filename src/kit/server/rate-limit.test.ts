@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import type { Database } from './database.ts';
 import {
   addressKey,
   giveBackHit,
@@ -35,6 +36,25 @@ describe('a limit by the hour', () => {
     expect(await takeHit(database.db, 'undone', 1)).toBe(false);
     await giveBackHit(database.db, 'undone');
     expect(await takeHit(database.db, 'undone', 1)).toBe(true);
+  });
+
+  it('leaves it to others how long they wait for the disk', async () => {
+    const waitsFor = async (db: Database) => {
+      const { rows } = await sql<{ value: string }>`
+        select current_setting('synchronous_commit') as value`.execute(db);
+      return rows[0]?.value;
+    };
+    await database.db.transaction().execute(async (trx) => {
+      await sql`set local synchronous_commit = 'local'`.execute(trx);
+      await takeHit(trx, 'patient', 1);
+      expect(await waitsFor(trx)).toBe('local');
+    });
+    await database.db.connection().execute(async (db) => {
+      await sql`set synchronous_commit = 'local'`.execute(db);
+      await takeHit(db, 'patient', 2);
+      expect(await waitsFor(db)).toBe('local');
+      await sql`reset synchronous_commit`.execute(db);
+    });
   });
 
   it('begins anew with the hour', async () => {

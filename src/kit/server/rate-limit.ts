@@ -3,6 +3,8 @@ import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
 import type { TaskGroup } from './jobs.ts';
+import { PREPARED } from './prepared-statements.ts';
+import { UNHURRIED } from './unhurried-commit.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long counters are kept; only the current hour's are ever read. */
@@ -10,7 +12,8 @@ const KEEP_COUNTERS = '24 hours';
 
 /**
  * Counts one hit in the current hour unless the limit is reached; atomic, so that it holds
- * across programs, and undone when the transaction is.
+ * across programs, and undone when the transaction is. By itself it does not wait for the disk:
+ * a crash of the database may forget the last hits.
  *
  * @returns whether the hit was within the limit
  */
@@ -19,18 +22,13 @@ export async function takeHit(
   key: string,
   limitPerHour: number,
 ): Promise<boolean> {
-  const hit = await db
-    .insertInto('rate_counters')
-    .values({ key, hour: currentHour(), hits: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'hour'])
-        .doUpdateSet((eb) => ({ hits: eb('rate_counters.hits', '+', 1) }))
-        .where('rate_counters.hits', '<', limitPerHour),
-    )
-    .returning('hits')
-    .executeTakeFirst();
-  return hit !== undefined;
+  const { rows } = await sql`${PREPARED}
+    insert into rate_counters (key, hour, hits)
+    select ${key}::text, ${currentHour()}, 1 ${db.isTransaction ? sql`` : sql`from ${UNHURRIED}`}
+    on conflict (key, hour) do update set hits = rate_counters.hits + 1
+      where rate_counters.hits < ${limitPerHour}
+    returning hits`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether a hit would still be let through: a look that costs a flood's victim next to nothing. */

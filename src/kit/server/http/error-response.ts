@@ -43,8 +43,12 @@ export function toRefusalBody(
   return make(500, 'internal_error', unexplained ?? 'Something went wrong on our side.');
 }
 
-/** A surprise is logged with its stack; an outage, which fails many requests, in a line each. */
+/**
+ * A surprise is logged with its stack; an outage, which fails many requests, in a line each. A
+ * refusal is neither.
+ */
 export function logFailure(log: Logger, status: number, error: unknown, requestId: string): void {
+  if (error instanceof Refusal) return;
   if (status === 503) log.warn({ request_id: requestId }, 'a request met no database');
   else if (status >= 500) log.error({ err: error, request_id: requestId }, 'a request failed');
 }

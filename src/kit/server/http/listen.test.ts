@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
@@ -35,6 +36,7 @@ describe('the HTTP server', () => {
     });
     const app = new Hono<AppEnv>()
       .get('/', (c) => c.text('here'))
+      .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
       .get('/slow', async (c) => {
         enter();
         await held;
@@ -44,6 +46,11 @@ describe('the HTTP server', () => {
       host: '127.0.0.1',
       port,
       headers: securityHeaders('http://127.0.0.1'),
+      isUnhurried: (path) => path === '/long',
+      times: {
+        usual: { requestMs: 300, idleMs: 600 },
+        unhurried: { requestMs: 60_000, idleMs: 60_000 },
+      },
     });
   });
   afterEach(() => server.close(0));
@@ -66,6 +73,23 @@ describe('the HTTP server', () => {
     expect(answer).toMatch(/^content-security-policy: default-src/im);
     expect(answer).toMatch(/^x-content-type-options: nosniff/im);
     expect(answer).toContain('"code":"bad_request"');
+  });
+
+  it('refuses a request that does not arrive in time', async () => {
+    const answer = await exchange('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"bad_request"');
+  });
+
+  it('waits longer where long files are sent', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /long HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow');
+    // Both times of other addresses are over by then.
+    await sleep(1_500);
+    socket.write('ly...');
+    const [answer] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+    expect(answer).toContain('read 9');
+    await once(socket, 'close');
   });
 
   it('drops a connection that asks on and on without waiting for answers', async () => {

@@ -9,16 +9,17 @@ import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
+import { limitTime, type RequestTimes } from './request-time.ts';
 
 /** Limits on what comes in (promises, 'Faults to survive'). */
 const LIMITS = {
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
-  requestTimeoutMs: 15_000,
   keepAliveTimeoutMs: 5_000,
   checkEveryMs: 1_000,
-  /** A connection on which nothing moves, such as one whose answers are not read. */
-  idleTimeoutMs: 30_000,
+  /** To arrive; and idle is a connection on which nothing moves, as where answers are not read. */
+  usual: { requestMs: 15_000, idleMs: 30_000 },
+  unhurried: { requestMs: 300_000, idleMs: 300_000 },
   connections: 3_000,
   requestsPerSocket: 1_000,
   /** Requests sent ahead on one connection; browsers send none, and answers wait in memory. */
@@ -44,28 +45,41 @@ export async function listen(
     readonly port: number;
     /** Sent with the answers that never reach the app. */
     readonly headers: Readonly<Record<string, string>>;
+    /** Addresses with minutes rather than seconds; none unless told. */
+    readonly isUnhurried?: (path: string) => boolean;
+    /** Other limits of time than those of the promises, for tests. */
+    readonly times?: { readonly usual: RequestTimes; readonly unhurried: RequestTimes };
   },
 ): Promise<Listening> {
+  const { usual, unhurried } = options.times ?? LIMITS;
   const server = createServer(
     {
       maxHeaderSize: LIMITS.headerBytes,
       headersTimeout: LIMITS.headersTimeoutMs,
-      requestTimeout: LIMITS.requestTimeoutMs,
+      requestTimeout: unhurried.requestMs,
       keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
       connectionsCheckingInterval: LIMITS.checkEveryMs,
       // Refused below, in our shape, rather than by Node in its own.
       requireHostHeader: false,
     },
     limitAhead(
-      getRequestListener(app.fetch, {
-        // The adapter's own Response: most answers are sent without a stream in between, which
-        // is a third of the time of a call.
-        overrideGlobalObjects: true,
-        errorHandler: (error) => refuseUnusable(error, options.headers),
-      }),
+      limitTime(
+        getRequestListener(app.fetch, {
+          // The adapter's own Response: most answers are sent without a stream in between, which
+          // is a third of the time of a call.
+          overrideGlobalObjects: true,
+          errorHandler: (error) => refuseUnusable(error, options.headers),
+        }),
+        {
+          usual,
+          unhurried,
+          isUnhurried: options.isUnhurried ?? (() => false),
+          refuse: ({ socket }) => refuseUnreadable(tooSlow(), socket, options.headers),
+        },
+      ),
     ),
   );
-  server.timeout = LIMITS.idleTimeoutMs;
+  server.timeout = usual.idleMs;
   server.maxConnections = LIMITS.connections;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -128,6 +142,11 @@ function refuseUnreadable(
   const { headers: all, body } = refusal(headers);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** What Node itself says of a request that does not arrive in time. */
+function tooSlow(): NodeJS.ErrnoException {
+  return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
 /** What can be read but has no usable address or host does not reach the app either. */

@@ -133,6 +133,7 @@ function document(
       304: { description: 'What `If-None-Match` names is still what would be answered.' },
       404: { description: 'There is no such thing.', ...refused },
       422: { description: 'A parameter is wrong; `fields` says which.', ...refused },
+      429: { description: 'Too much at once; `Retry-After` says when.', ...refused },
       503: { description: 'Not available at the moment; `Retry-After` says when.', ...refused },
     },
   });

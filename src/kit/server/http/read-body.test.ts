@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_LIMIT_BYTES, readBoundedBody } from './read-body.ts';
 
-function post(body: BodyInit): Request {
-  const init = { method: 'POST', body, duplex: 'half' };
+function post(body: BodyInit, headers: Readonly<Record<string, string>> = {}): Request {
+  const init = { method: 'POST', body, headers, duplex: 'half' };
   return new Request('http://localhost/', init);
 }
 
@@ -38,20 +38,37 @@ describe('the body of a form', () => {
     expect(asked.chunks).toBeLessThan(40);
   });
 
+  it('that says how long it is is read whole, and not believed when it is longer', async () => {
+    const read = (length: number) =>
+      readBoundedBody(post('x'.repeat(length), { 'content-length': '12' }), 20);
+    expect(await read(12)).toEqual({ bytes: new Uint8Array(12).fill(120), tooLarge: false });
+    expect(await read(21)).toEqual({ bytes: new Uint8Array(20).fill(120), tooLarge: true });
+  });
+
+  it('that says it is too long is still read to an end, and known to be so', async () => {
+    const { body, asked } = endlessBody();
+    const { tooLarge } = await readBoundedBody(post(body, { 'content-length': '999999' }));
+    expect(tooLarge).toBe(true);
+    expect(asked.chunks).toBeLessThan(40);
+  });
+
   it('may be absent', async () => {
     const { bytes } = await readBoundedBody(new Request('http://localhost/', { method: 'POST' }));
     expect(bytes).toHaveLength(0);
   });
 
   it('refuses a body whose sender goes away, rather than failing over it', async () => {
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
-      },
-    });
-    await expect(readBoundedBody(post(body))).rejects.toMatchObject({
-      status: 400,
-      code: 'bad_request',
-    });
+    const goesAway = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+        },
+      });
+    for (const headers of [{}, { 'content-length': '12' }]) {
+      await expect(readBoundedBody(post(goesAway(), headers))).rejects.toMatchObject({
+        status: 400,
+        code: 'bad_request',
+      });
+    }
   });
 });

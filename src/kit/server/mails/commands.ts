@@ -4,6 +4,7 @@ import type { Administrator, COMMAND_LINE } from '../../actor.ts';
 import { PRODUCT } from '../../product.ts';
 import { recordChange } from '../audit.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
+import { PREPARED } from '../prepared-statements.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailFailure } from './smtp.ts';
 
@@ -18,22 +19,27 @@ const WAKING_LOCK = 0x77616b65;
 /** Stores a mail and adds its job, both in the transaction of what the mail is about. */
 export async function queueMail(trx: DatabaseTransaction, content: MailContent): Promise<string> {
   const id = randomUUID();
-  await trx
-    .insertInto('mails')
-    .values({
-      id,
-      message_id: `${id}@${MESSAGE_ID_DOMAIN}`,
-      reply_to: content.replyTo,
-      recipient: content.recipient ?? null,
-      subject: content.subject,
-      body_text: content.text,
-      body_html: content.html,
-      ...content.about,
-    })
-    .execute();
-  await scheduleMail(trx, id, 0);
+  const about: About = content.about;
+  await sql`${PREPARED}
+    with mail as (
+      insert into mails (id, message_id, reply_to, recipient, subject, body_text, body_html,
+        contact_message_id, lawyer_application_id, payment_id)
+      values (${id}, ${`${id}@${MESSAGE_ID_DOMAIN}`}, ${content.replyTo},
+        ${content.recipient ?? null}, ${content.subject}, ${content.text}, ${content.html},
+        ${about.contact_message_id ?? null}, ${about.lawyer_application_id ?? null},
+        ${about.payment_id ?? null})
+      returning id
+    )
+    -- Nobody has had this key yet: the short way to add a job.
+    select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mail_id', id),
+      job_key := ${jobKey(id)}::text, job_key_mode := 'unsafe_dedupe') from mail`.execute(trx);
   return id;
 }
+
+/** The row that a mail is about, by the name of its column. */
+type About = Readonly<
+  Partial<Record<'contact_message_id' | 'lawyer_application_id' | 'payment_id', string>>
+>;
 
 /**
  * Sets when a mail's job runs next. Within the job itself it adds the following one; what the
