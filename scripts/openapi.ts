@@ -13,7 +13,8 @@ const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 
 // The document is asked for, the database never is.
 const { db, close } = openDatabase({}, createLogger('silent'));
-const document = v1Routes({ db, readActor: async () => null }).document();
+const nobody = { readActor: async () => null, clientAddress: () => '' };
+const document = v1Routes({ db, ...nobody }).document();
 await close();
 
 const stored: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;

@@ -31,6 +31,16 @@ describe('the document of the reading API', () => {
     expect(answer.body, 'Run `npm run openapi` to store it.').toEqual(stored);
   });
 
+  it('cannot lose a call, a parameter, a field or a value without anybody noticing', async () => {
+    const { body } = await page.call('GET', `${V1_PATH}/openapi.json`);
+    const losses = [...lossesOf(body, '')];
+    expect(losses.length).toBeGreaterThan(100);
+    const unnoticed = losses.filter(
+      ({ without }) => findBreakingChanges(body, without).length === 0,
+    );
+    expect(unnoticed.map(({ what }) => what)).toEqual([]);
+  });
+
   it('names every call once and every schema that it speaks of', async () => {
     const { body } = await page.call('GET', `${V1_PATH}/openapi.json`);
     const { paths, components } = part(body);
@@ -56,7 +66,36 @@ describe('the document of the reading API', () => {
     }
     expect(html).toContain('href="/api/v1/openapi.json"');
     expect(html).not.toMatch(/<script|<link|<img|https?:\/\//);
+    // Wide tables can be scrolled aside without a mouse, and say what they are.
+    const regions = [...html.matchAll(/<div([^>]*)><table>/g)];
+    expect(regions.length).toBeGreaterThan(10);
+    for (const [, attributes] of regions) {
+      expect(attributes).toMatch(/role="region" aria-label="[^"]+" tabindex="0"/);
+    }
     // Each name that is linked to has its place on the page.
     for (const [, name] of html.matchAll(/href="#(\w+)"/g)) expect(html).toContain(`id="${name}"`);
   });
 });
+
+/** Parts of the document whose members programs rely on. */
+const RELIED_ON = new Set(['paths', 'parameters', 'properties', 'enum', 'responses', 'required']);
+
+/** The document as it would be without each of the members that programs rely on. */
+function* lossesOf(value: unknown, name: string): Generator<{ what: string; without: unknown }> {
+  const isList = Array.isArray(value);
+  const members = Object.entries(part(value));
+  for (const [key, member] of members) {
+    const kept = members.filter(([other]) => other !== key);
+    const whole = (changed: unknown) => {
+      const all = members.map(([other, old]) => [other, other === key ? changed : old] as const);
+      return isList ? all.map(([, one]) => one) : Object.fromEntries(all);
+    };
+    if (RELIED_ON.has(name)) {
+      const without = isList ? kept.map(([, one]) => one) : Object.fromEntries(kept);
+      yield { what: key, without };
+    }
+    for (const { what, without } of lossesOf(member, key)) {
+      yield { what: `${key} ${what}`, without: whole(without) };
+    }
+  }
+}

@@ -5,6 +5,8 @@ const FIELDS = {
   id: { type: 'string', format: 'uuid' },
   kind: { type: 'string', enum: ['a', 'b'] },
   book: { type: ['string', 'null'] },
+  place: { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] },
+  hits: { type: 'object', additionalProperties: { type: 'integer' } },
 };
 
 /** A document with one call, some of its parts changed. */
@@ -15,9 +17,11 @@ function build(
     parameters?: object[];
     paths?: object;
     version?: string;
+    operationId?: string;
   } = {},
 ) {
   const { fields = FIELDS, required = ['id', 'kind'], version = '1.2.0' } = changes;
+  const { operationId = 'listThings' } = changes;
   const item = { type: 'object', properties: fields, required };
   const list = { type: 'array', items: { $ref: '#/components/schemas/Thing' } };
   const { parameters = [{ name: 'q', in: 'query', schema: { type: 'string', maxLength: 10 } }] } =
@@ -26,12 +30,18 @@ function build(
   return {
     info: { version },
     components: { schemas: { Thing: item } },
-    paths: changes.paths ?? { '/things': { get: { parameters, responses } } },
+    paths: changes.paths ?? { '/things': { get: { operationId, parameters, responses } } },
   };
 }
 
 const q = { name: 'q', in: 'query', schema: { type: 'string', maxLength: 10 } };
+const asked = (limits: object) => ({ ...q, schema: { ...q.schema, ...limits } });
 const field = (name: string, schema: object) => ({ fields: { ...FIELDS, [name]: schema } });
+const place = (type: string) => ({ ...FIELDS.place, prefixItems: [{ type: 'integer' }, { type }] });
+const record = (type: string) => ({ type: 'object', additionalProperties: { type } });
+const without = (name: string) => ({
+  fields: Object.fromEntries(Object.entries(FIELDS).filter(([one]) => one !== name)),
+});
 
 describe('a document of an API', () => {
   it.each([
@@ -49,8 +59,11 @@ describe('a document of an API', () => {
 
   it.each([
     ['a call that is gone', { paths: {} }, 'GET /things is gone'],
-    ['a field that is gone', { fields: { id: FIELDS.id, kind: FIELDS.kind } }, '[].book is gone'],
+    ['another name of a call', { operationId: 'things' }, 'is called things'],
+    ['a field that is gone', without('book'), '[].book is gone'],
     ['another type', field('id', { type: 'integer' }), 'id was string and is integer'],
+    ['another type in a place', field('place', place('string')), '[].place[1] was integer'],
+    ['another type in a record', field('hits', record('string')), '[].hits{} was integer'],
     ['a null', field('kind', { type: ['string', 'null'], enum: ['a', 'b'] }), 'null or string'],
     ['another format', field('id', { type: 'string' }), 'another format'],
     ['a value that is gone', field('kind', { type: 'string', enum: ['a'] }), 'never "b"'],
@@ -67,6 +80,10 @@ describe('a document of an API', () => {
       { parameters: [{ ...q, schema: { type: 'string', maxLength: 5 } }] },
       'has the maxLength 5',
     ],
+    ['a least length', { parameters: [asked({ minLength: 2 })] }, 'has the minLength 2'],
+    ['a pattern', { parameters: [asked({ pattern: '^a' })] }, 'has another pattern'],
+    ['another default', { parameters: [asked({ default: 'a' })] }, 'has another default'],
+    ['a choice of values', { parameters: [asked({ enum: ['a', 'b'] })] }, 'takes a, b alone now'],
   ])('breaks programs by %s', (_what, changes, told) => {
     expect(findBreakingChanges(build(), build(changes))).toEqual([expect.stringContaining(told)]);
   });

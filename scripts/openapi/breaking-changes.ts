@@ -11,8 +11,9 @@ interface Pair {
 
 /**
  * What of a document of an API would break a program that was written for an earlier one: calls,
- * parameters, fields and values that are gone, types that are others, and parameters that have
- * become necessary. What is new in answers breaks nothing: programs ignore what they do not know.
+ * parameters, fields and values that are gone, types and defaults that are others, and parameters
+ * that have become necessary or take less. What is new in answers breaks nothing: programs ignore
+ * what they do not know.
  */
 export function findBreakingChanges(before: unknown, after: unknown): string[] {
   const documents = { before: part(before), after: part(after) };
@@ -41,18 +42,19 @@ function* changedCalls(documents: Pair['documents']): Generator<string> {
 }
 
 function* changedCall(call: Pair): Generator<string> {
+  const [name, nameNow] = [call.before.operationId, call.after.operationId];
+  // Generated clients call it so.
+  if (name !== nameNow) yield `${call.at} was called ${name} and is called ${nameNow}`;
   const parameters = { before: parametersOf(call.before), after: parametersOf(call.after) };
   for (const [name, parameter] of parameters.before) {
     const now = parameters.after.get(name);
     const at = `${call.at}: ${name}`;
     if (!now) yield `${at} is no parameter any more`;
-    else
-      yield* changedSchema({
-        ...call,
-        before: part(parameter.schema),
-        after: part(now.schema),
-        at,
-      });
+    else {
+      const schemas = { before: part(parameter.schema), after: part(now.schema) };
+      yield* changedSchema({ ...call, ...schemas, at });
+      yield* narrowedChoice({ ...call, ...schemas, at });
+    }
   }
   for (const [name, parameter] of parameters.after) {
     if (parameter.required === true && parameters.before.get(name)?.required !== true) {
@@ -90,7 +92,7 @@ function* changedSchema(pair: Pair): Generator<string> {
     yield `${at} was ${types.join(' or ')} and is ${typesNow.join(' or ')}`;
     return;
   }
-  for (const limit of ['format', 'anyOf']) {
+  for (const limit of ['format', 'pattern', 'const', 'default', 'anyOf']) {
     const [was, is] = [before[limit], after[limit]].map((value) => JSON.stringify(value));
     if (was !== is) yield `${at} has another ${limit}: ${is}, not ${was}`;
   }
@@ -100,10 +102,27 @@ function* changedSchema(pair: Pair): Generator<string> {
       yield `${at} is never ${JSON.stringify(value)} any more`;
   }
   yield* changedFields({ ...pair, before, after });
-  if (before.items !== undefined) {
-    const items = { before: part(before.items), after: part(after.items), at: `${at}[]` };
-    yield* changedSchema({ ...pair, ...items });
+  for (const [inside, sign] of INSIDE) {
+    if (typeof before[inside] !== 'object') continue;
+    const within = { before: part(before[inside]), after: part(after[inside]), at: at + sign };
+    yield* changedSchema({ ...pair, ...within });
   }
+  for (const [place, item] of listOf(before.prefixItems).entries()) {
+    const now = { before: part(item), after: part(listOf(after.prefixItems)[place]) };
+    yield* changedSchema({ ...pair, ...now, at: `${at}[${place}]` });
+  }
+}
+
+/** What lists are made of, and records whose names are not known. */
+const INSIDE = [
+  ['items', '[]'],
+  ['additionalProperties', '{}'],
+] as const;
+
+/** A parameter that took anything and takes a few values now. */
+function* narrowedChoice({ before, after, documents, at }: Pair): Generator<string> {
+  const [was, is] = [resolve(documents.before, before).enum, resolve(documents.after, after).enum];
+  if (was === undefined && is !== undefined) yield `${at} takes ${listOf(is).join(', ')} alone now`;
 }
 
 /** Less room than before; in answers nobody minds, but there nothing has such limits. */
@@ -111,7 +130,10 @@ function* narrowed(before: Part, after: Part, at: string): Generator<string> {
   for (const [limit, sign] of [
     ['maximum', 1],
     ['maxLength', 1],
+    ['maxItems', 1],
     ['minimum', -1],
+    ['minLength', -1],
+    ['minItems', -1],
   ] as const) {
     const [was, is] = [before[limit], after[limit]];
     if (typeof is !== 'number') continue;

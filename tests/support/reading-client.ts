@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { lawReadings } from '../../src/features/laws/server/readings.ts';
 import { lawyerReadings } from '../../src/features/lawyers/server/directory-routes.ts';
+import { searchReadings } from '../../src/features/search/server/routes.ts';
 import type { Reading } from '../../src/kit/server/http/open-api.ts';
 
-const READINGS = { ...lawReadings, ...lawyerReadings } as const;
+/** Every call of the document by its name; a test holds the two to each other. */
+export const READINGS = { ...lawReadings, ...searchReadings, ...lawyerReadings } as const;
 
 type AnyReading = Reading<z.ZodObject, z.ZodObject, z.ZodType>;
 
@@ -40,6 +42,8 @@ export function readingClient(get: (path: string) => Promise<unknown>): ReadingC
     listArticles: call(READINGS.listArticles),
     getArticle: call(READINGS.getArticle),
     listChanges: call(READINGS.listChanges),
+    searchArticles: call(READINGS.searchArticles),
+    suggest: call(READINGS.suggest),
     listLawyers: call(READINGS.listLawyers),
   };
 }

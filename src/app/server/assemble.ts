@@ -73,7 +73,11 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const console = adminRoutes({ ...payments, readActor });
   const forApp = paymentCalls(ingredients, payments, readActor);
   const webhooks = webhookRoutes(payments);
-  const reading = v1Routes({ db, readActor });
+  const reading = v1Routes({
+    db,
+    readActor,
+    clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
+  });
   const app = createApp({
     log,
     publicUrl,

@@ -31,6 +31,8 @@ import { loadSitePages, type RenderPage } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (promises, 'SIGTERM'). */
 const GRACE_MS = 10_000;
+/** Whole codes are sent, read and written there, by administrators. */
+const isUnhurried = (path: string) => path.startsWith('/api/admin/law-imports');
 
 export interface Program {
   readonly address: string;
@@ -106,9 +108,11 @@ export async function startProgram(
     });
     const { host, port } = configuration;
     const headers = securityHeaders(configuration.publicUrl);
-    const server = await listen(app, { host, port, headers }).catch((error: unknown) => {
-      throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
-    });
+    const server = await listen(app, { host, port, headers, isUnhurried }).catch(
+      (error: unknown) => {
+        throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
+      },
+    );
     undo.push(async () => {
       isStopping = true;
       await server.close(GRACE_MS);

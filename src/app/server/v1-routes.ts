@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type ReadingDeps, readingRoutes } from '../../features/laws/server/reading-routes.ts';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
 import { PRODUCT } from '../../kit/product.ts';
+import { FairLine, type LineLimits } from '../../kit/server/fair-line.ts';
 import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/answer-body.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
+import { takeTurns } from '../../kit/server/http/take-turns.ts';
 
 export const V1_PATH = '/api/v1';
 
@@ -15,12 +17,32 @@ export const V1_VERSION = '1.0.0';
 
 export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
+/**
+ * Answers that are made at once, each with one connection to the database or two: ten of the
+ * pool's twenty at most. The job queue takes up to five (one listens, one for each of its four
+ * jobs), and at least five are left to payments, their callbacks included, and the console. What
+ * waits is short beside what listens.
+ */
+const USUAL_LIMITS: LineLimits = {
+  atOnce: 5,
+  waiting: 2_000,
+  waitingOfOne: 1_000,
+  patienceMs: 10_000,
+};
+
+export interface V1Deps extends ReadingDeps {
+  readonly clientAddress: (c: Context<AppEnv>) => string;
+  /** Only tests have others. */
+  readonly limits?: LineLimits;
+}
+
 /** The calls for the mobile app and others, and the document that describes them. */
-export function v1Routes(deps: ReadingDeps): {
+export function v1Routes(deps: V1Deps): {
   readonly routes: Hono<AppEnv>;
   readonly document: () => V1Document;
 } {
   const app = documentedApp();
+  app.use('*', takeTurns(new FairLine(deps.limits ?? USUAL_LIMITS), deps.clientAddress));
   app.route('/', readingRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', directoryRoutes(deps));
@@ -33,11 +55,12 @@ export function v1Routes(deps: ReadingDeps): {
   };
   let written: AnswerBody<V1Document> | undefined;
   const routes = new Hono<AppEnv>();
-  routes.route('/', app);
+  // Before the calls, since it needs no turn.
   routes.get('/openapi.json', (c) => {
     written ??= writeAnswer(document());
     return sendAnswer(c, written, 'for_everybody');
   });
+  routes.route('/', app);
   return { routes, document };
 }
 

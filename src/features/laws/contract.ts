@@ -22,6 +22,7 @@ import {
   CATEGORY_DEFAULTS,
   CURRENCIES,
   DIRECTIONS,
+  type Division,
   IMPORT_FILTERS,
   type ImportFilter,
   type ImportFormat,
@@ -91,9 +92,16 @@ const articleFields = {
 export const newArticleSchema = z.strictObject({ category_id: rowId(), ...articleFields });
 export type NewArticle = z.output<typeof newArticleSchema>;
 
+/** A text may be empty where it has none yet: an import brings articles in one language. */
+const editableArticleFields = {
+  ...articleFields,
+  content_en: optionalText(LAW_LIMITS.content),
+  content_fr: optionalText(LAW_LIMITS.content),
+};
+
 /** An edit of an article: the fields that change. Its category never does (specification §5). */
 export const articleEditSchema = z
-  .strictObject(articleFields)
+  .strictObject(editableArticleFields)
   .partial()
   .extend({ version: version() });
 export type ArticleEdit = z.output<typeof articleEditSchema>;
@@ -272,6 +280,10 @@ export const importSchema = z.strictObject({
 });
 export type ImportInput = z.output<typeof importSchema>;
 
+/** The imports that are kept, the latest first. */
+export const importListSchema = listQuery(['-created_at']).omit({ q: true });
+export type ImportListQuery = z.output<typeof importListSchema>;
+
 export const importRowListSchema = listQuery(['position'])
   .omit({ q: true })
   .extend({ filter: choice(IMPORT_FILTERS).optional() });
@@ -279,12 +291,7 @@ export type ImportRowQuery = z.output<typeof importRowListSchema>;
 
 /** A correction of a row of a preview: the fields that change. */
 export const importRowEditSchema = z
-  .strictObject({
-    ...articleFields,
-    content_en: optionalText(LAW_LIMITS.content),
-    content_fr: optionalText(LAW_LIMITS.content),
-    left_out: flag(),
-  })
+  .strictObject({ ...editableArticleFields, left_out: flag() })
   .partial();
 export type ImportRowEdit = z.output<typeof importRowEditSchema>;
 
@@ -326,7 +333,11 @@ export interface ImportRow {
   readonly line_en: number | null;
   readonly line_fr: number | null;
   readonly book_code: string | null;
-  readonly kind: 'new' | 'changed' | 'same';
+  /** The divisions that it stands in, the highest first; null where the files do not say. */
+  readonly path_en: readonly Division[] | null;
+  readonly path_fr: readonly Division[] | null;
+  /** `moved` where only its divisions or its book differ from what the category has. */
+  readonly kind: 'new' | 'changed' | 'moved' | 'same';
   /** Without a text in one language. */
   readonly is_missing: boolean;
   readonly suspicions: readonly Suspicion[];
@@ -339,6 +350,8 @@ export interface ImportRow {
 export interface ImportResult {
   readonly created: number;
   readonly updated: number;
+  /** Put into other divisions or another book, with the same texts. */
+  readonly moved: number;
   readonly unchanged: number;
   readonly left_out: number;
 }

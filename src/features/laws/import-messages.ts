@@ -14,7 +14,8 @@ export const importMessages: Catalogue<ImportMessages> = {
     problems: {
       too_large: 'The file is larger than 20 MB. Split it in two.',
       binary: 'This is no text file.',
-      encoding: 'The text is neither UTF-8 nor UTF-16. Save the file as UTF-8.',
+      encoding:
+        'The text is not UTF-8; perhaps it is in the old Windows encoding (ANSI). Open it in a text editor, choose “Save as” with the encoding UTF-8, and import that file.',
       format: 'The format is not one of: text, Markdown, CSV, JSON Lines, Akoma Ntoso XML.',
       language: 'Say whether the file is English or French.',
       empty: 'No article was found. Does the category have the prefix that stands in the file?',
@@ -38,6 +39,9 @@ export const importMessages: Catalogue<ImportMessages> = {
       long: 'The text is far longer than the others.',
       number_repaired: 'The number was misread and put right by its neighbours.',
       out_of_order: 'The number does not follow the one before.',
+      unfinished:
+        'The text stops in the middle of a sentence or skips a point: words may be missing.',
+      noise: 'There are signs that no law has: what a scanner left of a stamp or a stain.',
     },
     atLine: (line, sentence) => `Line ${line}: ${sentence}`,
   },
@@ -45,7 +49,8 @@ export const importMessages: Catalogue<ImportMessages> = {
     problems: {
       too_large: 'Le fichier dépasse 20 Mo. Partagez-le en deux.',
       binary: 'Ce n’est pas un fichier de texte.',
-      encoding: 'Le texte n’est ni en UTF-8 ni en UTF-16. Enregistrez le fichier au format UTF-8.',
+      encoding:
+        'Le texte n’est pas en UTF-8 ; il est peut-être dans l’ancien codage de Windows (ANSI). Ouvrez-le dans un éditeur de texte, choisissez « Enregistrer sous » avec le codage UTF-8, puis importez ce fichier.',
       format:
         'Le format n’est pas l’un de ceux-ci : texte, Markdown, CSV, JSON Lines, XML Akoma Ntoso.',
       language: 'Indiquez si le fichier est en anglais ou en français.',
@@ -71,6 +76,10 @@ export const importMessages: Catalogue<ImportMessages> = {
       long: 'Le texte est bien plus long que les autres.',
       number_repaired: 'Le numéro, mal reconnu, a été rétabli d’après ses voisins.',
       out_of_order: 'Le numéro ne suit pas le précédent.',
+      unfinished:
+        'Le texte s’arrête au milieu d’une phrase ou saute un alinéa : des mots manquent peut-être.',
+      noise:
+        'Il y a des signes qu’aucune loi ne contient : restes d’un tampon ou d’une tache numérisés.',
     },
     atLine: (line, sentence) => `Ligne ${line} : ${sentence}`,
   },

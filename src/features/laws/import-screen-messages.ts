@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from '../../kit/languages.ts';
-import type { ImportResult } from './contract.ts';
-import type { ImportFilter, ImportFormat } from './rules.ts';
+import type { ImportResult, LawImport } from './contract.ts';
+import { IMPORT_LIMITS, type ImportFilter, type ImportFormat } from './rules.ts';
 
 /** `shown` is the count as the reader writes numbers. */
 type Counted = (count: number, shown: string) => string;
@@ -35,7 +35,7 @@ interface ImportScreenMessages {
   readonly filterLabel: string;
   readonly rows: string;
   readonly none: string;
-  readonly kinds: Readonly<Record<'new' | 'changed' | 'same', string>>;
+  readonly kinds: Readonly<Record<'new' | 'changed' | 'moved' | 'same', string>>;
   readonly leftOut: string;
   readonly missing: Readonly<Record<Language, string>>;
   readonly line: Readonly<Record<Language, (line: string) => string>>;
@@ -63,6 +63,17 @@ interface ImportScreenMessages {
   readonly staleAdvice: string;
   readonly again: string;
   readonly another: string;
+  /** The imports that are kept. */
+  readonly list: {
+    readonly title: string;
+    readonly none: string;
+    readonly open: (category: string, when: string) => string;
+    readonly states: Readonly<Record<LawImport['status'], string>>;
+    readonly readBy: (when: string, who: string) => string;
+    readonly keptUntil: (when: string) => string;
+    readonly appliedAt: (when: string) => string;
+    readonly loadFailed: string;
+  };
   readonly discard: string;
   readonly discardTitle: string;
   readonly discardQuestion: string;
@@ -117,6 +128,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
       all: 'All',
       new: 'New',
       changed: 'Changed',
+      moved: 'Moved',
       same: 'The same',
       missing: 'Missing in one language',
       suspicious: 'Suspicious',
@@ -125,7 +137,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     filterLabel: 'Rows of one group',
     rows: 'Rows of the preview',
     none: 'There are no rows in this group.',
-    kinds: { new: 'New', changed: 'Changed', same: 'The same' },
+    kinds: { new: 'New', changed: 'Changed', moved: 'Moved', same: 'The same' },
     leftOut: 'Left out',
     missing: { en: 'English text missing', fr: 'French text missing' },
     line: {
@@ -152,6 +164,10 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
         count === 1 ? '1 article is added.' : `${shown} articles are added.`,
       updated: (count, shown) =>
         count === 1 ? '1 article is changed.' : `${shown} articles are changed.`,
+      moved: (count, shown) =>
+        count === 1
+          ? '1 article gets its new place in the law; its text stays.'
+          : `${shown} articles get their new places in the law; their texts stay.`,
       unchanged: (count, shown) =>
         count === 1 ? '1 article stays as it is.' : `${shown} articles stay as they are.`,
       left_out: (count, shown) =>
@@ -162,6 +178,10 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
         count === 1 ? '1 article was added.' : `${shown} articles were added.`,
       updated: (count, shown) =>
         count === 1 ? '1 article was changed.' : `${shown} articles were changed.`,
+      moved: (count, shown) =>
+        count === 1
+          ? '1 article got its new place in the law; its text stayed.'
+          : `${shown} articles got their new places in the law; their texts stayed.`,
       unchanged: (count, shown) =>
         count === 1 ? '1 article stayed as it was.' : `${shown} articles stayed as they were.`,
       left_out: (count, shown) =>
@@ -174,6 +194,16 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     staleAdvice: 'Import the files once more to compare them with what is there now.',
     again: 'Import the files once more',
     another: 'Import other files',
+    list: {
+      title: `Imports of the last ${IMPORT_LIMITS.days} days`,
+      none: 'Nothing was imported of late.',
+      open: (category, when) => `${category}, read ${when}`,
+      states: { preview: 'Not applied yet', applied: 'Applied' },
+      readBy: (when, who) => `Read ${when} by ${who}`,
+      keptUntil: (when) => `The preview is kept until ${when}.`,
+      appliedAt: (when) => `Applied ${when}`,
+      loadFailed: 'Failed to load the imports',
+    },
     discard: 'Discard the preview',
     discardTitle: 'Discard the Preview',
     discardQuestion: 'Discard this preview with its corrections? No article changes.',
@@ -234,6 +264,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
       all: 'Toutes',
       new: 'Nouveaux',
       changed: 'Modifiés',
+      moved: 'Déplacés',
       same: 'Identiques',
       missing: 'Absents dans une langue',
       suspicious: 'Douteux',
@@ -242,7 +273,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     filterLabel: 'Lignes d’un groupe',
     rows: 'Lignes de l’aperçu',
     none: 'Il n’y a pas de ligne dans ce groupe.',
-    kinds: { new: 'Nouveau', changed: 'Modifié', same: 'Identique' },
+    kinds: { new: 'Nouveau', changed: 'Modifié', moved: 'Déplacé', same: 'Identique' },
     leftOut: 'Écarté',
     missing: { en: 'Texte anglais manquant', fr: 'Texte français manquant' },
     line: {
@@ -269,6 +300,10 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
         `${shown} ${count < 2 ? 'article est ajouté' : 'articles sont ajoutés'}.`,
       updated: (count, shown) =>
         `${shown} ${count < 2 ? 'article est modifié' : 'articles sont modifiés'}.`,
+      moved: (count, shown) =>
+        count < 2
+          ? `${shown} article change de place dans la loi, son texte reste.`
+          : `${shown} articles changent de place dans la loi, leurs textes restent.`,
       unchanged: (count, shown) =>
         `${shown} ${count < 2 ? 'article reste tel quel' : 'articles restent tels quels'}.`,
       left_out: (count, shown) =>
@@ -279,6 +314,10 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
         `${shown} ${count < 2 ? 'article a été ajouté' : 'articles ont été ajoutés'}.`,
       updated: (count, shown) =>
         `${shown} ${count < 2 ? 'article a été modifié' : 'articles ont été modifiés'}.`,
+      moved: (count, shown) =>
+        count < 2
+          ? `${shown} article a changé de place dans la loi, son texte est resté.`
+          : `${shown} articles ont changé de place dans la loi, leurs textes sont restés.`,
       unchanged: (count, shown) =>
         `${shown} ${count < 2 ? 'article est resté tel quel' : 'articles sont restés tels quels'}.`,
       left_out: (count, shown) =>
@@ -292,6 +331,16 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
       'Importez les fichiers une nouvelle fois pour les comparer à ce qui existe maintenant.',
     again: 'Importer les fichiers une nouvelle fois',
     another: 'Importer d’autres fichiers',
+    list: {
+      title: `Importations des ${IMPORT_LIMITS.days}\u00a0derniers jours`,
+      none: 'Rien n’a été importé ces derniers temps.',
+      open: (category, when) => `${category}, lu le ${when}`,
+      states: { preview: 'Pas encore appliquée', applied: 'Appliquée' },
+      readBy: (when, who) => `Lu le ${when} par ${who}`,
+      keptUntil: (when) => `L’aperçu est conservé jusqu’au ${when}.`,
+      appliedAt: (when) => `Appliquée le ${when}`,
+      loadFailed: 'Échec du chargement des importations',
+    },
     discard: 'Abandonner l’aperçu',
     discardTitle: 'Abandonner l’aperçu',
     discardQuestion: 'Abandonner cet aperçu et ses corrections\u00a0? Aucun article ne change.',

@@ -43,7 +43,6 @@ const english = {
     loadBin: 'Failed to load the bin',
     restore: 'Failed to restore',
   },
-  tryAgain: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
@@ -53,6 +52,7 @@ const english = {
   newArticle: 'Add New Article',
   editArticle: 'Edit Article',
   codeHint: 'Small letters, digits and _, such as civil_code. It cannot be changed later.',
+  noTextYet: 'This language has no text yet; it may stay empty for now.',
   codeFixed: 'The code cannot be changed.',
   hexLabel: 'Color as #RRGGBB',
   colors: 'Color',
@@ -177,7 +177,6 @@ export const lawMessages: Catalogue<typeof english> = {
       loadBin: 'Échec du chargement de la corbeille',
       restore: 'Échec de la restauration',
     },
-    tryAgain: 'Réessayer',
     cancel: 'Annuler',
     close: 'Fermer',
     save: 'Enregistrer',
@@ -188,6 +187,8 @@ export const lawMessages: Catalogue<typeof english> = {
     editArticle: 'Modifier l’article',
     codeHint:
       'Minuscules sans accent, chiffres et _, par exemple civil_code. Il ne pourra plus être modifié.',
+    noTextYet:
+      'Cette langue n’a pas encore de texte\u00a0; le champ peut rester vide pour l’instant.',
     codeFixed: 'Le code ne peut pas être modifié.',
     hexLabel: 'Couleur au format #RRGGBB',
     colors: 'Couleur',

@@ -26,7 +26,7 @@ interface QualityMessages {
   readonly reviewedOf: (name: string) => string;
   readonly reviewedNote: (name: string) => string;
   readonly none: string;
-  readonly noneOfKind: string;
+  readonly noneFound: string;
   readonly loadFailed: string;
   readonly reviewFailed: string;
   readonly publish: {
@@ -88,7 +88,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
     reviewedOf: (name) => `Reviewed: ${name}`,
     reviewedNote: (name) => `The translation of ${name} counts as reviewed.`,
     none: 'Every article is there in both languages, and no translation lags behind.',
-    noneOfKind: 'There is no such article.',
+    noneFound: 'There is no such article.',
     loadFailed: 'Failed to load the articles to look at',
     reviewFailed: 'Failed to mark the translation as reviewed',
     publish: {
@@ -97,8 +97,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
       title: (name) => `Check and publish: ${name}`,
       isPublished: 'It is published: the app shows it.',
       isNotPublished: 'It is not published: the app does not show it.',
-      articles: (count, shown) =>
-        count === 1 ? 'Readers find 1 article.' : `Readers find ${shown} articles.`,
+      articles: (count, shown) => (count === 1 ? 'It has 1 article.' : `It has ${shown} articles.`),
       fine: 'Every article is there in both languages, no translation lags behind, and no number is left out.',
       problems: 'What the check has found',
       found: {
@@ -165,7 +164,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
     reviewedOf: (name) => `Relu\u00a0: ${name}`,
     reviewedNote: (name) => `Traduction relue\u00a0: ${name}.`,
     none: 'Tous les articles existent dans les deux langues, et aucune traduction n’est en retard.',
-    noneOfKind: 'Il n’y a pas d’article de ce genre.',
+    noneFound: 'Il n’y a pas d’article de ce genre.',
     loadFailed: 'Échec du chargement des articles à examiner',
     reviewFailed: 'La traduction n’a pas pu être notée comme relue',
     publish: {
@@ -174,8 +173,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
       title: (name) => `Vérifier et publier\u00a0: ${name}`,
       isPublished: 'Elle est publiée\u00a0: l’application l’affiche.',
       isNotPublished: 'Elle n’est pas publiée\u00a0: l’application ne l’affiche pas.',
-      articles: (count, shown) =>
-        `Les lecteurs y trouvent ${shown} ${count < 2 ? 'article' : 'articles'}.`,
+      articles: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
       fine: 'Tous les articles existent dans les deux langues, aucune traduction n’est en retard et aucun numéro n’est sauté.',
       problems: 'Ce que la vérification a trouvé',
       found: {

@@ -114,6 +114,29 @@ export const IMPORT_LIMITS = {
   days: 7,
 } as const;
 
+/** The levels of a law above its articles, the highest first. */
+export const DIVISION_LEVELS = [
+  'book',
+  'part',
+  'title',
+  'chapter',
+  'section',
+  'subsection',
+  'paragraph',
+] as const;
+export type DivisionLevel = (typeof DIVISION_LEVELS)[number];
+
+/** A heading above articles, as in 'Chapter II, Of the penalties'. */
+export interface Division {
+  readonly level: DivisionLevel;
+  /** As it is printed: 'CHAPITRE II'. */
+  readonly label: string;
+  readonly title: string;
+}
+
+/** How many divisions an article may stand in, and how long their headings may be. */
+export const DIVISION_LIMITS = { depth: 10, label: 100, title: 500 } as const;
+
 /** Why nothing can be imported from a file. */
 export const IMPORT_PROBLEMS = [
   'too_large',
@@ -145,6 +168,8 @@ export const SUSPICIONS = [
   'long',
   'number_repaired',
   'out_of_order',
+  'unfinished',
+  'noise',
 ] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
@@ -152,6 +177,7 @@ export type Suspicion = (typeof SUSPICIONS)[number];
 export const IMPORT_FILTERS = [
   'new',
   'changed',
+  'moved',
   'same',
   'missing',
   'suspicious',

@@ -25,7 +25,6 @@ interface SearchMessages {
   readonly notPublished: string;
   readonly noText: string;
   readonly failed: string;
-  readonly tryAgain: string;
   readonly languages: Readonly<Record<Language, string>>;
   /** Before words in a language. */
   readonly inLanguage: Readonly<Record<Language, string>>;
@@ -106,7 +105,6 @@ export const searchMessages: Catalogue<SearchMessages> = {
     notPublished: 'Not published',
     noText: 'There is no text yet.',
     failed: 'Failed to search',
-    tryAgain: 'Try again',
     languages: { en: 'English', fr: 'French' },
     inLanguage: { en: 'English:', fr: 'French:' },
     synonyms: {
@@ -190,7 +188,6 @@ export const searchMessages: Catalogue<SearchMessages> = {
     notPublished: 'Non publié',
     noText: 'Il n’y a pas encore de texte.',
     failed: 'Échec de la recherche',
-    tryAgain: 'Réessayer',
     languages: { en: 'Anglais', fr: 'Français' },
     inLanguage: { en: 'Anglais\u00a0:', fr: 'Français\u00a0:' },
     synonyms: {

@@ -18,8 +18,9 @@ export const EMPTY_QUERY_LIMITS = { characters: 100, days: 90, rows: 20_000 } as
 
 export const SYNONYM_LIMITS = { phrase: 80, phrases: 40 } as const;
 
-/** One word or a few with a meaning, as an editor writes them. */
 const MARKS = /\p{M}/gu;
+/** Without anything to fold, as most words are. */
+const PLAIN = /^[ -~]*$/;
 const NOT_WORD = /[^a-z0-9]+/g;
 const LIGATURES: readonly (readonly [RegExp, string])[] = [
   [/œ/g, 'oe'],
@@ -32,6 +33,7 @@ const LIGATURES: readonly (readonly [RegExp, string])[] = [
 
 /** Lower case without accents and ligatures; its other characters stay (migration 0014). */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   const folded = text.toWellFormed().normalize('NFKD').replace(MARKS, '').toLowerCase();
   return LIGATURES.reduce((now, [pattern, plain]) => now.replace(pattern, plain), folded);
 }

@@ -100,6 +100,8 @@ export interface LawArticles {
   display_order: number;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  path_en: Json | null;
+  path_fr: Json | null;
   search_text: Generated<string>;
   title_en: Generated<string>;
   title_fr: Generated<string>;
@@ -112,6 +114,7 @@ export interface LawArticles {
 
 export interface LawArticleSearch {
   article_key: string;
+  article_range: Generated<string | null>;
   category_id: string;
   is_active: boolean;
   law_article_id: string;
@@ -236,6 +239,7 @@ export interface LawCategoryStats {
 }
 
 export interface LawChangeOrigin {
+  hash_key: Generated<Buffer>;
   id: Generated<string>;
   one_row: Generated<boolean>;
 }
@@ -274,6 +278,8 @@ export interface LawImportRows {
   left_out: Generated<boolean>;
   line_en: number | null;
   line_fr: number | null;
+  path_en: Json | null;
+  path_fr: Json | null;
   position: number;
   suspicions: Generated<string[]>;
   title_en: string | null;
@@ -537,9 +543,20 @@ export interface SearchFrequencies {
   stem: string;
 }
 
+export interface SearchLegalTerms {
+  is_phrase: boolean;
+  language: string;
+  query: string;
+  stems: string[];
+  synonym_id: string;
+  term: string;
+}
+
 export interface SearchSynonymPhrases {
   is_legal: boolean;
   language: string;
+  phrase: string;
+  said: string;
   stem_set: Generated<string[]>;
   stems: string;
   synonym_id: string;
@@ -663,6 +680,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_empty_queries: SearchEmptyQueries;
   search_frequencies: SearchFrequencies;
+  search_legal_terms: SearchLegalTerms;
   search_synonym_phrases: SearchSynonymPhrases;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { ConsoleIcon, type ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -8,31 +8,56 @@ import { shellMessages } from './shell-messages.ts';
 
 type EntryName = 'dashboard' | 'laws' | 'lawyers' | 'users' | 'subscriptions';
 
+interface Entry {
+  readonly name: EntryName;
+  readonly path: string;
+  readonly icon: ConsoleIconName;
+  /** Where screens begin that belong to it as well, beside those below its own path. */
+  readonly others?: readonly string[];
+}
+
 /** The five entries of specification §2. */
-const ENTRIES: readonly { name: EntryName; path: string; icon: ConsoleIconName }[] = [
+const ENTRIES: readonly Entry[] = [
   { name: 'dashboard', path: CONSOLE_PATH, icon: 'dashboard' },
-  { name: 'laws', path: `${CONSOLE_PATH}/laws`, icon: 'scale-balanced' },
+  {
+    name: 'laws',
+    path: `${CONSOLE_PATH}/laws`,
+    icon: 'scale-balanced',
+    others: [`${CONSOLE_PATH}/law-search`],
+  },
   { name: 'lawyers', path: `${CONSOLE_PATH}/lawyers`, icon: 'briefcase' },
   { name: 'users', path: `${CONSOLE_PATH}/users`, icon: 'users' },
-  { name: 'subscriptions', path: `${CONSOLE_PATH}/subscriptions`, icon: 'banknotes' },
+  {
+    name: 'subscriptions',
+    path: `${CONSOLE_PATH}/subscriptions`,
+    icon: 'banknotes',
+    others: [`${CONSOLE_PATH}/payment-cases`, `${CONSOLE_PATH}/receipts`],
+  },
 ];
+
+/** Whether a screen is the entry's own or belongs to it. */
+function isCurrent({ path, others = [] }: Entry, pathname: string): boolean {
+  if (path === CONSOLE_PATH) return pathname === path || pathname === `${path}/`;
+  return [path, ...others].some((start) => `${pathname}/`.startsWith(`${start}/`));
+}
 
 function Entries({ onFollow }: { readonly onFollow?: () => void }) {
   const text = useText(shellMessages);
+  const { pathname } = useLocation();
   return (
     <nav aria-label={text.navigation}>
       <ul className="grid gap-1 p-3">
-        {ENTRIES.map(({ name, path, icon }) => (
-          <li key={name}>
-            <NavLink
-              to={path}
-              end={path === CONSOLE_PATH}
+        {ENTRIES.map((entry) => (
+          <li key={entry.name}>
+            <Link
+              to={entry.path}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
               className="drawer-link"
               onClick={onFollow}
             >
-              <ConsoleIcon name={icon} />
-              {text[name]}
-            </NavLink>
+              <ConsoleIcon name={entry.icon} />
+              {text[entry.name]}
+            </Link>
           </li>
         ))}
       </ul>

@@ -236,6 +236,28 @@ describe('an edit of an article', () => {
     }
   });
 
+  it('may leave a language empty that an import left empty, but takes no text away', async () => {
+    const article = await laws.createArticle(await laws.createCategory());
+    await database.db
+      .updateTable('law_articles')
+      .set({ content_fr: '' })
+      .where('id', '=', article.id)
+      .execute();
+    const saved = await edit(article, { version: 1, content_en: 'Second', content_fr: ' \n' });
+    expect(saved).toMatchObject({ status: 200, body: { content_en: 'Second', content_fr: '' } });
+    const path = `/law-articles/${article.id}`;
+    const emptied = await laws.refused('PATCH', path, { body: { version: 2, content_en: '' } });
+    expect(emptied).toMatchObject({
+      status: 422,
+      body: { fields: { content_en: 'English Content is required.' } },
+    });
+    const filled = await edit(article, { version: 2, content_fr: 'Deux' });
+    expect(filled).toMatchObject({
+      status: 200,
+      body: { content_en: 'Second', content_fr: 'Deux' },
+    });
+  });
+
   it('can be taken back, as a new version', async () => {
     const article = await laws.createArticle(await laws.createCategory());
     await edit(article, { version: 1, content_en: 'Second' });

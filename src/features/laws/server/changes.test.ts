@@ -1,18 +1,26 @@
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
+import {
+  addPerson,
+  browser,
+  buildProgramApp,
+  ORIGIN,
+} from '../../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { buildArticle, buildCategory } from './laws.fixture.ts';
 import type { Change } from './reading-schemas.ts';
 
 let database: TestDatabase;
+let app: Hono<AppEnv>;
 let editor: ReturnType<typeof browser>;
 let reader: ReturnType<typeof browser>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const app = await buildProgramApp(database.db);
+  app = await buildProgramApp(database.db);
   await addPerson(database.db, 'editor@example.cm');
   editor = browser(app);
   reader = browser(app, '203.0.113.8');
@@ -85,6 +93,24 @@ describe('what changed since the last time', () => {
     expect(await told()).toBe(await hash());
   });
 
+  it('has hashes that nobody can compute, so that none confirms a guessed text', async () => {
+    const category = await addCategory();
+    const { id } = await addArticle(category);
+    const told = async () =>
+      (await changes('limit=1000')).items.find((item) => item.id === id)?.hash;
+    const before = await told();
+    const { rows } = await sql<{ plain: string }>`
+      select left(encode(sha256(convert_to(array_to_string(array[a.article_id,
+        a.article_number::text, a.title_en, a.title_fr, a.content_en, a.content_fr, null, null,
+        null, null, null], E'\\x1f', E'\\x1e'), 'UTF8')), 'hex'), 32) as plain
+      from law_articles a where id = ${id}`.execute(database.db);
+    expect(rows[0]?.plain).not.toBe(before);
+    // Without the key it would have been this one.
+    await sql`update law_change_origin set hash_key = ''`.execute(database.db);
+    await sql`update law_articles set title_en = title_en where id = ${id}`.execute(database.db);
+    expect(await told()).toBe(rows[0]?.plain);
+  });
+
   it('comes in pages without a gap or a repeat, whatever changes meanwhile', async () => {
     const start = await now();
     const category = await addCategory();
@@ -144,6 +170,72 @@ describe('what changed since the last time', () => {
     const [origin] = (await now()).split('.');
     expect(await since(`${origin}.999999999999`)).toMatchObject({ total, whole: true });
     expect(await since(await now())).toMatchObject({ total: 0, whole: false });
+  });
+});
+
+describe('what a copy is kept by', () => {
+  it('is a category’s price too, and whether it costs anything; its articles are as they were', async () => {
+    const category = await addCategory();
+    await addArticle(category);
+    let token = await now();
+    for (const [index, fields] of [{ price: 2500 }, { is_free: true }].entries()) {
+      await edit('PATCH', `/law-categories/${category.id}`, { version: index + 1, ...fields });
+      const told = await since(token);
+      expect(told.items).toMatchObject([{ id: category.id, version: index + 2, gone: false }]);
+      token = told.next_since;
+    }
+  });
+
+  it('is an article’s place, for all that move with it', async () => {
+    const category = await addCategory();
+    const ids = [];
+    for (const label of ['1', '2', '3']) {
+      ids.push((await addArticle(category, { article_id: label })).id);
+    }
+    const token = await now();
+    await edit('DELETE', `/law-articles/${ids[0]}`);
+    const gone = await since(token);
+    expect(gone.items).toContainEqual(expect.objectContaining({ id: ids[0], gone: true }));
+    const { items } = (await reader.call('GET', `/api/v1/articles?code=${category.code}`)).body as {
+      items: Change[];
+    };
+    // Whoever applies what was told has what is read now.
+    const known = new Map(
+      (await changes(`limit=1000&code=${category.code}`)).items.map((item) => [item.id, item]),
+    );
+    for (const { id, hash, article_number } of items) {
+      expect(known.get(id)).toMatchObject({ hash, article_number, gone: false });
+    }
+  });
+
+  it('is told packed, under a tag of its own, and is 304 until something changes', async () => {
+    const category = await addCategory();
+    for (let label = 1; label <= 12; label++) {
+      await addArticle(category, { article_id: `${label}` });
+    }
+    const ask = (headers: Record<string, string>) =>
+      app.request(`${ORIGIN}/api/v1/changes?code=${category.code}`, { headers });
+    const packed = { 'accept-encoding': 'identity;q=0.5, *' };
+    const { headers } = await ask(packed);
+    expect(headers.get('content-encoding')).toBe('br');
+    const known = { ...packed, 'if-none-match': headers.get('etag') ?? '' };
+    expect((await ask(known)).status).toBe(304);
+    await addArticle(category, { article_id: 'another' });
+    expect((await ask(known)).status).toBe(200);
+  });
+
+  it('is told of changes that were committed after the time that is asked from', async () => {
+    const category = await addCategory();
+    const { id } = await addArticle(category);
+    let asked = '';
+    await database.db.transaction().execute(async (trx) => {
+      await sql`update law_articles set title_en = 'Late', version = 2 where id = ${id}`.execute(
+        trx,
+      );
+      asked = new Date().toISOString();
+    });
+    const { items } = await changes(`limit=1000&since=${asked}`);
+    expect(items).toContainEqual(expect.objectContaining({ id, version: 2 }));
   });
 });
 

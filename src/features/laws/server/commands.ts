@@ -133,14 +133,21 @@ export async function createArticle(
   });
 }
 
-/** Changes an article and keeps what it said; an edit that changes nothing keeps nothing. */
+/**
+ * Changes an article and keeps what it said; an edit that changes nothing keeps nothing. A text
+ * that is there stays one (specification §5), one that an import left empty may stay so.
+ */
 export async function updateArticle(
   db: Database,
   administrator: Administrator,
   id: string,
   { version, ...edit }: ArticleEdit,
 ): Promise<Outcome<LawArticle>> {
-  return editArticle(db, administrator, 'law_article.updated', { id, version }, async () => edit);
+  const action = 'law_article.updated';
+  return editArticle(db, administrator, action, { id, version }, async (_trx, before) => {
+    const emptied = CONTENTS.find((name) => edit[name] === '' && before[name] !== '');
+    return emptied ? { kind: 'emptied', field: emptied } : { kind: 'edit', edit };
+  });
 }
 
 /** Brings an earlier version back as a new one; what the article says now is kept too. */
@@ -153,26 +160,36 @@ export async function restoreVersion(
   const article = { id, version: versions.present };
   return editArticle(db, administrator, 'law_article.version_restored', article, async (trx) => {
     const earlier = await findVersion(trx, id, versions.earlier);
-    return earlier && Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, earlier[name]]));
+    if (!earlier) return MISSING;
+    const edit = Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, earlier[name]]));
+    return { kind: 'edit', edit };
   });
 }
 
+const CONTENTS = ['content_en', 'content_fr'] as const;
+
 type TextEdit = { readonly [Name in keyof ArticleTexts]?: string | undefined };
+
+/** What is to be written, or why nothing is. */
+type EditDecision =
+  | { readonly kind: 'edit'; readonly edit: TextEdit }
+  | Extract<Outcome<LawArticle>, { readonly kind: 'missing' | 'emptied' }>;
 
 async function editArticle(
   db: Database,
   administrator: Administrator,
   action: AuditAction,
   { id, version }: { readonly id: string; readonly version: number },
-  readEdit: (trx: DatabaseTransaction) => Promise<TextEdit | undefined>,
+  decide: (trx: DatabaseTransaction, before: LawArticle) => Promise<EditDecision>,
 ): Promise<Outcome<LawArticle>> {
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
     await sql`select from law_articles where id = ${id} for no key update`.execute(trx);
     const before = await findArticle(trx, id);
     if (!before) return MISSING;
     if (before.version !== version) return { kind: 'stale', current: before };
-    const edit = await readEdit(trx);
-    if (!edit) return MISSING;
+    const decision = await decide(trx, before);
+    if (decision.kind !== 'edit') return decision;
+    const { edit } = decision;
     const changes = findChanges<TextEdit>(before, edit);
     if (!changes) return { kind: 'done', row: before };
     await keepVersion(trx, id);

@@ -125,8 +125,8 @@ function tellFaults(faults: readonly ImportFault[], print: Print): false {
 async function tellPreview(db: Database, draft: LawImport, print: Print): Promise<void> {
   const { counts } = draft;
   print(
-    `${counts.all} articles: ${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ` +
-      `${counts.missing} missing in one language, ${counts.suspicious} suspicious, ${counts.left_out} left out.`,
+    `${counts.all} articles: ${counts.new} new, ${counts.changed} changed, ${counts.moved} moved, ` +
+      `${counts.same} the same, ${counts.missing} missing in one language, ${counts.suspicious} suspicious, ${counts.left_out} left out.`,
   );
   for (const filter of ['suspicious', 'missing'] as const) {
     let cursor: string | undefined;
@@ -156,6 +156,7 @@ function tellRow(row: ImportRow, filter: 'suspicious' | 'missing'): string {
   return `${row.article_id} (${lines.join(', ')}): ${what}`;
 }
 
-function describe({ created, updated, unchanged, left_out }: ImportResult): string {
-  return `${created} created, ${updated} updated, ${unchanged} unchanged, ${left_out} left out.`;
+function describe({ created, updated, moved, unchanged, left_out }: ImportResult): string {
+  const places = moved === 0 ? '' : `${moved} moved, `;
+  return `${created} created, ${updated} updated, ${places}${unchanged} unchanged, ${left_out} left out.`;
 }

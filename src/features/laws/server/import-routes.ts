@@ -13,6 +13,7 @@ import {
 import {
   exportSchema,
   type ImportInput,
+  importListSchema,
   importRowEditSchema,
   importRowListSchema,
   importSchema,
@@ -24,6 +25,7 @@ import { createImport, deleteImport, editImportRow } from './commands/import-dra
 import { readFiles } from './import/read-files.ts';
 import type { ImportFile } from './import/source-row.ts';
 import { EXPORT_TYPES, textStream, writeArticles } from './import/write-articles.ts';
+import { listImports } from './queries/import-drafts.ts';
 import {
   findImport,
   findImportCategory,
@@ -41,6 +43,9 @@ export function importRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> 
   const app = new Hono<AdminEnv>();
 
   app.post('/law-imports', (c) => startImport(c, db));
+  app.get('/law-imports', async (c) =>
+    c.json(await listImports(db, readQuery(c.req, importListSchema, lawLabels))),
+  );
   app.get('/law-imports/:id', async (c) => {
     const found = await findImport(db, readId(c.req));
     if (!found) throw notFound();
@@ -54,7 +59,7 @@ export function importRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> 
   });
   app.patch('/law-imports/:id/rows/:row', async (c) => {
     const edit = await readJson(c.req, importRowEditSchema, lawLabels);
-    const outcome = await editImportRow(db, readId(c.req), rowOf(c), edit);
+    const outcome = await editImportRow(db, c.get('administrator'), readId(c.req), rowOf(c), edit);
     if (outcome.kind === 'done') return c.json(outcome.row);
     if (outcome.kind === 'applied') throw appliedAlready();
     if (outcome.kind === 'taken') throw refuseField(c.req, 'article_id', 'taken', lawLabels);
@@ -62,7 +67,7 @@ export function importRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> 
   });
   app.post('/law-imports/:id/apply', (c) => apply(c, db));
   app.delete('/law-imports/:id', async (c) => {
-    if (!(await deleteImport(db, readId(c.req)))) throw notFound();
+    if (!(await deleteImport(db, c.get('administrator'), readId(c.req)))) throw notFound();
     return c.body(null, 204);
   });
   app.get('/law-categories/:id/export', (c) => exportCategory(c, db));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { ImportResult, ImportRow, LawCategory, LawImport } from '../contract.ts';
-import { IMPORT_FORMATS } from '../rules.ts';
+import type { ImportFault, ImportResult, ImportRow, LawCategory, LawImport } from '../contract.ts';
+import { IMPORT_FORMATS, IMPORT_LIMITS } from '../rules.ts';
 import { deleteOldImports } from './commands/import-draft.ts';
 import { importRoutes } from './import-routes.ts';
 import { createLawsApp } from './laws.fixture.ts';
@@ -165,6 +165,24 @@ describe('bad input', () => {
       'Line 1',
     ],
     ['a binary file', [{ name: 'a.txt', language: 'en', base64: 'AAECAw==' }], 422, 'no text file'],
+    [
+      'an old encoding',
+      [
+        {
+          name: 'a.txt',
+          language: 'fr',
+          base64: Buffer.from('Article 1.- \xe9t\xe9', 'latin1').toString('base64'),
+        },
+      ],
+      422,
+      'encoding UTF-8',
+    ],
+    [
+      'a document type',
+      [{ name: 'a.xml', language: 'en', text: '<!DOCTYPE a [<!ENTITY e "x">]><akomaNtoso/>' }],
+      422,
+      'document type',
+    ],
     ['no language', [{ name: 'a.txt', language: 'both', text: EN }], 422, 'English or French'],
   ])(
     'with %s is refused with a sentence, and nothing is kept',
@@ -181,6 +199,36 @@ describe('bad input', () => {
   );
 });
 
+describe('bad rows', () => {
+  it('are told with their lines, whichever file they are in, and nothing is kept', async () => {
+    const category = await laws.createCategory();
+    const lines = ['{"article_id":"1"}', '{oops', '{"article_id":"2"}', '{"article_id":3}'];
+    const files = [
+      { name: 'a.jsonl', language: 'both', text: lines.join('\n') },
+      { name: 'b.csv', language: 'fr', text: 'article_id,content\n1,a\n2\n3,c,d\n4,e\n' },
+    ];
+    const answer = await laws.refused('POST', '/law-imports', {
+      body: { category_id: category.id, files },
+    });
+    const { problems } = answer.body as { problems: ImportFault[] };
+    expect(problems.map(({ file, line, problem }) => [file, line, problem])).toEqual([
+      ['a.jsonl', 2, 'json'],
+      ['a.jsonl', 4, 'field'],
+      ['b.csv', 3, 'csv'],
+      ['b.csv', 4, 'csv'],
+    ]);
+  });
+
+  it('of a file that is too large are not even looked at', async () => {
+    const category = await laws.createCategory();
+    const text = 'a'.repeat(IMPORT_LIMITS.bytes + 1);
+    const answer = await laws.refused('POST', '/law-imports', {
+      body: { category_id: category.id, files: [{ name: 'a.txt', language: 'en', text }] },
+    });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+  });
+});
+
 describe('applying', () => {
   it('writes new articles in the code’s order, keeps what changed ones said, and records it once', async () => {
     const category = await laws.createCategory();
@@ -191,6 +239,7 @@ describe('applying', () => {
     expect(outcome.body).toEqual({
       created: 0,
       updated: 1,
+      moved: 0,
       unchanged: 3,
       left_out: 0,
     } satisfies ImportResult);

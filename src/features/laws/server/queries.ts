@@ -171,8 +171,12 @@ export async function listArticles(
   return { ...page, total };
 }
 
-/** A category's id, looked up beforehand: with it the database knows how many articles there are. */
-async function findCategoryId(db: Reader, code: string): Promise<string | null> {
+/**
+ * A category's id, looked up beforehand: with it the database knows how many articles there are.
+ *
+ * @returns `null` where there is no such category
+ */
+export async function findCategoryId(db: Reader, code: string): Promise<string | null> {
   const category = await db
     .selectFrom('law_categories')
     .select('id')

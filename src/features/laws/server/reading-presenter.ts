@@ -50,6 +50,8 @@ export function presentArticle(
     book_code: row.book_code,
     book_name_en: row.book_name_en,
     book_name_fr: row.book_name_fr,
+    divisions_en: row.divisions_en,
+    divisions_fr: row.divisions_fr,
     version: row.version,
     hash: row.hash,
     created_at: row.created_at.toISOString(),
@@ -68,6 +70,8 @@ export function presentContents(row: RowOf<typeof listContents>): ContentsItem {
     book_code: row.book_code,
     book_name_en: row.book_name_en,
     book_name_fr: row.book_name_fr,
+    divisions_en: row.divisions_en,
+    divisions_fr: row.divisions_fr,
   };
 }
 

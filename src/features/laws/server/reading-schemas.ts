@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_LIMITS, listQuery } from '../../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../../kit/text-fields.ts';
-import { CATEGORY_CODE, LAW_LIMITS, PREVIEW_CHARACTERS } from '../rules.ts';
+import { CATEGORY_CODE, DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../rules.ts';
 
 /** Pages of short rows, for whoever wants all of them. */
 const LONG_PAGE = { most: 1_000, usual: 500 } as const;
@@ -95,6 +95,28 @@ const bookFields = {
   book_name_fr: z.string().nullable(),
 };
 
+const divisionSchema = z
+  .object({
+    level: z.enum(DIVISION_LEVELS),
+    label: languageText('As it is printed: `CHAPTER II`.'),
+    title: z.string(),
+  })
+  .meta({ id: 'Division' });
+
+const divisions = (language: string) =>
+  z
+    .array(divisionSchema)
+    .readonly()
+    .meta({
+      description: `The titles, chapters and sections that it stands in, the highest first, as the ${language} text has them.`,
+    });
+
+const placeFields = {
+  ...bookFields,
+  divisions_en: divisions('English'),
+  divisions_fr: divisions('French'),
+};
+
 const beginning = `Its first ${PREVIEW_CHARACTERS} characters only when \`locked\`.`;
 
 /** An article as it is read. */
@@ -115,7 +137,7 @@ export const readArticleSchema = z
     translation_to_review: z.enum(['en', 'fr']).nullable().meta({
       description: 'The language whose text is older than the other one’s and not yet compared.',
     }),
-    ...bookFields,
+    ...placeFields,
     version: z.int(),
     hash: languageText('As in the changes: equal hashes, equal whole texts.'),
     created_at: time(),
@@ -132,7 +154,7 @@ export const contentsItemSchema = z
     article_number: z.int(),
     title_en: z.string(),
     title_fr: z.string(),
-    ...bookFields,
+    ...placeFields,
   })
   .meta({ id: 'ContentsLine' });
 export type ContentsItem = z.infer<typeof contentsItemSchema>;

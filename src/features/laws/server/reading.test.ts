@@ -145,6 +145,17 @@ describe('articles', () => {
   });
 });
 
+describe('the client of these tests', () => {
+  it('searches as it reads, with the types of the contract', async () => {
+    await addCategory('searched', 2);
+    const { items, hits } = await client.searchArticles({ q: 'art 2', code: 'searched' });
+    expect(items[0]).toMatchObject({ category_code: 'searched', article_id: '2', locked: false });
+    expect(Object.keys(hits)).toContain('searched');
+    const suggested = await client.suggest({ q: 'art 1', lang: 'fr' });
+    expect(suggested.items[0]).toMatchObject({ kind: 'article', article_id: '1' });
+  });
+});
+
 describe('the table of contents', () => {
   it('is all labels and titles with their books, in few pages', async () => {
     await addCategory('contents', 4);
@@ -157,6 +168,21 @@ describe('the table of contents', () => {
       ['4', 'i'],
     ]);
     expect(items[0]).not.toHaveProperty('content_en');
+  });
+
+  it('and the articles say in which titles and chapters they stand, in each language', async () => {
+    const id = await addCategory('divided', 2);
+    const before = (await client.getArticle({ code: 'divided', article_id: '1' })).hash;
+    const en = [{ level: 'chapter', label: 'CHAPTER II', title: 'Of penalties' }];
+    await sql`update law_articles set path_en = ${JSON.stringify(en)}::jsonb
+      where category_id = ${id} and article_number = 1`.execute(database.db);
+    const place = { divisions_en: en, divisions_fr: [] };
+    const { items } = await client.listContents({ code: 'divided' });
+    expect(items).toMatchObject([place, { divisions_en: [], divisions_fr: [] }]);
+    const article = await client.getArticle({ code: 'divided', article_id: '1' });
+    // Copies notice, although it has no new version.
+    expect(article).toMatchObject({ ...place, version: 1 });
+    expect(article.hash).not.toBe(before);
   });
 });
 
@@ -221,11 +247,19 @@ describe('the directory of lawyers', () => {
       (await client.listLawyers(asked)).items.map(({ name }) => name);
     expect(await names({})).toEqual(['Éliane Ngo', 'Paul Etoundi']);
     expect(await names({ q: 'eliane' })).toEqual(['Éliane Ngo']);
+    expect(await names({ q: '  NGO  Éliane ' })).toEqual(['Éliane Ngo']);
+    expect(await names({ q: 'ngo paul' })).toEqual([]);
     expect(await names({ specialization: 'family' })).toEqual(['Paul Etoundi']);
     expect(await names({ location: 'yaounde' })).toEqual(['Éliane Ngo']);
+    expect(await names({ location: 'YAOUNDÉ', specialization: 'law criminal' })).toHaveLength(1);
     expect(await names({ location: '%' })).toEqual([]);
+    const { next_cursor } = await client.listLawyers({ limit: 1 });
+    expect(await names({ limit: 1, cursor: next_cursor ?? '' })).toEqual(['Paul Etoundi']);
     const [lawyer] = (await client.listLawyers({ limit: 1 })).items;
     expect(lawyer).toMatchObject({ email: 'a@example.cm', phone: '+237 6 00 00 00 00' });
-    expect(Object.keys(lawyer ?? {})).not.toContain('lawyer_application_id');
+    expect(Object.keys(lawyer ?? {}).sort()).toEqual([
+      ...['bar_number', 'email', 'id', 'location', 'name', 'phone', 'profile_image_url'],
+      ...['specialization', 'years_experience'],
+    ]);
   });
 });

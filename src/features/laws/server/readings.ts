@@ -72,7 +72,10 @@ export const lawReadings = {
     id: 'listChanges',
     summary: 'What changed and what is gone, for copies that are read without a network',
     description:
-      'In the order of the changes, each thing once, as it was last changed. Keep copies by `id`.',
+      'In the order of the changes, each thing once, as it was last changed. Keep copies by `id` ' +
+      'and fetch anew those whose `hash` differs. What a reader has bought is not among them: ' +
+      'articles say `locked` once a purchase has ended, and a category that changes its price or ' +
+      'becomes free is told as changed itself, its articles are not.',
     params: NO_PARAMETERS,
     query: changesQuery,
     answer: changesAnswer,

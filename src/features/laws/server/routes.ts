@@ -162,6 +162,8 @@ function answer<Row extends object>(
     case 'taken':
       if (inTheWay) throw new Refusal(409, 'conflict', inTheWay[outcome.field]);
       throw refuseField(c.req, outcome.field, 'taken', lawLabels);
+    case 'emptied':
+      throw refuseField(c.req, outcome.field, 'required', lawLabels);
     case 'no_category':
       if (inTheWay) throw new Refusal(409, 'conflict', CATEGORY_GONE);
       throw refuseField(c.req, 'category_id', 'not_choice', lawLabels);

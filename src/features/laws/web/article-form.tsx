@@ -53,6 +53,16 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
       ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
     };
   }
+  function content(name: 'content_en' | 'content_fr') {
+    // An import may have left a language empty; only what is there has to stay.
+    const isLacking = id !== null && initial[name] === '';
+    return {
+      ...field(name, !isLacking),
+      rows: 12,
+      maxLength: LAW_LIMITS.content,
+      description: isLacking ? text.noTextYet : undefined,
+    };
+  }
   function keepMine(version: number) {
     const mine = { ...values, version };
     setValues(mine);
@@ -96,8 +106,8 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
         />
         <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
         <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
-        <TextField {...field('content_en', true)} rows={12} maxLength={LAW_LIMITS.content} />
-        <TextField {...field('content_fr', true)} rows={12} maxLength={LAW_LIMITS.content} />
+        <TextField {...content('content_en')} />
+        <TextField {...content('content_fr')} />
       </div>
       <DialogActions>
         <Button onPress={onClose}>{text.cancel}</Button>

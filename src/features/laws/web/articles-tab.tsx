@@ -16,7 +16,7 @@ import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { ArticleItem } from './article-item.tsx';
 import { ExportLinks } from './export-links.tsx';
-import { IMPORT_PATH } from './import-values.ts';
+import { importPath } from './import-values.ts';
 import { LawBanner } from './law-banner.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
 import { categoryName } from './law-values.ts';
@@ -54,10 +54,7 @@ export function ArticlesTab({
           {categoryName(category, language)}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Link
-            className="button button-secondary"
-            to={`${IMPORT_PATH}?${new URLSearchParams({ category: category.code })}`}
-          >
+          <Link className="button button-secondary" to={importPath(category.code)}>
             <ConsoleIcon name="upload" />
             {importing}
           </Link>

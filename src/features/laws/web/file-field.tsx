@@ -46,7 +46,7 @@ export function FileField({
         aria-describedby={`${id}-told`}
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
       />
-      <p id={`${id}-told`} className="text-sm break-words text-muted" aria-live="polite">
+      <p id={`${id}-told`} className="text-sm wrap-anywhere text-muted" aria-live="polite">
         {told ? told.join(', ') : hint}
         {isTooLarge && (
           <strong className="block font-semibold text-danger">{problems.too_large}</strong>

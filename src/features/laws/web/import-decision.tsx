@@ -6,19 +6,23 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { Progress } from '../../../kit/web/console/progress.tsx';
+import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import { ResultLines } from './import-result.tsx';
-import { importApi, staleArticles } from './import-values.ts';
+import { IMPORT_LIST, importApi, resultOf, staleArticles } from './import-values.ts';
 
 const WATCH_MS = 500;
 
 /** Applies a preview or throws it away, each after a question. */
 export function ImportDecision({
   found,
+  onApplied,
   onLeave,
 }: {
   readonly found: LawImport;
+  readonly onApplied: (result: ImportResult) => void;
   readonly onLeave: () => void;
 }) {
   const text = useText(importScreenMessages);
@@ -27,15 +31,22 @@ export function ImportDecision({
   const path = importApi(found.id);
   const applying = useMutation({
     mutationFn: () => callApi<ImportResult>(`${path}/apply`, { method: 'POST' }),
-    onSuccess: () => client.invalidateQueries(),
-    onSettled: () => setAsked(null),
+    onSuccess: onApplied,
+    onSettled: () => {
+      setAsked(null);
+      // Also after a failure: of a long import the answer may be lost, but not what it did.
+      return client.invalidateQueries();
+    },
   });
   const discarding = useMutation({
     mutationFn: () => callApi<null>(path, { method: 'DELETE' }),
-    onSuccess: onLeave,
+    onSuccess: () => {
+      client.removeQueries({ queryKey: [IMPORT_LIST] });
+      onLeave();
+    },
   });
   const { counts } = found;
-  const isIdle = counts.new + counts.changed === 0;
+  const isIdle = counts.new + counts.changed + counts.moved === 0;
   const stale = staleArticles(applying.error);
   return (
     <div className="grid gap-4">
@@ -74,7 +85,7 @@ export function ImportDecision({
         isBusy={applying.isPending}
         isDanger={false}
       >
-        <ResultLines texts={text.willDo} result={expectedOf(counts)} />
+        <ResultLines texts={text.willDo} result={resultOf(counts)} />
         {counts.changed > 0 && <p className="text-muted">{text.keptVersions}</p>}
         {applying.isPending && <ApplyProgress found={found} />}
       </ConfirmDialog>
@@ -99,16 +110,6 @@ export function ImportDecision({
   );
 }
 
-/** What applying a preview with these counts does. */
-function expectedOf(counts: LawImport['counts']): ImportResult {
-  return {
-    created: counts.new,
-    updated: counts.changed,
-    unchanged: counts.same,
-    left_out: counts.left_out,
-  };
-}
-
 /** How many articles are written by now. */
 function ApplyProgress({ found }: { readonly found: LawImport }) {
   const text = useText(importScreenMessages);
@@ -119,19 +120,12 @@ function ApplyProgress({ found }: { readonly found: LawImport }) {
     refetchInterval: WATCH_MS,
     gcTime: 0,
   });
-  const all = found.counts.new + found.counts.changed;
+  const all = found.counts.new + found.counts.changed + found.counts.moved;
   const done = Math.min(data?.progress ?? 0, all);
   return (
-    <div className="grid gap-1.5">
-      <p role="status">{text.applying}</p>
-      <progress
-        aria-label={text.applying}
-        className="h-3 w-full accent-primary"
-        max={all}
-        value={done}
-      />
-      <p className="text-sm text-muted tabular-nums">{text.progress(number(done), number(all))}</p>
-    </div>
+    <Progress label={text.applying} max={all} value={done}>
+      {text.progress(number(done), number(all))}
+    </Progress>
   );
 }
 
@@ -149,7 +143,9 @@ function StaleBanner({
   return (
     <ErrorBanner>
       <p>{text.stale}</p>
-      <p className="max-h-40 overflow-y-auto font-normal break-words">{labels.join(', ')}</p>
+      <ScrollRegion label={text.stale} className="max-h-40 font-normal break-words">
+        {labels.join(', ')}
+      </ScrollRegion>
       <p className="font-normal">{text.staleAdvice}</p>
       <div className="mt-3">
         <Button isBusy={isBusy} onPress={onAgain}>

@@ -1,5 +1,6 @@
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import type { ImportFault } from '../contract.ts';
 import { importMessages } from '../import-messages.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
@@ -25,10 +26,10 @@ export function ImportFaults({
     <ErrorBanner onDismiss={onDismiss}>
       <p>{text.refused}</p>
       <p className="font-normal">{text.problemCount(faults.length, number(faults.length))}</p>
-      <div className="mt-3 grid max-h-80 gap-3 overflow-y-auto">
+      <ScrollRegion label={text.refused} className="mt-3 grid max-h-80 gap-3">
         {files.map((file) => (
-          <section key={file}>
-            <h3 className="font-sans break-words">{file}</h3>
+          <section key={file} aria-label={file}>
+            <p className="wrap-anywhere">{file}</p>
             <ul className="list-disc ps-5 font-normal">
               {shown
                 .filter((fault) => fault.file === file)
@@ -40,7 +41,7 @@ export function ImportFaults({
             </ul>
           </section>
         ))}
-      </div>
+      </ScrollRegion>
       {others > 0 && (
         <p className="mt-2 font-normal">{text.moreProblems(others, number(others))}</p>
       )}

@@ -4,18 +4,14 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { Progress } from '../../../kit/web/console/progress.tsx';
 import type { LawCategory, LawImport } from '../contract.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { FileField } from './file-field.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { faultsOf } from './import-values.ts';
-import {
-  type ChosenFile,
-  FileNotRead,
-  type ImportProgress,
-  useImportStart,
-} from './use-import-start.ts';
+import { type ChosenFile, FileNotRead, useImportStart } from './use-import-start.ts';
 
 type Slot = ChosenFile['language'];
 
@@ -32,6 +28,7 @@ export function ImportForm({
   const [chosen, setChosen] = useState<Partial<Record<Slot, File | null>>>({});
   const [isMissing, setMissing] = useState(false);
   const start = useImportStart(onRead);
+  const { phase, share } = start.progress;
   const slots: readonly Slot[] = isTogether ? ['both'] : ['en', 'fr'];
   const files = slots.flatMap((language) => {
     const file = chosen[language];
@@ -79,7 +76,7 @@ export function ImportForm({
         </div>
       </fieldset>
       {isMissing && <ErrorBanner>{text.noFile}</ErrorBanner>}
-      {start.isPending && <Progress progress={start.progress} />}
+      {start.isPending && <Progress label={text.phases[phase]} value={share} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" isBusy={start.isPending}>
           {text.read}
@@ -110,22 +107,6 @@ function Way({
       />
       {children}
     </label>
-  );
-}
-
-function Progress({ progress }: { readonly progress: ImportProgress }) {
-  const text = useText(importScreenMessages);
-  const { phase, share } = progress;
-  return (
-    <div className="grid gap-1.5">
-      <p role="status">{text.phases[phase]}</p>
-      <progress
-        aria-label={text.phases[phase]}
-        className="h-3 w-full accent-primary"
-        max={1}
-        {...(share === null ? {} : { value: share })}
-      />
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawCategory } from '../contract.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import { ImportForm } from './import-form.tsx';
+import { ImportList } from './import-list.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { LawBanner } from './law-banner.tsx';
 import { categoryName, lawsPath } from './law-values.ts';
@@ -24,6 +25,8 @@ export function ImportPage() {
   const code = address.get('category') ?? '';
   const importId = address.get('import');
   const category = data?.items.find((row) => row.code === code);
+  // Without its category, which may have been deleted, an import is gone as well.
+  const shown = category ? importId : null;
 
   return (
     <>
@@ -44,26 +47,29 @@ export function ImportPage() {
         />
       )}
       {!data && !error && <Spinner label={loading} />}
-      {data && importId === null && (
-        <div className="card grid max-w-4xl gap-5">
-          <CategoryChoice
-            categories={data.items}
-            code={category ? code : ''}
-            onChoose={(chosen) => setAddress({ category: chosen }, { replace: true })}
-          />
-          {category && (
-            <ImportForm
-              key={category.id}
-              category={category}
-              onRead={({ id }) => setAddress({ category: code, import: id })}
+      {data && !shown && (
+        <>
+          <div className="card grid max-w-4xl gap-5">
+            <CategoryChoice
+              categories={data.items}
+              code={category ? code : ''}
+              onChoose={(chosen) => setAddress({ category: chosen }, { replace: true })}
             />
-          )}
-        </div>
+            {category && (
+              <ImportForm
+                key={category.id}
+                category={category}
+                onRead={({ id }) => setAddress({ category: code, import: id })}
+              />
+            )}
+          </div>
+          <ImportList categories={data.items} />
+        </>
       )}
-      {category && importId !== null && (
+      {shown && category && (
         <ImportPreview
-          key={importId}
-          id={importId}
+          key={shown}
+          id={shown}
           category={category}
           onLeave={() => setAddress({ category: code })}
         />

@@ -4,19 +4,19 @@ import { callApi } from '../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import type { ImportRow, LawCategory, LawImport } from '../contract.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import type { ImportResult, ImportRow, LawCategory, LawImport } from '../contract.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
-import { lawMessages } from '../messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
 import { ImportRowItem } from './import-row-item.tsx';
-import { importApi } from './import-values.ts';
+import { importApi, resultOf } from './import-values.ts';
 import { categoryName } from './law-values.ts';
 
 /** What was read from the files, beside what the category has; nothing is written yet. */
@@ -30,8 +30,9 @@ export function ImportPreview({
   readonly onLeave: () => void;
 }) {
   const text = useText(importScreenMessages);
-  const { tryAgain } = useText(lawMessages);
   const { loading } = useText(consoleMessages);
+  // What was moved is known to the answer alone: afterwards it stands where the files say.
+  const [result, setResult] = useState<ImportResult | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['law-import', id],
     queryFn: ({ signal }) => callApi<LawImport>(importApi(id), { signal }),
@@ -44,18 +45,18 @@ export function ImportPreview({
           title={text.failures.load}
           error={error}
           onDismiss={onLeave}
-          again={{ label: tryAgain, onPress: () => refetch() }}
+          onTryAgain={() => refetch()}
         />
       </div>
     );
   }
   if (data.status === 'applied') {
-    return <ImportResultNote category={category} counts={data.counts} />;
+    return <ImportResultNote category={category} result={result ?? resultOf(data.counts)} />;
   }
   return (
     <div className="grid gap-6">
       <Summary found={data} category={category} />
-      <ImportDecision found={data} onLeave={onLeave} />
+      <ImportDecision found={data} onApplied={setResult} onLeave={onLeave} />
       <Rows found={data} />
     </div>
   );
@@ -78,14 +79,13 @@ function Summary({
     <div className="grid gap-2">
       <h2 className="text-xl">{text.preview(categoryName(category, language))}</h2>
       <p className="max-w-prose">{text.previewIntro(date(String(found.kept_until)))}</p>
-      <p className="text-sm break-words text-muted">{text.readFrom(files.join('; '))}</p>
+      <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files.join('; '))}</p>
     </div>
   );
 }
 
 function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importScreenMessages);
-  const { tryAgain } = useText(lawMessages);
   const { loading } = useText(consoleMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
   const list = useList<ImportRow>(`${importApi(found.id)}/rows`, {
@@ -94,12 +94,21 @@ function Rows({ found }: { readonly found: LawImport }) {
   });
   return (
     <section aria-label={text.rows} className="grid gap-4">
-      <Groups found={found} list={list} />
+      <GroupButtons
+        label={text.filterLabel}
+        groups={(['all', ...IMPORT_FILTERS] as const).map((group) => ({
+          value: group === 'all' ? '' : group,
+          label: text.filters[group],
+          count: found.counts[group],
+        }))}
+        chosen={list.filter('filter')}
+        onChoose={(group) => list.setFilter('filter', group)}
+      />
       {list.error && (
         <FailureBanner
           title={text.failures.load}
           error={list.error}
-          again={{ label: tryAgain, onPress: () => list.refresh() }}
+          onTryAgain={() => list.refresh()}
         />
       )}
       {list.items.length === 0 && !list.error && (
@@ -120,31 +129,5 @@ function Rows({ found }: { readonly found: LawImport }) {
       <Pager list={list} />
       <CorrectRow importId={found.id} row={corrected} onClose={() => setCorrected(null)} />
     </section>
-  );
-}
-
-/** How many rows there are of each kind; a press shows those alone. */
-function Groups({ found, list }: { readonly found: LawImport; readonly list: List<ImportRow> }) {
-  const text = useText(importScreenMessages);
-  const { number } = useFormats();
-  const chosen = list.filter('filter');
-  return (
-    <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
-      <legend className="sr-only">{text.filterLabel}</legend>
-      {(['all', ...IMPORT_FILTERS] as const).map((group) => {
-        const value = group === 'all' ? '' : group;
-        return (
-          <button
-            key={group}
-            type="button"
-            aria-pressed={value === chosen}
-            className="button button-secondary aria-pressed:border-primary aria-pressed:bg-neutral-soft"
-            onClick={() => list.setFilter('filter', value)}
-          >
-            {text.filters[group]} ({number(found.counts[group])})
-          </button>
-        );
-      })}
-    </fieldset>
   );
 }

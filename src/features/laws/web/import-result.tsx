@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import type { ImportResult, LawCategory, LawImport } from '../contract.ts';
+import type { ImportResult, LawCategory } from '../contract.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
-import { IMPORT_PATH } from './import-values.ts';
+import { importPath } from './import-values.ts';
 import { lawsPath } from './law-values.ts';
 
-const PARTS = ['created', 'updated', 'unchanged', 'left_out'] as const;
+const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;
 
 /** How many of each an import writes or has written; what there is none of is left out. */
 export function ResultLines({
@@ -30,19 +30,13 @@ export function ResultLines({
 /** What an applied import has done, and where one goes on. */
 export function ImportResultNote({
   category,
-  counts,
+  result,
 }: {
   readonly category: LawCategory;
-  readonly counts: LawImport['counts'];
+  readonly result: ImportResult;
 }) {
   const text = useText(importScreenMessages);
   const { publish } = useText(qualityMessages);
-  const result = {
-    created: counts.new,
-    updated: counts.changed,
-    unchanged: counts.same,
-    left_out: counts.left_out,
-  };
   return (
     <div className="grid gap-5">
       <SuccessNote>
@@ -59,10 +53,7 @@ export function ImportResultNote({
         >
           {publish.open}
         </Link>
-        <Link
-          className="button button-secondary"
-          to={`${IMPORT_PATH}?${new URLSearchParams({ category: category.code })}`}
-        >
+        <Link className="button button-secondary" to={importPath(category.code)}>
           {text.another}
         </Link>
       </div>

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import type { Language } from '../../../kit/languages.ts';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { ImportRow } from '../contract.ts';
 import { importMessages } from '../import-messages.ts';
@@ -15,7 +17,12 @@ import { importApi, rowAfter } from './import-values.ts';
 import { FieldDifferences } from './text-difference.tsx';
 import { useLawChange } from './use-law-change.ts';
 
-const KIND_TONES = { new: 'success', changed: 'warning', same: 'neutral' } as const;
+const KIND_TONES = {
+  new: 'success',
+  changed: 'warning',
+  moved: 'warning',
+  same: 'neutral',
+} as const;
 
 /** One article of a preview: what it will be, what is odd about it, and the way to correct it. */
 export function ImportRowItem({
@@ -99,12 +106,13 @@ function Marks({ row }: { readonly row: ImportRow }) {
   const text = useText(importScreenMessages);
   const { suspicions } = useText(importMessages);
   const { number } = useFormats();
+  const language = useLanguage();
   const after = rowAfter(row);
   const places = [
     row.line_en !== null && text.line.en(number(row.line_en)),
     row.line_fr !== null && text.line.fr(number(row.line_fr)),
-    row.book_code?.replaceAll('_', ' ') ?? false,
-  ].filter((place) => place !== false);
+    divisionsOf(row, language),
+  ].filter((place) => place !== false && place !== '');
   return (
     <div className="grid gap-2 px-4 pb-3">
       <p className="flex flex-wrap gap-2">
@@ -125,6 +133,13 @@ function Marks({ row }: { readonly row: ImportRow }) {
       {places.length > 0 && <p className="text-sm text-muted">{places.join(' · ')}</p>}
     </div>
   );
+}
+
+/** The divisions that it stands in, in the reader's language where the files have it. */
+function divisionsOf({ path_en, path_fr, book_code }: ImportRow, language: Language): string {
+  const path = language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr);
+  if (path === null) return book_code ?? '';
+  return path.map(({ label, title }) => [label, title].filter(Boolean).join(', ')).join(' › ');
 }
 
 /** Of a changed article what changes, of any other one its texts. */
@@ -148,11 +163,14 @@ function RowTexts({ row }: { readonly row: ImportRow }) {
       {(['content_en', 'content_fr'] as const).map((name) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm font-semibold text-muted">{labels[name]}</dt>
-          <dd
-            lang={name === 'content_fr' ? 'fr' : 'en'}
-            className="max-h-96 overflow-y-auto break-words whitespace-pre-wrap"
-          >
-            {after[name] === '' ? text.noText : after[name]}
+          <dd>
+            <ScrollRegion label={labels[name]} className="max-h-96 break-words whitespace-pre-wrap">
+              {after[name] === '' ? (
+                text.noText
+              ) : (
+                <span lang={name === 'content_fr' ? 'fr' : 'en'}>{after[name]}</span>
+              )}
+            </ScrollRegion>
           </dd>
           {row[name] === null && row.base && <dd className="text-sm text-muted">{text.stays}</dd>}
         </div>

@@ -19,6 +19,8 @@ const ROW: ImportRow = {
   line_en: 3,
   line_fr: null,
   book_code: null,
+  path_en: null,
+  path_fr: null,
   kind: 'changed',
   is_missing: false,
   suspicions: [],

@@ -1,13 +1,32 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
-import type { ImportFault, ImportRow, ImportRowEdit } from '../contract.ts';
+import type {
+  ImportFault,
+  ImportResult,
+  ImportRow,
+  ImportRowEdit,
+  LawImport,
+} from '../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, type ImportFormat } from '../rules.ts';
 
 export const IMPORTS_API = '/api/admin/law-imports';
 export const IMPORT_PATH = '/admin-dashboard/laws/import';
+/** Names what is kept of the list of imports. */
+export const IMPORT_LIST = 'law-imports';
+
+/** The screen of importing into a category, or of one of its imports. */
+export function importPath(category: string, id?: string): string {
+  return `${IMPORT_PATH}?${new URLSearchParams({ category, ...(id ? { import: id } : {}) })}`;
+}
 
 /** The preview of an import. */
 export function importApi(id: string): string {
   return `${IMPORTS_API}/${encodeURIComponent(id)}`;
+}
+
+/** What applying a preview with these counts writes, or has written. */
+export function resultOf({ moved, left_out, ...counts }: LawImport['counts']): ImportResult {
+  const { new: created, changed: updated, same: unchanged } = counts;
+  return { created, updated, moved, unchanged, left_out };
 }
 
 const FORMAT_OF_ENDING: Readonly<Record<string, ImportFormat>> = {

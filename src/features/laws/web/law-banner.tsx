@@ -26,7 +26,7 @@ export function LawBanner({
       error={error}
       reason={reason}
       onDismiss={onDismiss}
-      again={onTryAgain && { label: text.tryAgain, onPress: onTryAgain }}
+      onTryAgain={onTryAgain}
     />
   );
 }

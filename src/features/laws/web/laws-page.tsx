@@ -5,10 +5,12 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
+import { importScreenMessages } from '../import-screen-messages.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { ArticlesTab } from './articles-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
+import { IMPORT_PATH } from './import-values.ts';
 import { LawBanner } from './law-banner.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { QUALITY_PATH, SEARCH_PATH } from './law-values.ts';
@@ -95,12 +97,17 @@ export function LawsPage() {
 /** The screens about all categories. */
 function Ways() {
   const { searchTexts } = useText(lawMessages);
+  const importing = useText(importScreenMessages);
   const { link } = useText(qualityMessages);
   return (
     <>
       <Link className="button button-secondary" to={SEARCH_PATH}>
         <ConsoleIcon name="search" />
         {searchTexts}
+      </Link>
+      <Link className="button button-secondary" to={IMPORT_PATH}>
+        <ConsoleIcon name="upload" />
+        {importing.title}
       </Link>
       <Link className="button button-secondary" to={QUALITY_PATH}>
         <ConsoleIcon name="check" />

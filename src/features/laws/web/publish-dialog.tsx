@@ -50,7 +50,7 @@ function CheckedCategory({
 }) {
   const text = useText(qualityMessages).publish;
   const { loading } = useText(consoleMessages);
-  const { tryAgain, close } = useText(lawMessages);
+  const { close } = useText(lawMessages);
   const path = `/api/admin/law-categories/${row.id}`;
   const check = useQuery({
     queryKey: ['law-check', row.id],
@@ -78,7 +78,7 @@ function CheckedCategory({
         <FailureBanner
           title={text.checkFailed}
           error={check.error}
-          again={{ label: tryAgain, onPress: () => check.refetch() }}
+          onTryAgain={() => check.refetch()}
         />
       )}
       {check.isPending && <Spinner label={loading} />}

@@ -3,11 +3,11 @@ import { callApi } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { LawArticle, LawCategory, QualityItem, QualityList } from '../contract.ts';
@@ -22,7 +22,7 @@ import { useLawChange } from './use-law-change.ts';
 /** Articles that an editor has to look at (issue, 'Quality of what is published'). */
 export function QualityPage() {
   const text = useText(qualityMessages);
-  const { tryAgain, article, deletedNote } = useText(lawMessages);
+  const { article, deletedNote } = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
   const list = useList<QualityItem, QualityList>('/api/admin/law-quality', {
     name: 'law-quality',
@@ -44,40 +44,30 @@ export function QualityPage() {
   return (
     <>
       <PageHeader title={text.title} />
-      <div className="mb-6 grid gap-4">
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-        {list.error && (
-          <FailureBanner
-            title={text.loadFailed}
-            error={list.error}
-            again={{ label: tryAgain, onPress: () => list.refresh() }}
-          />
-        )}
-        {review.error && (
-          <FailureBanner
-            title={text.reviewFailed}
-            error={review.error}
-            onDismiss={() => {
-              review.reset();
-              // Somebody may have changed the article: what is listed is out of date.
-              void list.refresh();
-            }}
-          />
-        )}
-        <p className="max-w-prose text-muted">{text.intro}</p>
+      <ListBody
+        list={list}
+        texts={text}
+        columns={columns}
+        rowKey={({ id }) => id}
+        notes={
+          <>
+            {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+            {review.error && (
+              <FailureBanner
+                title={text.reviewFailed}
+                error={review.error}
+                onDismiss={() => {
+                  review.reset();
+                  // Somebody may have changed the article: what is listed is out of date.
+                  void list.refresh();
+                }}
+              />
+            )}
+          </>
+        }
+      >
         <Filters list={list} categories={categories} />
-      </div>
-      {!(list.error && list.items.length === 0) && (
-        <DataTable
-          label={text.table}
-          columns={columns}
-          rows={list.items}
-          rowKey={({ id }) => id}
-          empty={list.isNarrowed ? text.noneOfKind : text.none}
-          isLoading={list.isLoading}
-        />
-      )}
-      <Pager list={list} />
+      </ListBody>
       <LawDialogs
         categories={categories}
         chosen={undefined}

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readBase64, upload } from '../../../kit/web/console/upload.ts';
 import type { ImportInput, LawImport } from '../contract.ts';
-import { IMPORTS_API } from './import-values.ts';
-
-export type ImportPhase = 'reading' | 'sending' | 'finding';
+import { IMPORT_LIST, IMPORTS_API } from './import-values.ts';
 
 /** How far the files are; `share` from 0 to 1, null where nobody knows. */
-export interface ImportProgress {
-  readonly phase: ImportPhase;
+interface ImportProgress {
+  readonly phase: 'reading' | 'sending' | 'finding';
   readonly share: number | null;
 }
 
@@ -25,6 +23,7 @@ export class FileNotRead extends Error {
 
 /** Sends files to be read into a preview, telling how far it is. */
 export function useImportStart(onRead: (preview: LawImport) => void) {
+  const client = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>({ phase: 'reading', share: 0 });
   const start = useMutation({
     mutationFn: async (input: {
@@ -34,11 +33,15 @@ export function useImportStart(onRead: (preview: LawImport) => void) {
       const files = await readFiles(input.files, (share) =>
         setProgress({ phase: 'reading', share }),
       );
+      setProgress({ phase: 'sending', share: 0 });
       return upload<LawImport>(IMPORTS_API, { category_id: input.categoryId, files }, (share) =>
         setProgress(share < 1 ? { phase: 'sending', share } : { phase: 'finding', share: null }),
       );
     },
-    onSuccess: onRead,
+    onSuccess: (preview) => {
+      client.removeQueries({ queryKey: [IMPORT_LIST] });
+      onRead(preview);
+    },
   });
   return { ...start, progress };
 }

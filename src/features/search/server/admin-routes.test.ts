@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { EmptySearch, FoundByEditor, Synonym } from '../contract.ts';
+import type { EmptySearch, FoundByEditor, Suggestion, Synonym } from '../contract.ts';
 import { searchAdminRoutes } from './admin-routes.ts';
 import { forgetEmptyQueries } from './commands.ts';
 import { createSearchApp, insertCode } from './search.fixture.ts';
@@ -114,6 +114,19 @@ describe('the console', () => {
     const { items } = body as { items: FoundByEditor[] };
     expect(items).toMatchObject([{ article_id: '2-1', is_active: false }]);
     expect(items[0]?.highlights).not.toEqual([]);
+  });
+
+  it('suggests what is not published, by its title and by its label', async () => {
+    const suggest = async (q: string) => {
+      const { body } = await console_.call('GET', `/law-suggestions?q=${encodeURIComponent(q)}`);
+      return (body as { items: Suggestion[] }).items;
+    };
+    const secret = { category_code: 'penal_code', article_id: '2-1' };
+    for (const q of ['aggravated th', 'art 2-1']) {
+      expect(await suggest(q)).toContainEqual(expect.objectContaining(secret));
+      const { items } = (await reader.suggest({ q })).body;
+      expect(items).not.toContainEqual(expect.objectContaining(secret));
+    }
   });
 });
 

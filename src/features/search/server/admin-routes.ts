@@ -8,6 +8,7 @@ import {
   emptySearchQuery,
   newSynonymSchema,
   searchQuery,
+  suggestQuery,
   synonymEditSchema,
   synonymListQuery,
 } from '../contract.ts';
@@ -17,6 +18,7 @@ import { presentForEditor } from './presenter.ts';
 import { findSynonym, listEmptySearches, listSynonyms } from './queries.ts';
 import { readPlace } from './result-cursor.ts';
 import { findArticles, showPage, totalsOf } from './search.ts';
+import { suggest } from './suggest.ts';
 
 /** Searching in the console, where all texts are open, and what its editors add to it. */
 export function searchAdminRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
@@ -28,6 +30,11 @@ export function searchAdminRoutes({ db }: { readonly db: Database }): Hono<Admin
     const findings = await findArticles(db, query, { isPublic: false });
     const shown = await showPage(db, findings, window, () => true);
     return c.json({ items: shown.map(presentForEditor), ...totalsOf(findings, window) });
+  });
+
+  app.get('/law-suggestions', async (c) => {
+    const query = readQuery(c.req, suggestQuery, searchLabels);
+    return c.json({ items: await suggest(db, query, { isPublic: false }) });
   });
 
   app.get('/search-synonyms', async (c) =>

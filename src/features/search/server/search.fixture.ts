@@ -52,6 +52,7 @@ const ARTICLES = [
     'An extension of police custody needs a reason; the custody ends.',
     'La prolongation d’une garde à vue est motivée.',
   ],
+  ['20-30', 'Repealed', 'Abrogés', '', ''],
 ] as const;
 
 /** Adds that code as a category; `price` 0 makes it free. @returns its id */

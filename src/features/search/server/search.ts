@@ -3,6 +3,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { Found, SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
+import { looksAtAll } from './queries/candidates.ts';
 import {
   type FoundArticle,
   listWordsOfStems,
@@ -12,7 +13,7 @@ import {
 import { type Ranked, rankArticles } from './queries/ranking.ts';
 import { writePlace } from './result-cursor.ts';
 import { type Understood, understand } from './understand.ts';
-import { makeSnippet } from './understanding/snippets.ts';
+import { type FoundWord, makeSnippet, recognising } from './understanding/snippets.ts';
 
 /** What to look for, and which of what was found to show. */
 export interface Asked {
@@ -58,18 +59,23 @@ export async function findArticles(
   const hits = countHits(everywhere, visible);
   if (code === undefined) return { understood, ranked: everywhere, hits };
   const asked = visible.filter((one) => one.code === code);
-  const isCut = everywhere.length >= SEARCH_LIMITS.found;
-  const ranked = isCut
-    ? await rank(within.filter((one) => asked.includes(one)))
-    : everywhere.filter(({ category_id }) => asked.some(({ id }) => id === category_id));
-  return { understood, ranked, hits };
+  const isAsked = ({ category_id }: Ranked) => asked.some(({ id }) => id === category_id);
+  // Of many articles not all are ranked: those of one category are then looked for there.
+  const ranked = looksAtAll(understood.sizes)
+    ? everywhere.filter(isAsked)
+    : await rank(within.filter((one) => asked.includes(one)));
+  return { understood, ranked, hits: { ...hits, ...countHits(ranked, asked) } };
 }
 
 function countHits(ranked: readonly Ranked[], categories: readonly SearchedCategory[]) {
+  const counts = new Map<string, number>();
+  for (const { category_id } of ranked) {
+    counts.set(category_id, (counts.get(category_id) ?? 0) + 1);
+  }
   const hits: Record<string, number> = {};
   for (const { id, code } of categories) {
-    const count = ranked.filter((one) => one.category_id === id).length;
-    if (count > 0) hits[code] = count;
+    const count = counts.get(id);
+    if (count !== undefined) hits[code] = count;
   }
   return hits;
 }
@@ -100,12 +106,16 @@ export async function showPage(
     listWordsOfStems(db, stemsOf(understood)),
   ]);
   const said = new Set(words.map(({ language, word }) => `${language} ${word}`));
+  const found = {
+    en: recognising((word) => said.has(`en ${word}`)),
+    fr: recognising((word) => said.has(`fr ${word}`)),
+  };
   return page.flatMap(({ id }) => {
     const article = articles.find((one) => one.id === id);
     const category = understood.categories.find((one) => one.id === article?.category_id);
     if (!article || !category) return [];
     const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
-    return [{ article, category, snippet: snippetOf(article, limit, understood.language, said) }];
+    return [{ article, category, snippet: snippetOf(article, limit, understood.language, found) }];
   });
 }
 
@@ -113,14 +123,12 @@ function snippetOf(
   article: FoundArticle,
   limit: number,
   language: Language,
-  said: ReadonlySet<string>,
+  found: Readonly<Record<Language, FoundWord>>,
 ) {
   const other: Language = language === 'en' ? 'fr' : 'en';
   const make = (lang: Language) => {
     const text = lang === 'en' ? article.content_en : article.content_fr;
-    const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), (word) =>
-      said.has(`${lang} ${word}`),
-    );
+    const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), found[lang]);
     return { snippet, highlights, lang };
   };
   const own = make(language);

@@ -4,6 +4,7 @@ import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
 import { listSearchedCategories } from './queries/found-articles.ts';
 import {
   type SuggestedArticle,
+  type SuggestionScope,
   suggestByKey,
   suggestByTitle,
   suggestWords,
@@ -17,7 +18,11 @@ const MOST_WORDS = 8;
  * What somebody who types may be after: articles by label or title, and words of the editors'
  * list. Never words of texts, which may be paid ones.
  */
-export async function suggest(db: Database, { q, lang }: SuggestQuery): Promise<Suggestion[]> {
+export async function suggest(
+  db: Database,
+  { q, lang }: SuggestQuery,
+  scope: SuggestionScope,
+): Promise<Suggestion[]> {
   const words = wordsOf(q).slice(0, MOST_WORDS);
   const last = words.at(-1);
   if (last === undefined) return [];
@@ -32,10 +37,10 @@ export async function suggest(db: Database, { q, lang }: SuggestQuery): Promise<
     category_code: article.category_code,
     article_id: article.article_id,
   });
-  if (key !== undefined) return (await suggestByKey(db, key, codes)).map(show);
+  if (key !== undefined) return (await suggestByKey(db, scope, key, codes)).map(show);
   if (last.length < LEAST_LETTERS) return [];
   const [articles, phrases] = await Promise.all([
-    suggestByTitle(db, lang, { whole: words.slice(0, -1), last }),
+    suggestByTitle(db, scope, lang, { whole: words.slice(0, -1), last }),
     suggestWords(db, lang, words.join(' ')),
   ]);
   const said = phrases.map(

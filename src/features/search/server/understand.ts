@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
 import { listSearchedCategories, type SearchedCategory } from './queries/found-articles.ts';
-import { findLegalTerms } from './queries/synonyms.ts';
 import {
+  findLegalTerms,
   findSimilarWords,
   type IndexSize,
   type KnownWord,
-  lookUpWords,
-  measureIndexes,
+  type ReadWords,
+  readWords,
 } from './queries/words.ts';
 import { formsOf } from './understanding/irregular-forms.ts';
 import {
@@ -43,16 +43,20 @@ export async function understand(
   asked: Language = DEFAULT_LANGUAGE,
 ): Promise<Understood> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
-  const [categories, sizes] = await Promise.all([listSearchedCategories(db), measureIndexes(db)]);
+  const categories = await listSearchedCategories(db);
   const names = categories.flatMap(namesOfCategory);
   const { keys, codes, rest, nameWords } = readReferences(query, names);
   const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
   const language = guessLanguage(query, words, asked);
   const weights = weightsOf(words, language, nameWords);
-  const { known, corrections } = await recognise(db, words, weights);
+  const read = await readWords(db, [...new Set(words.flatMap(formsOf))]);
+  const { known, corrections } = await recognise(db, { words, weights, read });
   const ways = words.map((word) => known.get(word) ?? []);
-  const typed = (of: Language) => stemsOf(ways, of).map(({ stem }) => stem);
-  const terms = await findLegalTerms(db, { en: typed('en'), fr: typed('fr') });
+  const meant = (of: Language) => stemsOf(ways, of).map(({ stem }) => stem);
+  const terms =
+    corrections.size === 0
+      ? read.terms
+      : await findLegalTerms(db, { en: meant('en'), fr: meant('fr') });
   const meanings = locateMeanings(ways, terms).filter(({ places }) =>
     places.some((place) => (weights[place] ?? 0) > 0 || places.length > 1),
   );
@@ -60,12 +64,12 @@ export async function understand(
     const weight = weights[place] ?? 0;
     return weight === 0 ? [] : [{ word, place, weight, known: known.get(word) ?? [] }];
   });
-  const plan = makePlan({ language, sizes, words: counting, meanings });
+  const plan = makePlan({ language, sizes: read.sizes, words: counting, meanings });
   const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
   return {
     language,
     categories,
-    sizes,
+    sizes: read.sizes,
     plan,
     keys,
     codes,
@@ -73,7 +77,7 @@ export async function understand(
   };
 }
 
-/** Words that are not known of which likely ones are looked for; each costs a question. */
+/** Words that are not known of which likely ones are looked for. */
 const MOST_CORRECTED = 6;
 
 /** What each word counts. Where all would count nothing, all count: people do ask 'who'. */
@@ -91,26 +95,34 @@ function weightsOf(
 }
 
 /** The stems of each word; for words that nobody knows, those of words that look like them. */
-async function recognise(db: Database, words: readonly string[], weights: readonly number[]) {
-  const forms = new Map(words.map((word) => [word, formsOf(word)]));
-  const rows = await lookUpWords(db, [...new Set([...forms.values()].flat())]);
+async function recognise(
+  db: Database,
+  query: {
+    readonly words: readonly string[];
+    readonly weights: readonly number[];
+    readonly read: ReadWords;
+  },
+) {
   const known = new Map<string, (KnownWord & { readonly distance: number })[]>();
-  for (const [word, same] of forms) {
-    const ways = rows.filter((row) => same.includes(row.word));
+  const unknown = new Set<string>();
+  for (const [place, word] of query.words.entries()) {
+    const forms = formsOf(word);
+    const ways = query.read.known.filter((row) => forms.includes(row.word));
     known.set(
       word,
       ways.map((row) => ({ ...row, distance: 0 })),
     );
+    const isKnown = ways.some(({ is_word, articles }) => is_word || articles > 0);
+    if (!isKnown && query.weights[place] !== 0 && /^[a-z]{4,30}$/.test(word)) unknown.add(word);
   }
   const corrections = new Map<string, string>();
-  let lookedFor = 0;
-  for (const [place, word] of words.entries()) {
-    const ways = known.get(word) ?? [];
-    const isKnown = ways.some(({ is_word, articles }) => is_word || articles > 0);
-    if (isKnown || weights[place] === 0 || !/^[a-z]{4,30}$/.test(word)) continue;
-    lookedFor += 1;
-    if (lookedFor > MOST_CORRECTED) break;
-    const choices = chooseCorrections(word, await findSimilarWords(db, word));
+  const looked = [...unknown].slice(0, MOST_CORRECTED);
+  const similar = await findSimilarWords(db, looked);
+  for (const word of looked) {
+    const choices = chooseCorrections(
+      word,
+      similar.filter(({ asked }) => asked === word),
+    );
     if (choices.length === 0) continue;
     known.set(word, choices);
     corrections.set(word, choices[0]?.word ?? word);

@@ -2,11 +2,10 @@ import { Link, useSearchParams } from 'react-router';
 import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
@@ -43,15 +42,13 @@ export function EmptySearchesPage() {
           </>
         }
       />
-      <div className="mb-6 grid gap-4">
-        {list.error && (
-          <FailureBanner
-            title={text.loadFailed}
-            error={list.error}
-            again={{ label: messages.tryAgain, onPress: () => list.refresh() }}
-          />
-        )}
-        <p className="max-w-prose text-muted">{text.intro}</p>
+      <ListBody
+        list={list}
+        texts={text}
+        columns={columns}
+        rowKey={({ query, language }) => `${language} ${query}`}
+        isNarrowed={list.isNarrowed || asked !== ''}
+      >
         <div className="flex flex-wrap items-end gap-4">
           <SearchField label={text.search} value={list.q} onChange={list.setQ} />
           <SelectField
@@ -75,25 +72,14 @@ export function EmptySearchesPage() {
             ]}
           />
         </div>
-      </div>
-      {!(list.error && list.items.length === 0) && (
-        <DataTable
-          label={text.table}
-          columns={columns}
-          rows={list.items}
-          rowKey={({ query, language }) => `${language} ${query}`}
-          empty={list.isNarrowed || asked !== '' ? text.noneFound : text.none}
-          isLoading={list.isLoading}
-        />
-      )}
-      <Pager list={list} />
+      </ListBody>
     </>
   );
 }
 
 function useColumns(): Column<EmptySearch>[] {
   const { empty: text, synonyms, languages } = useText(searchMessages);
-  const { number, date } = useFormats();
+  const { number } = useFormats();
   const reader = useLanguage();
   const languageOf = (row: EmptySearch): Language =>
     isLanguage(row.language) ? row.language : reader;
@@ -103,7 +89,7 @@ function useColumns(): Column<EmptySearch>[] {
       header: text.columns.query,
       isRowHeader: true,
       cell: (row) => (
-        <span lang={languageOf(row)} className="break-words">
+        <span lang={languageOf(row)} className="block min-w-48 wrap-anywhere">
           {row.query}
         </span>
       ),
@@ -114,8 +100,8 @@ function useColumns(): Column<EmptySearch>[] {
       cell: (row) => languages[languageOf(row)],
     },
     { id: 'times', header: text.columns.times, align: 'end', cell: (row) => number(row.times) },
-    { id: 'first', header: text.columns.first, cell: (row) => date(String(row.first_at)) },
-    { id: 'last', header: text.columns.last, cell: (row) => date(String(row.last_at)) },
+    { id: 'first', header: text.columns.first, cell: (row) => <Day at={row.first_at} /> },
+    { id: 'last', header: text.columns.last, cell: (row) => <Day at={row.last_at} /> },
     {
       id: 'actions',
       header: text.columns.actions,
@@ -132,4 +118,9 @@ function useColumns(): Column<EmptySearch>[] {
       ),
     },
   ];
+}
+
+function Day({ at }: { readonly at: EmptySearch['last_at'] }) {
+  const { date } = useFormats();
+  return <span className="whitespace-nowrap">{date(String(at))}</span>;
 }

@@ -51,7 +51,7 @@ export function useSuggestions(q: string, lang: Language): readonly Suggestion[]
     queryKey: ['suggest', q, lang],
     queryFn: ({ signal }) =>
       callApi<{ readonly items: readonly Suggestion[] }>(
-        `/api/v1/suggest?${new URLSearchParams({ q, lang })}`,
+        `/api/admin/law-suggestions?${new URLSearchParams({ q, lang })}`,
         { signal },
       ),
     enabled: q !== '',

@@ -4,6 +4,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -90,11 +91,7 @@ function Answer({
   const { number } = useFormats();
   if (list.error) {
     return (
-      <FailureBanner
-        title={text.failed}
-        error={list.error}
-        again={{ label: text.tryAgain, onPress: () => list.refresh() }}
-      />
+      <FailureBanner title={text.failed} error={list.error} onTryAgain={() => list.refresh()} />
     );
   }
   if (!list.answer) return <Spinner label={loading} />;
@@ -143,27 +140,19 @@ function Hits({
   readonly names: ReadonlyMap<string, string>;
 }) {
   const text = useText(searchMessages);
-  const { number } = useFormats();
   const counts = Object.entries(hits).sort(([, a], [, b]) => b - a);
   if (counts.length === 0) return null;
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  const chosen = list.filter('code');
   return (
-    <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
-      <legend className="sr-only">{text.narrow}</legend>
-      {[['', all] as const, ...counts].map(([code, count]) => (
-        <button
-          key={code}
-          type="button"
-          aria-pressed={code === chosen}
-          className="button button-secondary aria-pressed:border-primary aria-pressed:bg-neutral-soft"
-          onClick={() => list.setFilter('code', code)}
-        >
-          {code === chosen && <ConsoleIcon name="check" />}
-          {code === '' ? text.everywhere : (names.get(code) ?? code)} ({number(count)})
-        </button>
-      ))}
-    </fieldset>
+    <GroupButtons
+      label={text.narrow}
+      groups={[
+        { value: '', label: text.everywhere, count: all },
+        ...counts.map(([code, count]) => ({ value: code, label: names.get(code) ?? code, count })),
+      ]}
+      chosen={list.filter('code')}
+      onChoose={(code) => list.setFilter('code', code)}
+    />
   );
 }
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
@@ -46,29 +45,15 @@ export function SynonymsPage() {
           </>
         }
       />
-      <div className="mb-6 grid gap-4">
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-        {list.error && (
-          <FailureBanner
-            title={text.loadFailed}
-            error={list.error}
-            again={{ label: messages.tryAgain, onPress: () => list.refresh() }}
-          />
-        )}
-        <p className="max-w-prose text-muted">{text.intro}</p>
+      <ListBody
+        list={list}
+        texts={text}
+        columns={columns}
+        rowKey={({ id }) => id}
+        notes={note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+      >
         <SearchField label={text.search} value={list.q} onChange={list.setQ} />
-      </div>
-      {!(list.error && list.items.length === 0) && (
-        <DataTable
-          label={text.table}
-          columns={columns}
-          rows={list.items}
-          rowKey={({ id }) => id}
-          empty={list.isNarrowed ? text.noneFound : text.none}
-          isLoading={list.isLoading}
-        />
-      )}
-      <Pager list={list} />
+      </ListBody>
       <SynonymDialogs onDone={setNote} />
     </>
   );

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../languages.ts';
 /** Sentences that every screen of the console may need. */
 interface ConsoleMessages {
   readonly loading: string;
+  readonly tryAgain: string;
   readonly cancel: string;
   readonly close: string;
   readonly dismiss: string;
@@ -26,6 +27,7 @@ interface ConsoleMessages {
 export const consoleMessages: Catalogue<ConsoleMessages> = {
   en: {
     loading: 'Loading...',
+    tryAgain: 'Try again',
     cancel: 'Cancel',
     close: 'Close',
     dismiss: 'Dismiss',
@@ -54,6 +56,7 @@ export const consoleMessages: Catalogue<ConsoleMessages> = {
   },
   fr: {
     loading: 'Chargement...',
+    tryAgain: 'Réessayer',
     cancel: 'Annuler',
     close: 'Fermer',
     dismiss: 'Masquer',

@@ -1,7 +1,8 @@
 import { failureText } from './api.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { useLanguage } from './language.tsx';
+import { consoleMessages } from './console-messages.ts';
+import { useLanguage, useText } from './language.tsx';
 
 /** What failed, why as far as it is known, and perhaps a way to try again. */
 export function FailureBanner({
@@ -9,7 +10,7 @@ export function FailureBanner({
   error,
   reason,
   onDismiss,
-  again,
+  onTryAgain,
 }: {
   /** 'Failed to load articles'. */
   readonly title: string;
@@ -17,17 +18,18 @@ export function FailureBanner({
   /** Instead of what the error itself tells. */
   readonly reason?: string | undefined;
   readonly onDismiss?: (() => void) | undefined;
-  readonly again?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly onTryAgain?: (() => void) | undefined;
 }) {
   const language = useLanguage();
+  const { tryAgain } = useText(consoleMessages);
   const why = reason ?? failureText(error, language, '');
   return (
     <ErrorBanner onDismiss={onDismiss}>
       <p>{title}</p>
       {why && <p className="font-normal">{why}</p>}
-      {again && (
+      {onTryAgain && (
         <div className="mt-3">
-          <Button onPress={again.onPress}>{again.label}</Button>
+          <Button onPress={onTryAgain}>{tryAgain}</Button>
         </div>
       )}
     </ErrorBanner>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Lets what is wider than the screen scroll by itself; only then it is a stop for the keyboard,
- * with a name. Positioned, so that texts for screen readers inside it do not widen the page.
+ * Lets what is wider than the screen, or higher than `className` allows, scroll by itself; only
+ * then it is a stop for the keyboard, with a name. Positioned, so that texts for screen readers
+ * inside it do not widen the page.
  */
 export function ScrollRegion({
   label,
@@ -14,20 +15,23 @@ export function ScrollRegion({
   readonly children: ReactNode;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  const [isWider, setIsWider] = useState(false);
+  const [isLarger, setIsLarger] = useState(false);
+  // After each render: other children, or other words, may be larger in a region that stays as it
+  // is. What is observed anew is compared once the page is laid out, which costs no layout more.
   useEffect(() => {
     const element = region.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      setIsWider(element.scrollWidth > element.clientWidth);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      setIsLarger(scrollWidth > clientWidth || scrollHeight > clientHeight);
     });
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  }, []);
-  const asRegion = isWider ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  });
+  const asRegion = isLarger ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
-    <div ref={region} className={`relative overflow-x-auto ${className}`} {...asRegion}>
+    <div ref={region} className={`relative overflow-auto ${className}`} {...asRegion}>
       {children}
     </div>
   );

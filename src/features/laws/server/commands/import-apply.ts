@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { ImportResult } from '../../contract.ts';
-import { findImport, findImportCategory } from '../queries/imports.ts';
+import { findImport, findImportCategory, TELLS_OTHER_PLACE } from '../queries/imports.ts';
 import type { Importer } from './import-draft.ts';
 
 /** How applying ends; whatever is not `done` has changed nothing. */
@@ -38,12 +38,15 @@ export async function applyImport(
     const tell = (rows: number) => tellProgress(db, id, rows);
     await writeBooks(trx, id, category.id);
     const updated = await updateArticles(trx, id, importer);
-    await tell(updated);
-    const created = await createArticles(trx, id, importer, category.id, (rows) =>
-      tell(updated + rows),
-    );
+    await placeArticles(trx, id);
     const { counts } = present;
-    const result = { created, updated, unchanged: counts.same, left_out: counts.left_out };
+    const written = updated + counts.moved;
+    await tell(written);
+    const created = await createArticles(trx, id, importer, category.id, (rows) =>
+      tell(written + rows),
+    );
+    const { moved, same: unchanged, left_out } = counts;
+    const result = { created, updated, moved, unchanged, left_out };
     await trx
       .updateTable('law_imports')
       .set({ status: 'applied', applied_at: sql<Date>`now()` })
@@ -96,7 +99,7 @@ async function writeBooks(trx: DatabaseTransaction, id: string, categoryId: stri
       select book_code as code, max(book_name_en) as name_en, max(book_name_fr) as name_fr,
         min(position) as place
       from law_import_rows
-      where import_id = ${id} and not left_out and kind <> 'same' and book_code is not null
+      where import_id = ${id} and not left_out and book_code is not null
       group by book_code
     ) b
     where not exists (
@@ -122,14 +125,24 @@ async function updateArticles(
       title_en = coalesce(r.title_en, a.title_en), title_fr = coalesce(r.title_fr, a.title_fr),
       content_en = coalesce(r.content_en, a.content_en),
       content_fr = coalesce(r.content_fr, a.content_fr),
-      book_id = coalesce(b.id, a.book_id), version = a.version + 1, updated_at = now(),
+      version = a.version + 1, updated_at = now(),
       written_by = ${importer.id}, written_by_email = ${importer.email}
+    from law_import_rows r
+    where a.id = r.base_id and r.import_id = ${id} and not r.left_out
+      and r.kind = 'changed'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Puts articles into the divisions that the files tell; what they say is no other version. */
+async function placeArticles(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update law_articles a set book_id = coalesce(b.id, a.book_id),
+      path_en = coalesce(r.path_en, a.path_en), path_fr = coalesce(r.path_fr, a.path_fr)
     from law_import_rows r
     join law_imports i on i.id = r.import_id
     left join law_books b on b.category_id = i.category_id and b.code = r.book_code
     where a.id = r.base_id and r.import_id = ${id} and not r.left_out
-      and r.kind = 'changed'`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+      and ${TELLS_OTHER_PLACE}`.execute(trx);
 }
 
 async function createArticles(
@@ -146,10 +159,11 @@ async function createArticles(
   for (let done = 0; ; done += ROWS_AT_ONCE) {
     const { numAffectedRows } = await sql`
       insert into law_articles (category_id, book_id, article_id, article_number, display_order,
-        title_en, title_fr, content_en, content_fr, written_by, written_by_email)
+        title_en, title_fr, content_en, content_fr, path_en, path_fr, written_by,
+        written_by_email)
       select ${categoryId}, b.id, r.article_id, ${number}::integer + r.at, ${place}::integer + r.at,
         coalesce(r.title_en, ''), coalesce(r.title_fr, ''), coalesce(r.content_en, ''),
-        coalesce(r.content_fr, ''), ${importer.id}::uuid, ${importer.email}
+        coalesce(r.content_fr, ''), r.path_en, r.path_fr, ${importer.id}::uuid, ${importer.email}
       from (
         select *, (row_number() over (order by position))::integer as at from law_import_rows
         where import_id = ${id} and not left_out and kind = 'new'

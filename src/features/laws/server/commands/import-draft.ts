@@ -78,6 +78,8 @@ function toRecord(
     book_code: row.book?.code ?? null,
     book_name_en: row.book?.name_en ?? null,
     book_name_fr: row.book?.name_fr ?? null,
+    path_en: row.path.en,
+    path_fr: row.path.fr,
     suspicions: row.suspicions,
     left_out: row.left_out,
     base_id: base?.id ?? null,
@@ -91,17 +93,18 @@ async function insertRows(
 ): Promise<void> {
   await sql`
     insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
-      content_fr, line_en, line_fr, book_code, book_name_en, book_name_fr, suspicions, left_out,
+      content_fr, line_en, line_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
+      suspicions, left_out,
       base_id, base_version, base_article_id, base_title_en, base_title_fr, base_content_en,
       base_content_fr)
     select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
       r.content_fr, r.line_en, r.line_fr, r.book_code, r.book_name_en, r.book_name_fr,
-      array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
+      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
       a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (position integer,
       article_id text, title_en text, title_fr text, content_en text, content_fr text,
       line_en integer, line_fr integer, book_code text, book_name_en text, book_name_fr text,
-      suspicions jsonb, left_out boolean, base_id uuid)
+      path_en jsonb, path_fr jsonb, suspicions jsonb, left_out boolean, base_id uuid)
     left join law_articles a on a.id = r.base_id`.execute(trx);
 }
 
@@ -113,6 +116,7 @@ export type EditOutcome =
 /** Corrects a row of a preview; with another id it is compared with another article. */
 export async function editImportRow(
   db: Database,
+  _administrator: Administrator,
   importId: string,
   position: number,
   edit: ImportRowEdit,
@@ -162,7 +166,11 @@ async function isUsed(
 }
 
 /** Throws a preview away. @returns whether there was one */
-export async function deleteImport(db: Database, id: string): Promise<boolean> {
+export async function deleteImport(
+  db: Database,
+  _administrator: Administrator,
+  id: string,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('law_imports')
     .where('id', '=', id)

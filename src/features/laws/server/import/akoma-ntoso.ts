@@ -1,27 +1,54 @@
 import { SaxesParser } from 'saxes';
-import { IMPORT_LIMITS, type ImportProblem } from '../../rules.ts';
+import {
+  DIVISION_LEVELS,
+  type DivisionLevel,
+  IMPORT_LIMITS,
+  type ImportProblem,
+} from '../../rules.ts';
 import { bookCode } from './markdown.ts';
-import { type ReadRows, refuse, type SourceBook, type SourceRow } from './source-row.ts';
+import { pathIn, type ReadRows, refuse, type SourceBook, type SourceRow } from './source-row.ts';
 
-/** Elements that begin a line of their own in a text. */
+/** Elements that begin a line of their own in a text; within an article, divisions as well. */
 const BLOCKS: ReadonlySet<string> = new Set([
+  ...DIVISION_LEVELS,
+  'article',
+  'heading',
   'p',
-  'paragraph',
+  'clause',
+  'subclause',
+  'alinea',
   'subparagraph',
   'list',
   'point',
   'item',
+  'li',
   'intro',
   'wrapUp',
   'block',
+  'br',
   'tr',
 ]);
 /** The words of the law are nowhere else. */
 const IGNORED: ReadonlySet<string> = new Set(['meta', 'preface', 'coverPage', 'authorialNote']);
 
+/** The heading of an element that stands above articles. */
+interface Heading {
+  readonly level: DivisionLevel;
+  /** Its own label, by which an export names a book. */
+  readonly id: string;
+  /** How deep its element stands. */
+  readonly depth: number;
+  num: string;
+  heading: string;
+}
+
+/** How this program labels books; such a number was never printed. */
+const BOOK_CODE = /^[a-z][a-z0-9_]*$/;
+
 interface Draft {
   readonly line: number;
-  readonly book: SourceBook | null;
+  readonly depth: number;
+  readonly path: readonly Heading[];
   num: string;
   heading: string;
   content: string;
@@ -70,7 +97,9 @@ class Reader {
   readonly #open: string[] = [];
   readonly #drafts: Draft[] = [];
   #article: Draft | null = null;
-  #book: { num: string; heading: string } | null = null;
+  /** Whether the text stops behind the number of a paragraph, which what follows it joins. */
+  #isBehindNumber = false;
+  readonly #path: Heading[] = [];
   language: 'en' | 'fr' | null;
 
   constructor(unit: string, language: 'en' | 'fr' | null) {
@@ -82,41 +111,52 @@ class Reader {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): number {
     this.#open.push(name);
     if (name === 'FRBRlanguage') this.#readLanguage(attributes.language);
-    if (name === 'book') this.#book = { num: '', heading: '' };
+    const depth = this.#open.length;
+    const level = this.#levelOf(name);
+    if (level) this.#path.push({ level, id: attributes.eId ?? '', depth, num: '', heading: '' });
     if (name === this.#unit && !this.#article) {
-      this.#article = { line, book: this.#toBook(), num: '', heading: '', content: '' };
+      const path = [...this.#path];
+      this.#article = { line, depth, path, num: '', heading: '', content: '' };
       this.#drafts.push(this.#article);
-    } else if (this.#article && BLOCKS.has(name)) this.#breakLine();
-    return this.#open.length;
+    } else if (BLOCKS.has(name) && !this.#isBehindNumber) this.#breakLine();
+    return depth;
   }
 
   close(name: string): void {
+    const isNumber = name === 'num' && this.#ownName() === null;
     this.#open.pop();
-    if (name === this.#unit && !this.#open.includes(this.#unit)) this.#article = null;
-    else if (name === 'book') this.#book = null;
-    else if (this.#article && BLOCKS.has(name)) this.#breakLine();
+    if (this.#article && this.#open.length < this.#article.depth) this.#article = null;
+    else if (this.#levelOf(name)) this.#path.pop();
+    else if (BLOCKS.has(name)) this.#breakLine();
+    else if (this.#article && isNumber) {
+      this.#article.content += ' ';
+      this.#isBehindNumber = true;
+    }
   }
 
   text(piece: string): void {
-    const place = this.#open.at(-1);
-    const owner = this.#open.findLast((name) => name === this.#unit || name === 'book');
     if (this.#open.some((name) => IGNORED.has(name))) return;
-    const isName = place === 'num' || place === 'heading';
-    const isOwn = this.#open.at(-2) === owner;
-    if (isName && isOwn && owner === 'book' && this.#book) this.#book[place] += piece;
-    else if (isName && isOwn && this.#article) this.#article[place] += piece;
-    else if (this.#article) this.#article.content += piece.replace(/\s+/g, ' ');
+    const owner = this.#owner();
+    const name = this.#ownName();
+    if (owner && name) owner[name] += piece;
+    else if (this.#article) {
+      this.#article.content += piece.replace(/\s+/g, ' ');
+      if (piece.trim() !== '') this.#isBehindNumber = false;
+    }
   }
 
   rows(): SourceRow[] {
-    return this.#drafts.map(({ num, heading, content, line, book }) => {
+    const language = this.language ?? 'en';
+    const divided = this.#drafts.some(({ path }) => divisionsOf(path).length > 0);
+    return this.#drafts.map(({ num, heading, content, line, path }) => {
       const lines = content.split('\n').map((text) => text.replace(/ +/g, ' ').trim());
       const text = { title: heading.replace(/\s+/g, ' ').trim(), content: lines.join('\n').trim() };
       return {
         article_id: num.replace(/\s+/g, ' ').trim(),
         code: null,
         line,
-        book,
+        book: bookOf(path, language),
+        path: pathIn(language, divided ? divisionsOf(path) : null),
         en: this.language === 'en' ? { ...text, content: tighten(text.content) } : null,
         fr: this.language === 'fr' ? { ...text, content: tighten(text.content) } : null,
         suspicions: [],
@@ -130,21 +170,57 @@ class Reader {
     if (/^(?:fr|fra|fre)$/i.test(text ?? '')) this.language = 'fr';
   }
 
+  /** What a number or a heading that stands here may belong to. */
+  #owner(): Draft | Heading | undefined {
+    return this.#article ?? this.#path.at(-1);
+  }
+
+  /** Which of its owner's own this is: a direct child of it, or something marked within one. */
+  #ownName(): 'num' | 'heading' | null {
+    const name = this.#open[this.#owner()?.depth ?? this.#open.length];
+    return name === 'num' || name === 'heading' ? name : null;
+  }
+
   #breakLine(): void {
+    this.#isBehindNumber = false;
     if (this.#article && this.#article.content.trim() !== '') this.#article.content += '\n';
   }
 
-  #toBook(): SourceBook | null {
-    if (!this.#book) return null;
-    const label = this.#book.num.trim();
-    const name = this.#book.heading.trim() === '' ? label : this.#book.heading.trim();
-    const code = /^[a-z][a-z0-9_]*$/.test(label) ? label : bookCode(label);
-    return {
-      code,
-      name_en: this.language === 'en' ? name : null,
-      name_fr: this.language === 'fr' ? name : null,
-    };
+  #isLevel(name: string): boolean {
+    return name !== this.#unit && DIVISION_LEVELS.some((level) => level === name);
   }
+
+  /** Within an article the same elements are its paragraphs. */
+  #levelOf(name: string): DivisionLevel | undefined {
+    if (this.#article || !this.#isLevel(name)) return undefined;
+    return DIVISION_LEVELS.find((level) => level === name);
+  }
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function divisionsOf(path: readonly Heading[]) {
+  return path
+    .map(({ level, num, heading }) => ({ level, label: tidy(num), title: tidy(heading) }))
+    .filter(({ label, title }) => label !== '' || title !== '')
+    .filter(({ level, label }) => level !== 'book' || !BOOK_CODE.test(label));
+}
+
+function bookOf(path: readonly Heading[], language: 'en' | 'fr'): SourceBook | null {
+  const book = path.find(({ level }) => level === 'book');
+  if (!book) return null;
+  const label = tidy(book.num);
+  const title = tidy(book.heading);
+  const isCode = BOOK_CODE.test(label);
+  const named = BOOK_CODE.test(book.id) ? book.id : bookCode(label);
+  const name = [isCode ? '' : label, title].filter((part) => part !== '').join(' – ') || label;
+  return {
+    code: isCode ? label : named,
+    name_en: language === 'en' ? name : null,
+    name_fr: language === 'fr' ? name : null,
+  };
 }
 
 /** Elements that end where others begin break a line twice; a paragraph that is empty, thrice. */

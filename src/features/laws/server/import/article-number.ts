@@ -105,13 +105,37 @@ export function isAfter(first: ArticleNumber, second: ArticleNumber): boolean {
   return false;
 }
 
+/** Below it, '1-2' is what was put behind article 1 rather than both. */
+const LEAST_RANGE = 10;
+
+/** What stands on both sides of two numbers, as far as it is known. */
+interface Neighbours {
+  readonly before?: ArticleNumber | null | undefined;
+  readonly after?: ArticleNumber | null | undefined;
+}
+
+/**
+ * The last number of a range, as in '362-370'; the number itself otherwise. What others of its own
+ * number stand before, or a number that would be within it stands behind, is none: '12-15' between
+ * '12-14' and '13'.
+ */
+function lastOf({ id, main }: ArticleNumber, { before, after }: Neighbours): number {
+  const end = Number(/^\d+-(\d+)$/.exec(id)?.[1] ?? 0);
+  if (main < LEAST_RANGE || end <= main || before?.main === main) return main;
+  return after && after.main > main && after.main <= end ? main : end;
+}
+
 /** Whether nothing can be missing between the two. */
-export function isNext(first: ArticleNumber, second: ArticleNumber): boolean {
-  const end = /^\d+-(\d+)$/.exec(first.id);
-  const last = first.sub.length === 0 && end ? Number(end[1]) : first.main;
-  if (second.main === last + 1) return second.sub.length === 0;
+export function isNext(
+  first: ArticleNumber,
+  second: ArticleNumber,
+  { before, after }: Neighbours = {},
+): boolean {
+  const last = lastOf(first, { before, after: second });
+  const isRange = lastOf(second, { before: first, after }) !== second.main;
+  if (second.main === last + 1) return second.sub.length === 0 || isRange;
   if (second.main !== first.main || second.sub.length === 0) return false;
-  const [before = 0] = first.sub.slice(second.sub.length - 1);
-  const after = second.sub.at(-1) ?? 0;
-  return after === before + 1 || (before === 0 && after === 2);
+  const [previous = 0] = first.sub.slice(second.sub.length - 1);
+  const own = second.sub.at(-1) ?? 0;
+  return own === previous + 1 || (previous === 0 && own === 2);
 }

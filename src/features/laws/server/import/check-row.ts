@@ -1,5 +1,6 @@
 import { LAW_LIMITS } from '../../rules.ts';
 import { normalArticleId } from './article-number.ts';
+import { tidyPath } from './division-text.ts';
 import type { FileProblem, SourceRow, SourceText } from './source-row.ts';
 
 const CONTROL = /(?!\n|\t)\p{Cc}/u;
@@ -24,7 +25,11 @@ export function checkRow(row: SourceRow): SourceRow | FileProblem {
   }
   if (article_id.length > LAW_LIMITS.articleId) return { line: row.line, problem: 'too_long' };
   if (CONTROL.test(article_id)) return { line: row.line, problem: 'characters' };
-  return { ...row, article_id, en, fr };
+  const path = {
+    en: row.path.en && tidyPath(row.path.en),
+    fr: row.path.fr && tidyPath(row.path.fr),
+  };
+  return { ...row, article_id, en, fr, path };
 }
 
 function tidy({ title, content }: SourceText): SourceText {

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { IMPORT_LIMITS } from '../../rules.ts';
+import { parsePath } from './division-text.ts';
 import { toSourceRow } from './json-lines.ts';
 import {
   type FileProblem,
@@ -17,8 +18,8 @@ const recordsSchema = z.array(
 const DEFUSED = /^'(?=[=+\-@\t\r\0])/;
 
 /**
- * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title` and
- * `content` stand for those of the file's language.
+ * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title`,
+ * `content` and `path` stand for those of the file's language.
  */
 export function readCommaSeparated(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
   const separator = separatorOf(text);
@@ -57,17 +58,26 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
     }
     const cells = names.map((name, at) => [name, (record[at] ?? '').replace(DEFUSED, '')] as const);
     // An empty cell of a book is none; an empty text is an empty text.
-    const given = cells.filter(([name, cell]) => cell !== '' || !/^(?:book_|code$)/.test(name));
-    const row = toSourceRow(Object.fromEntries(given), info.lines);
+    const given = cells.filter(
+      ([name, cell]) => cell !== '' || !/^(?:book_|path_|code$)/.test(name),
+    );
+    const fields = given.map(([name, cell]) => [name, isPath(name) ? parsePath(cell) : cell]);
+    const row = fields.some(([name, field]) => isPath(`${name}`) && field === null)
+      ? ({ line: info.lines, problem: 'field' } as const)
+      : toSourceRow(Object.fromEntries(fields), info.lines);
     if ('problem' in row) problems.push(row);
     else rows.push(row);
   }
   return { rows, problems };
 }
 
+function isPath(name: string): boolean {
+  return /^path_/.test(name);
+}
+
 function columnName(name: string, language: 'en' | 'fr' | 'both'): string {
   const plain = name.trim().toLowerCase();
-  const isOfLanguage = language !== 'both' && (plain === 'title' || plain === 'content');
+  const isOfLanguage = language !== 'both' && /^(?:title|content|path)$/.test(plain);
   return isOfLanguage ? `${plain}_${language}` : plain;
 }
 

@@ -14,8 +14,17 @@ export interface Layout {
   readonly hasTitlesBelow: boolean;
   /** Length of a line that fills the page. */
   readonly fullLine: number;
-  /** Words of the text, to put together those that a line's end has cut. */
-  readonly vocabulary: ReadonlySet<string>;
+  /** Whether titles stand in brackets; whether a dash parts them from a text on the same line. */
+  readonly hasBrackets: boolean;
+  readonly hasDashes: boolean;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Words of the text, to put together those that a line's end has cut. */
+interface Vocabulary {
+  readonly words: ReadonlySet<string>;
+  /** Words with a hyphen that stand within a line: 'sub-section'. */
+  readonly compounds: ReadonlySet<string>;
 }
 
 /** Lines of one article: what follows its number, then the others. */
@@ -32,30 +41,45 @@ const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1
 
 /** Learns from all articles whether and where they have titles. */
 export function learnLayout(articles: readonly ArticleLines[]): Layout {
-  const lengths: number[] = [];
-  const vocabulary = new Set<string>();
-  for (const { rest, below } of articles) {
-    let isCut = false;
-    for (const line of [rest, ...below]) {
-      // Halves of words that a line's end has cut are no words.
-      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(/\p{L}+-$/u, '');
-      for (const word of wordsOf(whole)) vocabulary.add(word.toLowerCase());
-      isCut = /\p{L}-$/u.test(line);
-    }
-    for (const line of below) lengths.push(line.length);
-  }
+  const lengths = articles.flatMap(({ below }) => below.map((line) => line.length));
   const sorted = lengths.sort((a, b) => a - b);
   const fullLine = Math.max(60, sorted[Math.floor(sorted.length * 0.8)] ?? 0);
   const withRest = articles.filter(({ rest }) => rest !== '');
   const titled = withRest.filter(({ rest }) => looksLikeTitle(rest, fullLine));
   const without = articles.filter(({ rest, below }) => rest === '' && below.length > 1);
   const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
+  const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
+  const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
   return {
     hasTitles: titled.length >= withRest.length * 0.5 && titled.length >= 2,
     hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
+    hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
+    hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
     fullLine,
-    vocabulary,
+    vocabulary: learnWords(articles),
   };
+}
+
+function learnWords(articles: readonly ArticleLines[]): Vocabulary {
+  const words = new Set<string>();
+  const compounds = new Set<string>();
+  for (const { rest, below } of articles) {
+    let isCut = false;
+    for (const line of [rest, ...below]) {
+      // Halves of words that a line's end has cut are no words.
+      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(/\p{L}+-$/u, '');
+      for (const word of wordsOf(whole)) words.add(word.toLowerCase());
+      for (const [compound] of whole.matchAll(/(?<![\p{L}-])\p{L}+-\p{L}+(?![\p{L}-])/gu)) {
+        compounds.add(compound.toLowerCase());
+      }
+      isCut = /\p{L}-$/u.test(line);
+    }
+  }
+  return { words, compounds };
+}
+
+function linesOf({ rest, below }: ArticleLines): readonly string[] {
+  return rest === '' ? below : [rest, ...below];
 }
 
 function looksLikeTitle(text: string, fullLine: number): boolean {
@@ -70,6 +94,14 @@ function looksLikeTitle(text: string, fullLine: number): boolean {
 /** Tells an article's title from its content and puts the lines of the content together. */
 export function tellTitle(article: ArticleLines, layout: Layout): TitleAndContent {
   const { rest, below } = article;
+  const lines = linesOf(article);
+  const apart =
+    (layout.hasBrackets ? takeBracketed(lines) : null) ??
+    (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null);
+  if (apart) {
+    const [title, ...others] = apart;
+    return { title: tidyTitle(title), content: joinLines(others, layout.vocabulary) };
+  }
   if (rest === '' && layout.hasTitlesBelow) {
     const [first = '', ...others] = below;
     const title = takeTitle(first, others, layout);
@@ -80,6 +112,40 @@ export function tellTitle(article: ArticleLines, layout: Layout): TitleAndConten
     if (title) return title;
   }
   return { title: '', content: joinLines([rest, ...below], layout.vocabulary) };
+}
+
+const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set() };
+
+/** A title that a dash parts from the text behind it: 'Scope. – This law applies', 'Scope.—(1)'. */
+function takeDashed(
+  lines: readonly string[],
+  vocabulary: Vocabulary,
+): readonly [string, ...string[]] | null {
+  for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
+    const text = joinLines(lines.slice(0, count), vocabulary);
+    const [, title, rest] =
+      /^(\p{L}[^.;]{2,200}?)\s?[.:]?\s?(?:—|–|(?<=[.:]\s?)-)\s?(?=[({«"\p{Lu}]|\w{1,2}\)|$)(.*)$/u.exec(
+        text,
+      ) ?? [];
+    if (title === undefined || rest === undefined) continue;
+    return VERBS.test(title) ? null : [title, rest, ...lines.slice(count)];
+  }
+  return null;
+}
+
+/** How many lines a title that something parts from the text may take. */
+const MOST_TITLE_LINES = 4;
+
+/** A title in brackets, which may be closed on a later line, then what follows it. */
+function takeBracketed(lines: readonly string[]): readonly [string, ...string[]] | null {
+  for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
+    const text = lines.slice(0, count).join(' ');
+    const [, title, rest] =
+      /^[([](\p{L}[^()[\]]{2,260})[)\]]\W{0,3}(?!\p{Ll})(.*)$/u.exec(text) ?? [];
+    if (title !== undefined && rest !== undefined) return [title, rest, ...lines.slice(count)];
+    if (!/^[([]\p{L}/u.test(text) || /[)\]]/.test(text)) return null;
+  }
+  return null;
 }
 
 /** Takes a title and the lines that it goes on over; null when the lines are the content. */
@@ -123,7 +189,7 @@ function tidyTitle(title: string): string {
  * Puts the lines of a text together: one paragraph a point or a sentence that begins anew.
  * Words that a line's end has cut become whole when the text has them elsewhere.
  */
-function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
+function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
   let text = '';
   for (const line of lines) {
     if (line === '') continue;
@@ -139,10 +205,13 @@ function startsParagraph(before: string, line: string): boolean {
   return POINT.test(line) && (endsSentence(before) || /[,)]$/.test(before));
 }
 
-function joinWord(text: string, line: string, vocabulary: ReadonlySet<string>): string {
+function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
   const [end = ''] = /\p{L}+(?=-$)/u.exec(text) ?? [];
   const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
-  const isWord = (word: string) => vocabulary.has(word.toLowerCase());
-  const isWhole = isWord(`${end}${start}`) || (end.length > 2 && !(isWord(end) && isWord(start)));
+  const isWord = (word: string) => vocabulary.words.has(word.toLowerCase());
+  const isCompound =
+    vocabulary.compounds.has(`${end}-${start}`.toLowerCase()) ||
+    (end.length >= 4 && start.length >= 4 && isWord(end) && isWord(start));
+  const isWhole = isWord(`${end}${start}`) || (end.length > 2 && !isCompound);
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }

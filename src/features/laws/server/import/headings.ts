@@ -23,7 +23,7 @@ export interface HeadingCandidate {
 }
 
 const HEADING = new RegExp(
-  String.raw`^[^\p{L}\d(]{0,4}([\p{L}]{2,10})(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
+  String.raw`^[^\p{L}\d(]{0,4}(\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
   'iu',
 );
 const BARE = new RegExp(
@@ -58,7 +58,7 @@ function readCandidate(
   const isStrong = /[.:)\]–—=~-]/.test(separator);
   if (word === 0 || (word < 1.4 && !isStrong)) return null;
   if (!/\d/.test(seen) && !/^(premi|first|unique|[lI]er)/i.test(seen) && !isStrong) return null;
-  const number = readArticleNumber(rangeEnd === undefined ? seen : `${seen} to ${rangeEnd}`);
+  const number = readArticleNumber(rangeEnd ? `${seen} to ${rangeEnd}` : seen);
   if (!number || number.main === 0) return null;
   const misread = /\d/.test(seen) ? (/^\d+/.exec(seen)?.[0] === seen ? 0 : -0.2) : -1.2;
   const weight = word + misread + separation(isStrong, separator, rest, stem);
@@ -67,7 +67,8 @@ function readCandidate(
 
 /** 2 for the very word, less for what a scanner may have made of it, 0 for another word. */
 function likeness(word: string, words: readonly string[]): number {
-  const small = word.toLowerCase();
+  if (word.length < 2) return 0;
+  const small = word.toLowerCase().replace(/[1|!]/g, 'l').replaceAll('0', 'o');
   let best = 0;
   for (const wanted of words) {
     if (small === wanted || small === `${wanted}s`) return 2;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_LIMITS } from '../../rules.ts';
+import { pathSchema } from './division-text.ts';
 import { type FileProblem, MOST_PROBLEMS, type ReadRows, type SourceRow } from './source-row.ts';
 
 const lineSchema = z.strictObject({
@@ -12,6 +13,8 @@ const lineSchema = z.strictObject({
   book_code: z.string().min(1).max(60).nullish(),
   book_name_en: z.string().max(500).nullish(),
   book_name_fr: z.string().max(500).nullish(),
+  path_en: pathSchema.nullish(),
+  path_fr: pathSchema.nullish(),
 });
 
 /** Reads JSON Lines: one article a line (contract, 'npm run import -- --file'). */
@@ -57,6 +60,7 @@ export function toSourceRow(value: unknown, line: number): SourceRow | FileProbl
           name_fr: fields.book_name_fr ?? null,
         }
       : null,
+    path: { en: fields.path_en ?? null, fr: fields.path_fr ?? null },
     suspicions: [],
   };
 }

@@ -1,6 +1,14 @@
+import type { Division } from '../../rules.ts';
 import { NUMBER_PATTERN, readArticleNumber, SUB_PATTERN } from './article-number.ts';
-import type { ReadRows, SourceBook, SourceRow } from './source-row.ts';
-import { readDivision } from './structure.ts';
+import { parseDivision, placeAt } from './division-text.ts';
+import {
+  pathIn,
+  type ReadRows,
+  type SourceBook,
+  type SourcePath,
+  type SourceRow,
+} from './source-row.ts';
+import { follow, readDivision } from './structure.ts';
 
 const HEADING = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/;
 /** What the export puts before a line of a content that would be a heading. */
@@ -11,6 +19,7 @@ interface Draft {
   readonly line: number;
   readonly title: string;
   readonly book: SourceBook | null;
+  readonly path: SourcePath;
   readonly content: string[];
 }
 
@@ -24,6 +33,7 @@ export function readMarkdown(text: string, language: 'en' | 'fr', prefix: string
   const article = articlePattern(prefix);
   const drafts: Draft[] = [];
   let book: SourceBook | null = null;
+  let path: readonly Division[] | null = null;
   let isInArticle = false;
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const heading = HEADING.exec(line)?.[1]?.replace(/[*_]{2,}/g, '');
@@ -34,8 +44,19 @@ export function readMarkdown(text: string, language: 'en' | 'fr', prefix: string
     const [, number = '', title = ''] = article.exec(heading) ?? [];
     const read = readArticleNumber(number);
     isInArticle = read !== null;
-    if (read) drafts.push({ article_id: number, line: index + 1, title, book, content: [] });
-    else book = readBook(heading, language) ?? book;
+    if (read)
+      drafts.push({
+        article_id: number,
+        line: index + 1,
+        title,
+        book,
+        path: pathIn(language, path),
+        content: [],
+      });
+    else {
+      book = readBook(heading, language) ?? book;
+      path = followHeading(path, heading, line.search(/[^#]/));
+    }
   }
   if (drafts.length === 0) return null;
   return { rows: drafts.map((draft) => toRow(draft, language)), problems: [] };
@@ -49,8 +70,38 @@ function articlePattern(prefix: string): RegExp {
   );
 }
 
+/** The highest division has two signs, so this one has six, the most that a heading may have. */
+const DEEPEST = 5;
+/** '[chapter: II] Of penalties'; a deeper one tells its depth, as in '[6 section: II] Of fines'. */
+const NAMED = /^\[(?:(\d{1,2}) )?([a-z]+: (?:[^\]\\]|\\.)*)\](.*)$/;
+
+/** The heading of a division as the export writes it; an empty one where there is none. */
+export function divisionHeading(division: Division | null, depth: number): string {
+  const signs = '#'.repeat(Math.min(DEEPEST, depth) + 1);
+  if (!division) return `${signs} []`;
+  const { level, label, title } = division;
+  const place = depth > DEEPEST ? `${depth} ` : '';
+  return `${signs} [${place}${level}: ${label.replace(/[\]\\]/g, '\\$&')}] ${title}`.trim();
+}
+
+/** The path below a heading: 'Chapter II', what `divisionHeading` has written, or '[]' for none. */
+function followHeading(
+  path: readonly Division[] | null,
+  heading: string,
+  signs: number,
+): readonly Division[] | null {
+  if (heading === '[]') return [];
+  const [, place, named, title] = NAMED.exec(heading) ?? [];
+  if (named !== undefined) {
+    const division = parseDivision(`${named.replace(/\\(.)/g, '$1')}:${title}`);
+    return placeAt(Number(place ?? signs - 1), path ?? [], division);
+  }
+  const division = readDivision(heading);
+  return division ? follow(path ?? [], [division]) : path;
+}
+
 function readBook(heading: string, language: 'en' | 'fr'): SourceBook | null {
-  const [, code, name] = /^\[([^\]]{1,60})\] (.*)$/.exec(heading) ?? [];
+  const [, code, name] = /^\[([^\]:]{1,60})\] (.*)$/.exec(heading) ?? [];
   const division = readDivision(heading);
   if (code === undefined && division?.level !== 'book') return null;
   const names = { name: name ?? heading, code: code ?? bookCode(division?.label ?? heading) };
@@ -66,10 +117,18 @@ export function bookCode(label: string): string {
   const number = label
     .replace(/^\S+\s*/, '')
     .toLowerCase()
-    .replace(/l/g, 'i')
-    .replace(/[^a-z0-9]/g, '');
-  return `book_${number === '' ? 'i' : number}`;
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^[ivxl1]*[ivxl][ivxl1]*$/, (roman) => roman.replace(/[l1]/g, 'i'));
+  return `book_${ORDINALS.get(number) ?? number}`;
 }
+
+/** How the first books are counted in words. */
+const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ...['', '1', 'ier', '1er', 'premier', 'first', 'one'].map((word) => [word, 'i'] as const),
+  ...['2', 'deux', 'deuxieme', 'second', 'two'].map((word) => [word, 'ii'] as const),
+  ...['3', 'trois', 'troisieme', 'third', 'three'].map((word) => [word, 'iii'] as const),
+]);
 
 function toRow({ content, title, ...draft }: Draft, language: 'en' | 'fr'): SourceRow {
   const text = { title, content: content.join('\n').trim() };

@@ -1,4 +1,5 @@
-import type { SourceLine } from './source-lines.ts';
+import { type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A page has at least so many lines between its number and the next one, and at most so many. */
 const LINES_OF_PAGE = { least: 8, most: 110 };
@@ -24,8 +25,11 @@ export function findPageBreaks(
   isHeading: (index: number) => boolean,
 ): number[] {
   const candidates: PageNumber[] = [];
+  const fullLine = usualLength(lines);
   lines.forEach(({ text }, index) => {
     if (text.length > LONGEST_LINE || isHeading(index)) return;
+    const before = lines[index - 1]?.text ?? '.';
+    if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
     const page = Number(first ?? last);
     if (page > 0) candidates.push({ index, page, isAlone: /^\W*\d+\W*$/.test(text) });
@@ -36,6 +40,20 @@ export function findPageBreaks(
     .filter(({ isAlone, index }) => isAlone && isFarFrom(run, index))
     .map(({ index }) => index);
   return [...run, ...misread];
+}
+
+/** '(2)', and the '221.' of a sentence that the end of a full line has cut. */
+function isRestOfSentence(text: string, before: string, after: string, fullLine: number): boolean {
+  if (/^\(?\d+\)/.test(text)) return true;
+  const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
+  if (isReference) return /^\d/.test(text) && /^[\p{Ll}(]/u.test(after);
+  const isFull = before.length > fullLine * 0.7;
+  return isFull && !endsSentence(before) && /^\d+\W*[.;,:]\W*$/.test(text);
+}
+
+function usualLength(lines: readonly SourceLine[]): number {
+  const lengths = lines.map(({ text }) => text.length).sort((one, other) => one - other);
+  return lengths[Math.floor(lengths.length * 0.7)] ?? 0;
 }
 
 /** A number alone where a page may end is a page's, whatever the scanner made of it. */
@@ -78,4 +96,43 @@ function isLaterPage(earlier: PageNumber, later: PageNumber): boolean {
   const lines = later.index - earlier.index;
   if (pages < 1 || pages > 12) return false;
   return lines >= LINES_OF_PAGE.least * pages && lines <= LINES_OF_PAGE.most * pages;
+}
+
+/** Lines that are exactly repeated at some distance: running heads where pages have no number. */
+export function findRepeatedLines(
+  lines: readonly SourceLine[],
+  knowledge: LineKnowledge,
+): number[] {
+  const fullLine = usualLength(lines);
+  const places = new Map<string, number[]>();
+  lines.forEach(({ text }, index) => {
+    const key = text.toLowerCase().replace(/[^\p{L}]/gu, '');
+    if (key.length < 6 || text.length > LONGEST_FURNITURE) return;
+    if (knowledge.isHeading(index) || knowledge.isStructure(index) || /[,;:.]$/.test(text)) return;
+    if (isPieceOfText(text)) return;
+    const isFull = text.length > fullLine * 0.85;
+    const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.text ?? '');
+    if (isFull && goesOn) return;
+    const found = places.get(key);
+    if (found) found.push(index);
+    else places.set(key, [index]);
+  });
+  const isTitle = (index: number) =>
+    knowledge.isHeading(index - 1) || knowledge.isStructure(index - 1);
+  return [...places.values()]
+    .filter((all) => all.length >= 4 && isRegular(all))
+    .filter((all) => all.filter(isTitle).length < all.length / 2)
+    .flat();
+}
+
+/** What begins within a sentence or with the mark of a point is no head of a page. */
+export function isPieceOfText(text: string): boolean {
+  return /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
+}
+
+function isRegular(places: readonly number[]): boolean {
+  const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+  const middle = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const alike = gaps.filter((gap) => Math.abs(gap - middle) <= Math.max(3, middle * 0.25));
+  return middle >= 12 && middle <= 120 && alike.length >= gaps.length * 0.65;
 }

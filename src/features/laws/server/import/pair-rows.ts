@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../rules.ts';
-import { isNext, readArticleNumber } from './article-number.ts';
-import type { SourceBook, SourceRow, SourceText } from './source-row.ts';
+import { type ArticleNumber, isNext, readArticleNumber } from './article-number.ts';
+import type { SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
 
 /** An article as all files of an import together have it. */
 export interface PairedRow {
@@ -10,6 +10,7 @@ export interface PairedRow {
   readonly line_en: number | null;
   readonly line_fr: number | null;
   readonly book: SourceBook | null;
+  readonly path: SourcePath;
   readonly suspicions: readonly Suspicion[];
   /** A repetition is left out unless somebody decides otherwise. */
   readonly left_out: boolean;
@@ -91,6 +92,7 @@ function toPaired(row: SourceRow, isRepeated: boolean): PairedRow {
     line_en: row.en ? row.line : null,
     line_fr: row.fr ? row.line : null,
     book: row.book,
+    path: row.path,
     suspicions: isRepeated ? [...row.suspicions, 'repeated'] : row.suspicions,
     left_out: isRepeated,
   };
@@ -106,6 +108,7 @@ function merge(known: PairedRow, row: SourceRow): PairedRow | null {
     line_en: known.line_en ?? (row.en ? row.line : null),
     line_fr: known.line_fr ?? (row.fr ? row.line : null),
     book: mergeBook(known.book, row.book),
+    path: { en: known.path.en ?? row.path.en, fr: known.path.fr ?? row.path.fr },
     suspicions: [...new Set([...known.suspicions, ...row.suspicions])],
   };
 }
@@ -124,20 +127,20 @@ function markSuspicions(rows: readonly PairedRow[]): PairedRow[] {
   const sorted = lengths.filter((length) => length > 0).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length * 0.9)] ?? 0;
   const longest = Math.max(LONG_AT_LEAST, usual * FAR_LONGER);
-  let before: PairedRow | null = null;
-  return rows.map((row) => {
+  const numbers = rows.map(({ article_id }) => readArticleNumber(article_id));
+  return rows.map((row, at) => {
     const found: Suspicion[] = [...row.suspicions];
     const texts = [row.en, row.fr].filter((text) => text !== null);
-    if (before && leavesGap(before, row)) found.push('gap');
+    if (leavesGap(numbers, at)) found.push('gap');
     if (texts.some(({ content }) => content === '')) found.push('empty');
     if (texts.some(({ content }) => content.length > longest)) found.push('long');
-    before = row;
     return { ...row, suspicions: found };
   });
 }
 
-function leavesGap(before: PairedRow, row: PairedRow): boolean {
-  const first = readArticleNumber(before.article_id);
-  const second = readArticleNumber(row.article_id);
-  return first !== null && second !== null && second.main > first.main && !isNext(first, second);
+/** Whether something is missing between a number and the one before it. */
+function leavesGap(numbers: readonly (ArticleNumber | null)[], at: number): boolean {
+  const [before, first, second, after] = [-2, -1, 0, 1].map((step) => numbers[at + step]);
+  if (!first || !second || second.main <= first.main) return false;
+  return !isNext(first, second, { before, after });
 }

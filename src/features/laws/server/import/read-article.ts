@@ -1,4 +1,4 @@
-import type { Division } from './structure.ts';
+import type { Division } from '../../rules.ts';
 
 /** An article as a file has it, in one language. */
 export interface ReadArticle {

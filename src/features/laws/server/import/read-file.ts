@@ -10,12 +10,14 @@ import {
   type FileProblem,
   type ImportFile,
   MOST_PROBLEMS,
+  pathIn,
   type ReadFile,
   type ReadRows,
   refuse,
   type SourceRow,
 } from './source-row.ts';
 import { readStrictText } from './strict-text.ts';
+import { suspectText } from './suspect-text.ts';
 
 /** The category's words before a number, in each language. */
 export interface Prefixes {
@@ -81,7 +83,9 @@ function readFormat(
 }
 
 function readScan(text: string, language: 'en' | 'fr', prefix: string): ReadRows {
-  const rows = readScannedText(text, prefix).map((article): SourceRow => {
+  const articles = readScannedText(text, prefix);
+  const isDivided = articles.some(({ path }) => path.length > 0);
+  const rows = articles.map((article): SourceRow => {
     const own = { title: article.title, content: article.content };
     const book = article.path.find(({ level }) => level === 'book');
     const name = book ? [book.label, book.title].filter((part) => part !== '').join(' – ') : null;
@@ -98,9 +102,11 @@ function readScan(text: string, language: 'en' | 'fr', prefix: string): ReadRows
             name_fr: language === 'fr' ? name : null,
           }
         : null,
+      path: pathIn(language, article.path.length === 0 && !isDivided ? null : article.path),
       suspicions: [
         ...(article.isRepaired ? (['number_repaired'] as const) : []),
         ...(article.isOutOfOrder ? (['out_of_order'] as const) : []),
+        ...suspectText(own),
       ],
     };
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pairRows } from './pair-rows.ts';
 import { readScannedText } from './read-text.ts';
+import { suspectText } from './suspect-text.ts';
 
 /** Ids and titles of the articles of a text, as the reader finds them. */
 function idsOf(text: string, prefix = 'Article'): string[] {
@@ -90,6 +92,25 @@ describe('headings of a scanned law', () => {
     expect(ids.slice(12, 15)).toEqual(['annex-1', 'annex-2', 'annex-3']);
   });
 
+  it('of a range are one article', () => {
+    const read = readScannedText(
+      lawOf(['Article 20.- A', 'Articles 21 to 29 (repealed)', 'Article 30.- B']),
+      'Article',
+    );
+    expect(read.map(({ article_id }) => article_id)).toEqual(['20', '21-29', '30']);
+    const rows = read.map((article) => ({
+      article_id: article.article_id,
+      code: null,
+      line: article.line,
+      en: { title: article.title, content: article.content },
+      fr: null,
+      book: null,
+      path: { en: null, fr: null },
+      suspicions: [],
+    }));
+    expect(pairRows([rows]).flatMap(({ suspicions }) => suspicions)).toEqual([]);
+  });
+
   it('in a list of contents are not articles', () => {
     const numbers = Array.from({ length: 12 }, (_, at) => `Article ${at + 1}.- A title`);
     const law = numbers.map(
@@ -178,5 +199,16 @@ describe('what an article says', () => {
     for (const [at, { content }] of read.entries()) {
       expect(content).toBe(`${sentence} and the people thank the keeper ${at + 1} times.`);
     }
+  });
+});
+
+describe('a text that a person should look at', () => {
+  it.each([
+    ['stops within a sentence', 'Whoever does so shall', ['unfinished']],
+    ['skips a point', 'He brings:\na) a net;\nc) a boat.', ['unfinished']],
+    ['has signs of a stain', 'Whoever | does so answers for it.', ['noise']],
+    ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
+  ])('%s', (_, content, suspicions) => {
+    expect(suspectText({ title: 'Nets', content })).toEqual(suspicions);
   });
 });

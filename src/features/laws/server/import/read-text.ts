@@ -1,16 +1,11 @@
+import type { Division } from '../../rules.ts';
 import { type ArticleLines, type Layout, learnLayout, tellTitle } from './content.ts';
-import { type CleanLine, dropFurniture } from './furniture.ts';
+import { dropFurniture } from './furniture.ts';
 import { findCandidates, joinBrokenHeadings } from './headings.ts';
 import type { ReadArticle } from './read-article.ts';
 import { chooseHeadings, type Heading } from './sequence.ts';
 import { type SourceLine, sourceLines } from './source-lines.ts';
-import {
-  type Division,
-  findEndOfContent,
-  follow,
-  readDivision,
-  readDivisions,
-} from './structure.ts';
+import { findEndOfContent, follow, levelsOf, readDivision, readDivisions } from './structure.ts';
 
 /**
  * Reads a law as it comes out of a scanner: finds the headings of its articles by the order of
@@ -24,7 +19,7 @@ export function readScannedText(text: string, prefix: string): ReadArticle[] {
   const places = new Map(headings.map((heading) => [heading.index, heading]));
   const clean = dropFurniture(lines, {
     isHeading: (index) => places.has(index),
-    isStructure: (index) => readDivision(lines[index]?.text ?? '') !== null,
+    isStructure: (index) => !places.has(index) && readDivision(lines[index]?.text ?? '') !== null,
   });
   return cutArticles(clean, headings);
 }
@@ -45,7 +40,7 @@ function findHeadings(raw: readonly SourceLine[], prefix: string): Found {
   let best: Found = { lines: raw, headings: [] };
   for (const words of families) {
     const lines = joinBrokenHeadings(raw, words);
-    const headings = chooseHeadings(findCandidates(lines, words));
+    const headings = chooseHeadings(findCandidates(lines, words), words.length === 0);
     // Another word must explain far more of the text than the category's own.
     const isFirst = words === families[0];
     if (isFirst || headings.length > best.headings.length * 3 + 2) best = { lines, headings };
@@ -53,60 +48,87 @@ function findHeadings(raw: readonly SourceLine[], prefix: string): Found {
   return best;
 }
 
-function cutArticles(lines: readonly CleanLine[], headings: readonly Heading[]): ReadArticle[] {
+function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[]): ReadArticle[] {
   const opening = lines.slice(0, headings[0]?.index ?? 0).map(({ text }) => text);
   const firstDivision = opening.findIndex((text) => readDivision(text) !== null);
+  const levels = levelsOf(lines.map(({ text }) => text));
   let path: Division[] =
-    firstDivision < 0 ? [] : follow([], readDivisions(opening.slice(firstDivision)));
+    firstDivision < 0 ? [] : follow([], readDivisions(opening.slice(firstDivision)), levels);
   const cut = headings.map((heading, at) => {
     const next = headings[at + 1];
     const own = lines.slice(heading.index + 1, next?.index).map(({ text }) => text);
     const below = own.filter((text) => text !== '');
-    const end = findEndOfContent(below, next === undefined);
-    const articlePath = path;
-    path = follow(path, readDivisions(below.slice(end)));
     const rest = (lines[heading.index]?.text ?? '').slice(heading.restAt).trim();
+    const end = findEndOfContent(below, rest, next === undefined);
+    const articlePath = path;
+    path = follow(path, readDivisions(below.slice(end)), levels);
     return { heading, path: articlePath, text: { rest, below: below.slice(0, end) } };
   });
-  const layout = learnLayout(cut.map(({ text }) => text));
-  return dropContents(
-    cut.map(({ heading, path: at, text }) => ({
-      ...toArticle(heading, text, layout),
-      path: at,
-      line: lines[heading.index]?.number ?? 0,
-    })),
-  );
+  const articles = dropContents(cut);
+  const layout = learnLayout(articles.map(({ text }) => text));
+  return articles.map(({ heading, path: at, text }) => ({
+    ...toArticle(heading, text, layout),
+    path: at,
+    line: lines[heading.index]?.number ?? 0,
+  }));
 }
 
 function toArticle(heading: Heading, text: ArticleLines, layout: Layout) {
   const { title, content } = tellTitle(text, layout);
+  const { run, isRepaired, isOutOfOrder } = heading;
   const number = heading.number.id;
   return {
-    article_id:
-      heading.run === 0 ? number : `annex-${heading.run === 1 ? '' : `${heading.run}-`}${number}`,
+    article_id: run === 0 ? number : `annex-${run === 1 ? '' : `${run}-`}${number}`,
     title,
     content,
-    run: heading.run,
-    isRepaired: heading.isRepaired,
-    isOutOfOrder: heading.isOutOfOrder,
+    isRepaired,
+    isOutOfOrder,
   };
 }
 
-/** A list of contents at the beginning names every article and has the text of none. */
-function dropContents(
-  articles: readonly (ReadArticle & { readonly run: number })[],
-): ReadArticle[] {
-  const first = articles.filter(({ run }) => run === 0);
-  const second = articles.filter(({ run }) => run === 1);
-  const isList =
-    second.length >= first.length * 0.8 &&
-    first.filter(({ content }) => content.length > 30).length < first.length * 0.1;
-  const kept = isList && second.length > 0 ? articles.filter(({ run }) => run > 0) : articles;
-  return kept.map(({ run, ...article }) => ({
-    ...article,
-    article_id:
-      isList && second.length > 0 && run === 1
-        ? article.article_id.replace(/^annex-/, '')
-        : article.article_id,
-  }));
+interface CutArticle {
+  readonly heading: Heading;
+  readonly path: readonly Division[];
+  readonly text: ArticleLines;
+}
+
+/**
+ * Without a list of contents, before or behind the law: it names the articles that another part
+ * of the text has, and has hardly a word of them.
+ */
+function dropContents(articles: readonly CutArticle[]): CutArticle[] {
+  const runs = new Map<number, CutArticle[]>();
+  for (const article of articles) {
+    const { run } = article.heading;
+    const others = runs.get(run);
+    if (others) others.push(article);
+    else runs.set(run, [article]);
+  }
+  const main = [...runs.values()].reduce(
+    (most, run) => (lengthOf(run) > lengthOf(most) ? run : most),
+    [],
+  );
+  const ids = new Set(main.map(({ heading }) => heading.number.id));
+  const isList = (run: readonly CutArticle[]) =>
+    run !== main &&
+    run.filter(({ heading }) => ids.has(heading.number.id)).length >= run.length * 0.8 &&
+    run.length >= main.length * 0.5 &&
+    middleOf(run) < Math.min(160, middleOf(main) * 0.6);
+  const kept = [...runs.values()].filter((run) => !isList(run));
+  return kept.flatMap((run, place) =>
+    run.map((article) => ({ ...article, heading: { ...article.heading, run: place } })),
+  );
+}
+
+function textLength({ text }: CutArticle): number {
+  return text.below.reduce((sum, line) => sum + line.length, text.rest.length);
+}
+
+function lengthOf(articles: readonly CutArticle[]): number {
+  return articles.reduce((sum, article) => sum + textLength(article), 0);
+}
+
+function middleOf(articles: readonly CutArticle[]): number {
+  const lengths = articles.map(textLength).sort((a, b) => a - b);
+  return lengths[Math.floor(lengths.length / 2)] ?? 0;
 }

@@ -16,6 +16,8 @@ export interface Heading extends HeadingCandidate {
 const REACH = 120;
 /** What beginning to count anew costs, so that only a long run does it. */
 const RESTART = 9;
+/** The same where articles are mere numbers, as the points of any list are. */
+const RESTART_BARE = 60;
 /** Weight from which a line is a heading if its number can be repaired, and even if it cannot. */
 const LIKELY = 2.2;
 const CERTAIN = 3.3;
@@ -24,14 +26,19 @@ const CERTAIN = 3.3;
  * Tells headings from references: the most plausible increasing run of numbers, in which an
  * annex may begin anew. Certain headings whose number does not fit are repaired where those
  * around them leave one number that looks alike.
+ *
+ * @param isBare whether articles are mere numbers without a word
  */
-export function chooseHeadings(candidates: readonly HeadingCandidate[]): Heading[] {
-  const chain = longestRun(candidates);
+export function chooseHeadings(
+  candidates: readonly HeadingCandidate[],
+  isBare: boolean,
+): Heading[] {
+  const chain = longestRun(candidates, isBare ? RESTART_BARE : RESTART);
   const chosen = numberRuns(chain.map((index) => candidates[index]).filter((c) => c !== undefined));
-  return addOutsiders(candidates, chosen);
+  return isBare ? chosen : addOutsiders(candidates, chosen);
 }
 
-function longestRun(candidates: readonly HeadingCandidate[]): number[] {
+function longestRun(candidates: readonly HeadingCandidate[], restart: number): number[] {
   const best: { score: number; before: number }[] = [];
   candidates.forEach((candidate, index) => {
     let score = candidate.weight - Math.min(4, 0.3 * Math.log2(candidate.number.main));
@@ -40,7 +47,11 @@ function longestRun(candidates: readonly HeadingCandidate[]): number[] {
       const earlier = candidates[place];
       const reached = best[place];
       if (!earlier || !reached) continue;
-      const total = reached.score + candidate.weight + step(earlier.number, candidate.number);
+      const secondLast = candidates[reached.before]?.number;
+      const total =
+        reached.score +
+        candidate.weight +
+        step(earlier.number, candidate.number, secondLast, restart);
       if (total > score) {
         score = total;
         before = place;
@@ -57,10 +68,15 @@ function longestRun(candidates: readonly HeadingCandidate[]): number[] {
   return run;
 }
 
-function step(from: ArticleNumber, to: ArticleNumber): number {
-  if (isNext(from, to)) return 1.5;
+function step(
+  from: ArticleNumber,
+  to: ArticleNumber,
+  before: ArticleNumber | undefined,
+  restart: number,
+): number {
+  if (isNext(from, to, { before })) return 1.5;
   if (isAfter(from, to)) return -Math.min(6, 0.8 * Math.log2(to.main - from.main + 1.5));
-  return to.main === 1 && to.sub.length === 0 ? -RESTART : -1000;
+  return to.main === 1 && to.sub.length === 0 ? -restart : -1000;
 }
 
 function numberRuns(chain: readonly HeadingCandidate[]): Heading[] {

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportProblem, Suspicion } from '../../rules.ts';
+import type { Division, ImportFormat, ImportProblem, Suspicion } from '../../rules.ts';
 
 /** The text of an article in one language. */
 export interface SourceText {
@@ -13,6 +13,17 @@ export interface SourceBook {
   readonly name_fr: string | null;
 }
 
+/** The divisions that an article stands in, in the languages in which a file tells them. */
+export interface SourcePath {
+  readonly en: readonly Division[] | null;
+  readonly fr: readonly Division[] | null;
+}
+
+/** The path of a file that tells one language. */
+export function pathIn(language: 'en' | 'fr', path: readonly Division[] | null): SourcePath {
+  return language === 'en' ? { en: path, fr: null } : { en: null, fr: path };
+}
+
 /** An article as a file has it, in the languages that it has. */
 export interface SourceRow {
   readonly article_id: string;
@@ -23,6 +34,8 @@ export interface SourceRow {
   readonly en: SourceText | null;
   readonly fr: SourceText | null;
   readonly book: SourceBook | null;
+  /** The divisions that it stands in, the highest first; null where the file does not say. */
+  readonly path: SourcePath;
   readonly suspicions: readonly Suspicion[];
 }
 

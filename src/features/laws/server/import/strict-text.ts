@@ -1,8 +1,18 @@
-import type { ReadRows, SourceBook, SourceRow } from './source-row.ts';
+import type { Division } from '../../rules.ts';
+import { parseDivision, placeAt } from './division-text.ts';
+import {
+  pathIn,
+  type ReadRows,
+  type SourceBook,
+  type SourcePath,
+  type SourceRow,
+} from './source-row.ts';
 
 /** Every line of a content begins so in an exported text, and no heading does. */
 export const TEXT_INDENT = '    ';
 const BOOK = /^= ([^:]{1,60}): ?(.*)$/;
+/** '==' and a sign more for each level before a division; nothing behind it where there is none. */
+const DIVISION = /^=(=+)(?: (.*))?$/;
 const BLANK = /^\s*$/;
 
 interface Draft {
@@ -10,6 +20,7 @@ interface Draft {
   readonly line: number;
   readonly title: string;
   readonly book: SourceBook | null;
+  readonly path: SourcePath;
   readonly content: string[];
 }
 
@@ -26,6 +37,7 @@ export function readStrictText(
 ): ReadRows | null {
   const drafts: Draft[] = [];
   let book: SourceBook | null = null;
+  let path: readonly Division[] | null = null;
   const heading = headingPattern(prefix);
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const last = drafts.at(-1);
@@ -34,11 +46,20 @@ export function readStrictText(
       if (!last) return null;
       last.content.push(line.slice(TEXT_INDENT.length));
     } else {
+      const [, depth, division = ''] = DIVISION.exec(line) ?? [];
       const [, code, name = ''] = BOOK.exec(line) ?? [];
       const [, id, title = ''] = heading.exec(line) ?? [];
-      if (code !== undefined) book = bookOf(code, name, language);
+      if (depth !== undefined) path = placeAt(depth.length, path ?? [], parseDivision(division));
+      else if (code !== undefined) book = bookOf(code, name, language);
       else if (id !== undefined)
-        drafts.push({ article_id: id, line: index + 1, title, book, content: [] });
+        drafts.push({
+          article_id: id,
+          line: index + 1,
+          title,
+          book,
+          path: pathIn(language, path),
+          content: [],
+        });
       else return null;
     }
   }

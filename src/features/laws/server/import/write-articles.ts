@@ -1,6 +1,8 @@
 import { csvRecord } from '../../../../kit/server/csv.ts';
-import type { ImportFormat } from '../../rules.ts';
+import type { Division, ImportFormat } from '../../rules.ts';
 import type { ExportedArticle } from '../queries/imports.ts';
+import { isSamePath, sharedDepth, writeDivision } from './division-text.ts';
+import { divisionHeading } from './markdown.ts';
 import { strictHeading, TEXT_INDENT } from './strict-text.ts';
 
 /** What an export is made of besides its articles. */
@@ -69,8 +71,42 @@ const WRITERS: Readonly<Record<ImportFormat, (about: ExportOf) => Writer>> = {
 
 function texts(article: ExportedArticle, language: 'en' | 'fr') {
   return language === 'en'
-    ? { title: article.title_en, content: article.content_en, book: article.book_name_en }
-    : { title: article.title_fr, content: article.content_fr, book: article.book_name_fr };
+    ? {
+        title: article.title_en,
+        content: article.content_en,
+        book: article.book_name_en,
+        path: article.path_en,
+      }
+    : {
+        title: article.title_fr,
+        content: article.content_fr,
+        book: article.book_name_fr,
+        path: article.path_fr,
+      };
+}
+
+/**
+ * Calls back for each division that begins before an article, and with null where an article
+ * stands in none although those before it did.
+ */
+function onDivision(
+  write: (division: Division | null, depth: number) => string,
+  language: 'en' | 'fr',
+) {
+  let current: readonly Division[] = [];
+  return (article: ExportedArticle) => {
+    const path = texts(article, language).path ?? [];
+    if (isSamePath(current, path)) return '';
+    const shared = sharedDepth(current, path);
+    current = path;
+    if (path.length === 0) return write(null, 1);
+    // Where only lower divisions end, the one that goes on is named once more.
+    const first = Math.min(shared, path.length - 1);
+    return path
+      .slice(first)
+      .map((division, at) => write(division, first + at + 1))
+      .join('');
+  };
 }
 
 /** Calls back where the book changes; an article without a book stays in the one before it. */
@@ -86,13 +122,17 @@ function onBook(write: (code: string, name: string) => string, language: 'en' | 
 function textWriter({ prefix, language }: ExportOf): Writer {
   const of = language ?? 'en';
   const book = onBook((code, name) => `= ${code}: ${name}\n\n`, of);
+  const division = onDivision(
+    (one, depth) => `=${'='.repeat(depth)}${one ? ` ${writeDivision(one)}` : ''}\n\n`,
+    of,
+  );
   return {
     start: '',
     article: (article) => {
       const { title, content } = texts(article, of);
       const lines = content.split('\n').map((line) => (line === '' ? '' : TEXT_INDENT + line));
       const heading = strictHeading(prefix[of], article.article_id, title);
-      return `${book(article)}${heading}\n${lines.join('\n')}\n\n`;
+      return `${book(article)}${division(article)}${heading}\n${lines.join('\n')}\n\n`;
     },
     end: '',
   };
@@ -101,12 +141,13 @@ function textWriter({ prefix, language }: ExportOf): Writer {
 function markdownWriter({ name, prefix, language }: ExportOf): Writer {
   const of = language ?? 'en';
   const book = onBook((code, title) => `## [${code}] ${title}\n\n`, of);
+  const division = onDivision((one, depth) => `${divisionHeading(one, depth)}\n\n`, of);
   return {
     start: `# ${name[of]}\n\n`,
     article: (article) => {
       const { title, content } = texts(article, of);
       const heading = `### ${prefix[of]} ${article.article_id}${title === '' ? '' : ` – ${title}`}`;
-      return `${book(article)}${heading}\n\n${content.replace(/^(?=\\*#)/gm, '\\')}\n\n`;
+      return `${book(article)}${division(article)}${heading}\n\n${content.replace(/^(?=\\*#)/gm, '\\')}\n\n`;
     },
     end: '',
   };
@@ -114,13 +155,18 @@ function markdownWriter({ name, prefix, language }: ExportOf): Writer {
 
 function csvWriter({ code, language }: ExportOf): Writer {
   const languages = language === null ? (['en', 'fr'] as const) : [language];
-  const header = languages.flatMap((of) => [`title_${of}`, `content_${of}`, `book_name_${of}`]);
+  const header = languages.flatMap((of) => [
+    `title_${of}`,
+    `content_${of}`,
+    `book_name_${of}`,
+    `path_${of}`,
+  ]);
   return {
     start: `\uFEFF${csvRecord(['code', 'article_id', 'book_code', ...header])}`,
     article: (article) => {
       const cells = languages.flatMap((of) => {
-        const { title, content, book } = texts(article, of);
-        return [title, content, book];
+        const { title, content, book, path } = texts(article, of);
+        return [title, content, book, path?.map(writeDivision).join('\n') ?? ''];
       });
       return csvRecord([code, article.article_id, article.book_code, ...cells]);
     },
@@ -135,7 +181,7 @@ function jsonLinesWriter({ code, language }: ExportOf): Writer {
     article: ({ article_id, ...others }) => {
       const fields = Object.entries(others).filter(
         ([name, value]) =>
-          !omitted?.test(name) && /^(?:title|content|book)_/.test(name) && value !== null,
+          !omitted?.test(name) && /^(?:title|content|book|path)_/.test(name) && value !== null,
       );
       return `${JSON.stringify({ code, article_id, ...Object.fromEntries(fields) })}\n`;
     },
@@ -145,12 +191,13 @@ function jsonLinesWriter({ code, language }: ExportOf): Writer {
 
 function xmlWriter({ code, name, language }: ExportOf): Writer {
   const of = language ?? 'en';
-  let isInBook = false;
-  const book = onBook((label, title) => {
-    const before = isInBook ? '</book>\n' : '';
-    isInBook = true;
-    return `${before}<book><num>${escapeXml(label)}</num><heading>${escapeXml(title)}</heading>\n`;
-  }, of);
+  let open: readonly Place[] = [];
+  const move = (places: readonly Place[]) => {
+    const kept = sharedDepth(open.map(asDivision), places.map(asDivision));
+    const closing = open.slice(kept).map(({ level }) => `</${level}>\n`);
+    open = places;
+    return closing.reverse().join('') + places.slice(kept).map(beginPlace).join('');
+  };
   return {
     start: `<?xml version="1.0" encoding="UTF-8"?>
 <akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0">
@@ -163,14 +210,44 @@ function xmlWriter({ code, name, language }: ExportOf): Writer {
       const { title, content } = texts(article, of);
       const paragraphs = content.split('\n').map((line) => `<p>${escapeXml(line)}</p>`);
       const heading = title === '' ? '' : `<heading>${escapeXml(title)}</heading>`;
-      return `${book(article)}<article><num>${escapeXml(article.article_id)}</num>${heading}<content>
+      return `${move(placesOf(article, of))}<article><num>${escapeXml(article.article_id)}</num>${heading}<content>
 ${paragraphs.join('\n')}
 </content></article>\n`;
     },
     get end() {
-      return `${isInBook ? '</book>\n' : ''}</body>\n</act>\n</akomaNtoso>\n`;
+      return `${move([])}</body>\n</act>\n</akomaNtoso>\n`;
     },
   };
+}
+
+/** An element above articles; a book has its code as well. */
+interface Place extends Division {
+  readonly code: string | null;
+}
+
+function placesOf(article: ExportedArticle, language: 'en' | 'fr'): Place[] {
+  const { path, book } = texts(article, language);
+  const places = (path ?? []).map((division) => ({
+    ...division,
+    code: division.level === 'book' ? article.book_code : null,
+  }));
+  if (article.book_code === null || places.some(({ level }) => level === 'book')) return places;
+  const unnamed = {
+    level: 'book',
+    label: article.book_code,
+    title: book ?? '',
+    code: null,
+  } as const;
+  return [unnamed, ...places];
+}
+
+function asDivision({ code, ...division }: Place): Division {
+  return { ...division, label: `${division.label} ${code ?? ''}` };
+}
+
+function beginPlace({ level, label, title, code }: Place): string {
+  const id = code === null ? '' : ` eId="${escapeXml(code)}"`;
+  return `<${level}${id}><num>${escapeXml(label)}</num><heading>${escapeXml(title)}</heading>\n`;
 }
 
 function escapeXml(text: string): string {

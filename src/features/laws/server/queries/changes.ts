@@ -8,6 +8,7 @@ import {
   orderExpression,
   pageKey,
 } from '../../../../kit/server/lists.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 
 /** How far the order of changes has come (migration 0015). */
 export interface ChangesState {
@@ -21,7 +22,7 @@ export interface ChangesState {
 
 /** How far the changes of the law have come, at this very moment. */
 export async function readChangesState(db: Database): Promise<ChangesState> {
-  const { rows } = await sql<{ origin: string; place: string; is_quiet: boolean }>`
+  const { rows } = await sql<{ origin: string; place: string; is_quiet: boolean }>`${PREPARED}
     select origin, place, is_quiet from read_law_changes()`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The order of changes has no state.');

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { allOf, filterMatch } from '../../../../kit/server/conditions.ts';
+import { allOf } from '../../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
   afterCursor,
@@ -16,6 +16,7 @@ import type {
   QualityListQuery,
 } from '../../contract.ts';
 import { CHECK_EXAMPLES, QUALITY_KINDS, type QualityKind } from '../../rules.ts';
+import { findCategoryId } from '../queries.ts';
 
 const ORDER: ListOrder = {
   name: 'category_id',
@@ -26,7 +27,7 @@ const ORDER: ListOrder = {
   ],
 };
 
-/** As the partial indexes say it (migration 0015). */
+/** As the partial indexes say it (migrations 0015 and 0019). */
 const IS_OF_KIND: Readonly<Record<QualityKind, RawBuilder<SqlBool>>> = {
   missing_en: sql`a.content_en = ''`,
   missing_fr: sql`a.content_fr = ''`,
@@ -37,9 +38,13 @@ const IS_OF_ANY = sql<SqlBool>`(a.content_en = '' or a.content_fr = ''
 
 /** Articles that an editor should look at, and how many there are of each kind. */
 export async function listQuality(db: Database, query: QualityListQuery): Promise<QualityList> {
-  const inCategory = filterMatch(sql.ref('c.code'), query.code);
+  const categoryId = query.code === undefined ? undefined : await findCategoryId(db, query.code);
+  const inCategory =
+    categoryId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`a.category_id = ${categoryId}`;
   const isAsked = query.kind === undefined ? IS_OF_ANY : IS_OF_KIND[query.kind];
-  const rows = await selectArticles(db)
+  const rows = await db
+    .selectFrom('law_articles as a')
+    .innerJoin('law_categories as c', 'c.id', 'a.category_id')
     .select(['a.id', 'c.code as category_code', 'a.article_id', 'a.article_number'])
     .select(['a.title_en', 'a.title_fr', 'a.version'])
     .select([
@@ -57,27 +62,17 @@ export async function listQuality(db: Database, query: QualityListQuery): Promis
     .orderBy(orderExpression(ORDER))
     .limit(query.limit + 1)
     .execute();
-  const { all, ...counts } = await selectArticles(db)
-    .select([
-      countOf(IS_OF_ANY).as('all'),
-      countOf(IS_OF_KIND.missing_en).as('missing_en'),
-      countOf(IS_OF_KIND.missing_fr).as('missing_fr'),
-      countOf(IS_OF_KIND.translation_to_review).as('translation_to_review'),
-    ])
-    .where(allOf(inCategory, IS_OF_ANY))
-    .executeTakeFirstOrThrow();
+  const counted = (condition: RawBuilder<SqlBool>) => sql`(
+    select count(*)::integer from law_articles a where ${allOf(inCategory, condition)})`;
+  const { rows: sums } = await sql<QualityList['counts'] & { readonly all: number }>`
+    select ${counted(IS_OF_ANY)} as all, ${counted(IS_OF_KIND.missing_en)} as missing_en,
+      ${counted(IS_OF_KIND.missing_fr)} as missing_fr,
+      ${counted(IS_OF_KIND.translation_to_review)} as translation_to_review`.execute(db);
+  const [sum] = sums;
+  if (!sum) throw new Error('Nothing was counted.');
+  const { all, ...counts } = sum;
   const total = query.kind === undefined ? all : counts[query.kind];
   return { ...cutPage(ORDER, rows, query.limit), total, counts };
-}
-
-function selectArticles(db: Database | DatabaseTransaction) {
-  return db
-    .selectFrom('law_articles as a')
-    .innerJoin('law_categories as c', 'c.id', 'a.category_id');
-}
-
-function countOf(condition: RawBuilder<SqlBool>): RawBuilder<number> {
-  return sql`count(*) filter (where ${condition})::integer`;
 }
 
 /** What hinders the publication of a category; `undefined` where there is no such category. */

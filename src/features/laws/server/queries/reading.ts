@@ -1,4 +1,4 @@
-import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type InferResult, type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import {
@@ -9,7 +9,8 @@ import {
   pageKey,
   totalOf,
 } from '../../../../kit/server/lists.ts';
-import { PREVIEW_CHARACTERS } from '../../rules.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { type Division, PREVIEW_CHARACTERS } from '../../rules.ts';
 import { mayRead, type Reader } from './readers.ts';
 
 interface Page {
@@ -82,19 +83,23 @@ export interface Shelf {
   readonly openIds: readonly string[];
 }
 
+interface ShelvedCategory {
+  readonly id: string;
+  readonly code: string;
+  readonly is_free: boolean;
+  readonly price: number;
+}
+
 /** What is published under a code, or under any, and what of it is open to a reader. */
 export async function findShelf(
   db: Database,
   reader: Reader,
   code: string | undefined,
 ): Promise<Shelf> {
-  const categories = await db
-    .selectFrom('law_categories')
-    .select(['id', 'code', 'is_free', 'price'])
-    .where('is_active', '=', true)
-    .$if(code !== undefined, (all) => all.where('code', '=', code ?? ''))
-    .orderBy('display_order')
-    .execute();
+  const { rows: categories } = await sql<ShelvedCategory>`${PREPARED}
+    select id, code, is_free, price from law_categories
+    where is_active and ${code === undefined ? sql`true` : sql`code = ${code}`}
+    order by display_order`.execute(db);
   return {
     isWhole: code === undefined,
     ids: categories.map(({ id }) => id),
@@ -116,6 +121,15 @@ const EVERYWHERE: ListOrder = {
   ],
 };
 
+/** Where an article stands: its book, and its divisions in each language's words. */
+const PLACE = [
+  'b.code as book_code',
+  'b.name_en as book_name_en',
+  'b.name_fr as book_name_fr',
+  sql<readonly Division[]>`coalesce(a.path_en, '[]')`.as('divisions_en'),
+  sql<readonly Division[]>`coalesce(a.path_fr, '[]')`.as('divisions_fr'),
+] as const;
+
 /** Active articles of a shelf in their order, each as far as it is open. */
 export async function listReadable(db: Database, shelf: Shelf, page: Page) {
   const order = shelf.isWhole ? EVERYWHERE : IN_CATEGORY;
@@ -129,9 +143,13 @@ export async function listReadable(db: Database, shelf: Shelf, page: Page) {
   return { ...cut, total: await totalOf(page, cut, () => countActive(db, shelf)) };
 }
 
-/** One active article by its label. */
+/** One active article by its label; planning it anew would take longer than finding it. */
 export async function findReadable(db: Database, shelf: Shelf, articleId: string) {
-  return selectReadable(db, shelf).where('a.article_id', '=', articleId).executeTakeFirst();
+  const article = selectReadable(db, shelf).where('a.article_id', '=', articleId);
+  const { rows } = await sql<InferResult<typeof article>[number]>`${PREPARED} ${article}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Whole texts leave the database only for whoever may read them. */
@@ -140,11 +158,12 @@ function selectReadable(db: Database, shelf: Shelf) {
   return db
     .selectFrom('law_articles as a')
     .innerJoin('law_categories as c', 'c.id', 'a.category_id')
+    .innerJoin('law_changes as l', 'l.item_id', 'a.id')
     .leftJoin('law_books as b', 'b.id', 'a.book_id')
     .select(['a.id', 'c.code as category_code', 'a.article_id', 'a.article_number'])
-    .select(['a.display_order', 'a.title_en', 'a.title_fr', 'a.version'])
+    .select(['a.display_order', 'a.title_en', 'a.title_fr', 'a.version', 'l.hash'])
     .select(['a.created_at', 'a.updated_at'])
-    .select(['b.code as book_code', 'b.name_en as book_name_en', 'b.name_fr as book_name_fr'])
+    .select(PLACE)
     .select([
       asFarAsOpen('a.content_en', isOpen).as('content_en'),
       asFarAsOpen('a.content_fr', isOpen).as('content_fr'),
@@ -152,7 +171,6 @@ function selectReadable(db: Database, shelf: Shelf) {
       sql<boolean>`a.content_en <> ''`.as('has_en'),
       sql<boolean>`a.content_fr <> ''`.as('has_fr'),
       sql<'en' | 'fr' | null>`a.translation_to_review`.as('translation_to_review'),
-      sql<string>`law_article_hash(a, b)`.as('hash'),
     ])
     .where('a.is_active', '=', true)
     .where('c.is_active', '=', true)
@@ -186,7 +204,7 @@ export async function listContents(db: Database, shelf: Shelf, page: Page) {
     .selectFrom('law_articles as a')
     .leftJoin('law_books as b', 'b.id', 'a.book_id')
     .select(['a.id', 'a.article_id', 'a.article_number', 'a.title_en', 'a.title_fr'])
-    .select(['b.code as book_code', 'b.name_en as book_name_en', 'b.name_fr as book_name_fr'])
+    .select(PLACE)
     .select(pageKey(IN_CATEGORY).as('page_key'))
     .where('a.is_active', '=', true)
     .where(isOneOf('a.category_id', shelf.ids))

@@ -40,9 +40,9 @@ const BY_NAME: ListOrder = {
  */
 export async function listDirectory(db: Database, query: DirectoryQuery) {
   const isAsked = allOf(
-    foldedMatch(sql.ref('search_text'), query.q),
-    partMatch('specialization', query.specialization),
-    partMatch('location', query.location),
+    wordsMatch(sql.ref('search_text'), query.q),
+    wordsMatch(sql`fold_text(specialization)`, query.specialization),
+    wordsMatch(sql`fold_text(location)`, query.location),
   );
   const rows = await db
     .selectFrom('lawyers')
@@ -65,9 +65,11 @@ export async function listDirectory(db: Database, query: DirectoryQuery) {
   return { ...page, total };
 }
 
-function partMatch(
-  column: 'specialization' | 'location',
-  part: string | null | undefined,
+/** Every word anywhere: people write names in either order. */
+function wordsMatch(
+  column: RawBuilder<unknown>,
+  search: string | null | undefined,
 ): RawBuilder<SqlBool> {
-  return foldedMatch(sql`fold_text(${sql.ref(column)})`, part ?? '');
+  const words = (search ?? '').split(/\s+/);
+  return allOf(...words.map((word) => foldedMatch(column, word)));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
 
 /** A category as searching needs to know it. */
@@ -17,7 +18,7 @@ export interface SearchedCategory {
 
 /** All categories in their order, with what people call them by the editors' list. */
 export async function listSearchedCategories(db: Database): Promise<SearchedCategory[]> {
-  const { rows } = await sql<SearchedCategory>`
+  const { rows } = await sql<SearchedCategory>`${PREPARED}
     select c.id, c.code, c.name_en, c.name_fr, c.is_active, c.is_free, c.price,
       coalesce(names.said, '{}') as nicknames
     from law_categories c
@@ -48,15 +49,12 @@ export async function readFoundArticles(
   ids: readonly string[],
 ): Promise<FoundArticle[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('law_articles')
-    .select(['id', 'category_id', 'article_id', 'title_en', 'title_fr', 'is_active'])
-    .select([
-      sql<string>`left(content_en, ${SEARCH_LIMITS.snippetSource})`.as('content_en'),
-      sql<string>`left(content_fr, ${SEARCH_LIMITS.snippetSource})`.as('content_fr'),
-    ])
-    .where('id', 'in', ids)
-    .execute();
+  const text = (language: Language) =>
+    sql.raw(`left(content_${language}, ${SEARCH_LIMITS.snippetSource}) as content_${language}`);
+  const { rows } = await sql<FoundArticle>`${PREPARED}
+    select id, category_id, article_id, title_en, title_fr, is_active, ${text('en')}, ${text('fr')}
+    from law_articles where id = any((select ${ids}::uuid[])::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The words of the articles that have one of these stems. */
@@ -65,10 +63,13 @@ export async function listWordsOfStems(
   stems: readonly { readonly language: Language; readonly stem: string }[],
 ): Promise<{ readonly language: Language; readonly word: string }[]> {
   if (stems.length === 0) return [];
-  const { rows } = await sql<{ language: Language; word: string }>`
+  const { rows } = await sql<{
+    language: Language;
+    word: string;
+  }>`${PREPARED}
     select distinct w.language, w.word
-    from unnest(${stems.map(({ language }) => language)}::text[],
-      ${stems.map(({ stem }) => stem)}::text[]) asked (language, stem)
+    from unnest((select ${stems.map(({ language }) => language)}::text[]),
+      (select ${stems.map(({ stem }) => stem)}::text[])) asked (language, stem)
     join search_words w on w.language = asked.language and w.stem = asked.stem`.execute(db);
   return rows;
 }

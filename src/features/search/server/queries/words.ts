@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 
 /** A word of a query as one language's index knows it. */
 export interface KnownWord {
@@ -15,6 +16,22 @@ export interface KnownWord {
   readonly articles: number;
 }
 
+/** A legal word or phrase that something typed leads to. */
+export interface LegalTerm {
+  /** The stems that lead to it, all of which were typed. */
+  readonly stems: readonly string[];
+  readonly said_in: Language;
+  /** Whether a legal word was typed itself, and this is its other language's or its like. */
+  readonly is_legal: boolean;
+  readonly language: Language;
+  readonly term: string;
+  /** As a tsquery of its language's configuration; never empty. */
+  readonly query: string;
+  readonly is_phrase: boolean;
+  /** In how many articles its rarest stem stands. */
+  readonly articles: number;
+}
+
 /** Sums of an index. */
 export interface IndexSize {
   readonly articles: number;
@@ -22,55 +39,109 @@ export interface IndexSize {
   readonly length: number;
 }
 
-/** The stems of words in both languages, in normal form, with how many articles have them. */
-export async function lookUpWords(db: Database, words: readonly string[]): Promise<KnownWord[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<KnownWord>`
-    select word, language, stem, is_search_stop(language, word) as is_stop,
-      exists (
-        select from search_words w
-        where w.language = looked_up.language and w.word = looked_up.word
-      ) as is_word, (
-      select coalesce(sum(f.articles), 0)::integer from search_frequencies f
-      where f.language = looked_up.language and f.stem = looked_up.stem
-    ) as articles
-    from (
-      select word, language, coalesce(search_stem(language, word), word) as stem
-      from unnest(${words}::text[]) word, unnest('{en,fr}'::text[]) language
-    ) looked_up`.execute(db);
-  return rows;
+export interface ReadWords {
+  readonly known: readonly KnownWord[];
+  readonly terms: readonly LegalTerm[];
+  readonly sizes: Readonly<Record<Language, IndexSize>>;
 }
 
-/** How large the indexes are. */
-export async function measureIndexes(db: Database): Promise<Readonly<Record<Language, IndexSize>>> {
-  const { rows } = await sql<{ language: Language; stem: string; total: number }>`
-    select language, stem, sum(articles)::float8 as total from search_frequencies
-    where language in ('en', 'fr') and stem in ('', ' ') group by language, stem`.execute(db);
-  const total = (language: Language, stem: string) =>
-    rows.find((row) => row.language === language && row.stem === stem)?.total ?? 0;
-  const size = (language: Language) => {
-    const articles = total(language, '');
-    return { articles, length: articles > 0 ? total(language, ' ') / articles : 1 };
-  };
-  return { en: size('en'), fr: size('fr') };
+const articlesWith = (language: RawBuilder<unknown>, stem: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(f.articles), 0)::integer from search_frequencies f
+  where f.language = ${language} and f.stem = ${stem}
+)`;
+
+/** Of a table `said (language, stems)`, what the editors' words lead to. */
+const LEGAL_TERMS = sql`
+  select *, (
+    select coalesce(min(${articlesWith(sql`term.language`, sql`lexeme`)}), 0)
+    from unnest(term.lexemes) lexeme
+  ) as articles
+  from (
+    select distinct p.stem_set as stems, p.language as said_in, p.is_legal, t.language, t.term,
+      t.query::text as query, t.is_phrase, t.stems as lexemes
+    from said
+    join search_synonym_phrases p on p.language = said.language
+      and p.stem_set && said.stems and p.stem_set <@ said.stems
+    join search_legal_terms t on t.synonym_id = p.synonym_id
+  ) term`;
+
+/**
+ * The stems of words in both languages, in normal form, with how many articles have them; the
+ * legal terms that they lead to together; and how large the indexes are.
+ */
+export async function readWords(db: Database, words: readonly string[]): Promise<ReadWords> {
+  const { rows } = await sql<ReadWords>`${PREPARED}
+    with known as materialized (
+      select word, language, stem, is_search_stop(language, word) as is_stop,
+        exists (
+          select from search_words w
+          where w.language = looked_up.language and w.word = looked_up.word
+        ) as is_word,
+        ${articlesWith(sql`looked_up.language`, sql`looked_up.stem`)} as articles
+      from (
+        select word, language, coalesce(search_stem(language, word), word) as stem
+        -- A subselect, so that one plan is as good as another and is made once.
+        from unnest((select ${words}::text[])) word, unnest('{en,fr}'::text[]) language
+        offset 0
+      ) looked_up
+    ),
+    said as materialized (
+      select language, array_agg(stem) as stems from known where not is_stop group by language
+    ),
+    sizes as (
+      select language, articles, case when articles > 0
+        then ${articlesWith(sql`counted.language`, sql`' '`)} / articles::float8 else 1 end as length
+      from (
+        select said_in.language, ${articlesWith(sql`said_in.language`, sql`''`)} as articles
+        from unnest('{en,fr}'::text[]) said_in (language)
+        offset 0
+      ) counted
+    )
+    select coalesce((select json_agg(known) from known), '[]') as known,
+      coalesce((select json_agg(terms) from (${LEGAL_TERMS}) terms), '[]') as terms,
+      (select json_object_agg(language, sizes) from sizes) as sizes`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('One row was asked for.');
+  return read;
+}
+
+/** What the editors' words lead to, of which all stems were meant, in whatever order. */
+export async function findLegalTerms(
+  db: Database,
+  meant: Readonly<Record<Language, readonly string[]>>,
+): Promise<LegalTerm[]> {
+  const { rows } = await sql<LegalTerm>`${PREPARED}
+    with said (language, stems) as (
+      values ('en', (select ${meant.en}::text[])), ('fr', (select ${meant.fr}::text[]))
+    )
+    ${LEGAL_TERMS}`.execute(db);
+  return rows;
 }
 
 const SIMILAR = { limit: 60, trigrams: 0.3 } as const;
 
-/** Words of the articles and of the synonyms that look like one that is neither. */
-export async function findSimilarWords(db: Database, word: string): Promise<KnownWord[]> {
-  const { rows } = await sql<KnownWord>`
-    select word, language, stem, false as is_stop, true as is_word, (
-      select coalesce(sum(f.articles), 0)::integer from search_frequencies f
-      where f.language = near.language and f.stem = near.stem
-    ) as articles
-    from (
+/** A word that looks like one that was asked about. */
+export interface SimilarWord extends KnownWord {
+  readonly asked: string;
+}
+
+/** Words of the articles and of the synonyms that look like some that are neither. */
+export async function findSimilarWords(
+  db: Database,
+  words: readonly string[],
+): Promise<SimilarWord[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<SimilarWord>`${PREPARED}
+    select asked, word, language, stem, false as is_stop, true as is_word,
+      ${articlesWith(sql`near.language`, sql`near.stem`)} as articles
+    from unnest((select ${words}::text[])) asked
+    cross join lateral (
       (select word, language, stem from search_words
-        where shapes && search_shapes(${word}) limit ${SIMILAR.limit})
+        where shapes && search_shapes(asked) limit ${sql.lit(SIMILAR.limit)})
       union
       (select word, language, stem from search_words
-        where word % ${word} and similarity(word, ${word}) > ${SIMILAR.trigrams}
-        order by similarity(word, ${word}) desc limit ${SIMILAR.limit})
+        where word % asked and similarity(word, asked) > ${sql.lit(SIMILAR.trigrams)}
+        order by similarity(word, asked) desc limit ${sql.lit(SIMILAR.limit)})
     ) near`.execute(db);
   return rows;
 }

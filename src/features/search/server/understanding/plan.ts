@@ -1,6 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
-import type { LegalTerm } from '../queries/synonyms.ts';
-import type { IndexSize, KnownWord } from '../queries/words.ts';
+import type { IndexSize, KnownWord, LegalTerm } from '../queries/words.ts';
 
 /** One way in which an article may say what a word of the query means. */
 export interface Variant {
@@ -198,7 +197,8 @@ function highest(variants: readonly Variant[]): number {
   return Math.max(0, ...variants.map(({ worth }) => worth));
 }
 
-const MOST_VARIANTS = 7;
+/** Of one group; others find little, and some of it wrong. */
+export const MOST_VARIANTS = 5;
 
 function strongest(variants: readonly Variant[]): Variant[] {
   const best = new Map<string, Variant>();

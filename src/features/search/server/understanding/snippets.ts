@@ -7,10 +7,37 @@ export interface Snippet {
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Words in Latin letters: normal form knows no others, so none of them is found. */
+const WORD =
+  /(?:[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u1e00-\u1eff\ufb00-\ufb06]|[\u0300-\u036f])+/g;
+const PLAIN = /^[0-9A-Za-z]+$/;
 const ELLIPSIS = '…';
 /** Characters before the first word found, so that it stands in its sentence. */
 const LEAD = 60;
+
+export type FoundWord = (written: string) => string | null;
+
+/**
+ * Recognises the words that were searched for, however they are written. Texts of law say the
+ * same words again and again: each is only looked at once.
+ *
+ * @param isFound whether a word in normal form was searched for
+ */
+export function recognising(isFound: (word: string) => boolean): FoundWord {
+  const known = new Map<string, string | null>();
+  return (written) => {
+    let word = known.get(written);
+    if (word === undefined) {
+      // Most words are in normal form but for their capitals.
+      const normal = PLAIN.test(written)
+        ? written.toLowerCase()
+        : wordsOf(foldText(written)).join('');
+      word = isFound(normal) ? normal : null;
+      known.set(written, word);
+    }
+    return word;
+  };
+}
 
 interface Place {
   readonly from: number;
@@ -23,11 +50,11 @@ interface Place {
  * any markup; the beginning of the text when it has none of them.
  *
  * @param text no more than the reader may see
- * @param isFound whether a word in normal form was searched for
+ * @param wordAt a word of the text in normal form if it was searched for, otherwise `null`
  */
-export function makeSnippet(text: string, isFound: (word: string) => boolean): Snippet {
+export function makeSnippet(text: string, wordAt: FoundWord): Snippet {
   const line = text.slice(0, SEARCH_LIMITS.snippetSource).replace(/\s+/g, ' ').trim();
-  const places = findPlaces(line, isFound);
+  const places = findPlaces(line, wordAt);
   const from = chooseStart(line, places);
   const to = endAtWord(line, from + SEARCH_LIMITS.snippet);
   const before = from > 0 ? `${ELLIPSIS} ` : '';
@@ -41,11 +68,11 @@ export function makeSnippet(text: string, isFound: (word: string) => boolean): S
   };
 }
 
-function findPlaces(line: string, isFound: (word: string) => boolean): Place[] {
+function findPlaces(line: string, wordAt: FoundWord): Place[] {
   const places: Place[] = [];
   for (const match of line.matchAll(WORD)) {
-    const word = wordsOf(foldText(match[0])).join('');
-    if (isFound(word)) {
+    const word = wordAt(match[0]);
+    if (word !== null) {
       places.push({ from: match.index, to: match.index + match[0].length, word });
     }
   }

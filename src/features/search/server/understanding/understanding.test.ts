@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanEmptyQuery } from '../empty-query.ts';
 import { namesOfCategory, readReferences } from './references.ts';
-import { makeSnippet } from './snippets.ts';
+import { makeSnippet, recognising } from './snippets.ts';
 import { chooseCorrections, lettersApart, lettersForgiven } from './spelling.ts';
 import { guessLanguage, weightOfWord } from './stop-words.ts';
 
@@ -108,13 +108,19 @@ describe('a snippet', () => {
   const text = `${'Nothing of note is said in here. '.repeat(20)}The thief steals by night.${' And more.'.repeat(60)}`;
 
   it('shows the words in their sentence and where they stand', () => {
-    const { text: snippet, highlights } = makeSnippet(text, (word) => word === 'thief');
+    const { text: snippet, highlights } = makeSnippet(
+      text,
+      recognising((word) => word === 'thief'),
+    );
     expect(snippet).toMatch(/^… .*The thief steals.* …$/);
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['thief']);
   });
 
   it('is the beginning where nothing was found', () => {
-    const { text: snippet, highlights } = makeSnippet(text, () => false);
+    const { text: snippet, highlights } = makeSnippet(
+      text,
+      recognising(() => false),
+    );
     expect(text.startsWith(snippet.replace(' …', ''))).toBe(true);
     expect(highlights).toEqual([]);
   });
@@ -122,7 +128,7 @@ describe('a snippet', () => {
   it('takes accents, line breaks and characters of two units as they are', () => {
     const { text: snippet, highlights } = makeSnippet(
       '🙂 L’adultère\nest puni',
-      (word) => word === 'adultere',
+      recognising((word) => word === 'adultere'),
     );
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['adultère']);
   });

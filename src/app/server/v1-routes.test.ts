@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import type { LineLimits } from '../../kit/server/fair-line.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { errorResponse } from '../../kit/server/http/error-response.ts';
+import { createLogger } from '../../kit/server/logger.ts';
+import { V1_PATH, v1Routes } from './v1-routes.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const REFUSED = { error: expect.stringMatching(/\w+\./), request_id: 'a-request' };
+
+/** The calls as others reach them; each stops where it finds out who reads, until told to go on. */
+function build(limits?: LineLimits) {
+  const arrivals: (() => void)[] = [];
+  const { routes } = v1Routes({
+    db: database.db,
+    readActor: () => new Promise((resolve) => arrivals.push(() => resolve(null))),
+    clientAddress: (c) => c.req.header('from') ?? '',
+    ...(limits ? { limits } : {}),
+  });
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('requestId', 'a-request');
+    await next();
+  });
+  app.route(V1_PATH, routes);
+  app.onError((error, c) => errorResponse(error, c, createLogger('silent')));
+  const ask = async (from: string) => {
+    const answer = await app.request(`${V1_PATH}/articles`, { headers: { from } });
+    return { status: answer.status, wait: answer.headers.get('retry-after'), answer };
+  };
+  return { app, arrivals, ask };
+}
+
+it('what is asked for at once waits in turns, and is refused where too much waits', async () => {
+  const { app, arrivals, ask } = build({
+    atOnce: 1,
+    waiting: 2,
+    waitingOfOne: 1,
+    patienceMs: 60_000,
+  });
+
+  // Neighbours in one IPv6 network are one.
+  const first = ask('2001:db8::1');
+  const second = ask('2001:db8::2');
+  const third = await ask('2001:db8::3');
+  expect(third).toMatchObject({ status: 429, wait: '1' });
+  expect(await third.answer.json()).toEqual({ ...REFUSED, code: 'too_many_requests' });
+  const other = ask('192.0.2.1');
+  const late = await ask('192.0.2.2');
+  expect(late).toMatchObject({ status: 503, wait: '1' });
+  expect(await late.answer.json()).toEqual({ ...REFUSED, code: 'unavailable' });
+  // The document needs no turn.
+  expect((await app.request(`${V1_PATH}/openapi.json`)).status).toBe(200);
+  for (const answer of [first, second, other]) {
+    await expect.poll(() => arrivals.length).toBe(1);
+    arrivals.shift()?.();
+    expect((await answer).status).toBe(200);
+  }
+});
+
+it('five answers are made at once, so that half of the connections are left', async () => {
+  const { arrivals, ask } = build();
+  const answers = Array.from({ length: 12 }, (_, n) => ask(`192.0.2.${n}`));
+  for (const beginning of [5, 5, 2]) {
+    await expect.poll(() => arrivals.length).toBe(beginning);
+    for (const goOn of arrivals.splice(0)) goOn();
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});

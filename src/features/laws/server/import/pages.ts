@@ -1,0 +1,18 @@
+/** What is known about a text's lines before its articles are cut out. */
+export interface LineKnowledge {
+  readonly isHeading: (index: number) => boolean;
+  readonly isStructure: (index: number) => boolean;
+}
+
+/** Where pages end and what is beside their ends, as places in the list of lines. */
+export interface Pages {
+  /** Page numbers, and what stands in their place. */
+  readonly breaks: ReadonlySet<number>;
+  /** Lines so close to a page's end that they may be furniture. */
+  readonly near: ReadonlySet<number>;
+  /** Running heads, feet and stamps that are the same on many pages. */
+  readonly running: ReadonlySet<number>;
+}
+
+/** Longer lines are law, perhaps with furniture behind it. */
+export const LONGEST_FURNITURE = 75;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pairRows } from './pair-rows.ts';
+import type { SourceRow } from './source-row.ts';
+
+function rowOf(article_id: string): SourceRow {
+  const en = { title: '', content: 'Text.' };
+  const path = { en: null, fr: null };
+  return { article_id, code: null, line: 1, book: null, path, en, fr: null, suspicions: [] };
+}
+
+it.each([
+  ['a number is left out', ['11', '13'], ['13']],
+  ['a range ends before the next number', ['361', '362-370', '371'], []],
+  ['a range ends too soon', ['361', '362-370', '372'], ['372']],
+  ['articles are counted behind another one', ['11', '12', '12-1', '12-2', '13'], []],
+  ['they are counted as far as its own number', ['12', '12-12', '12-13', '13'], []],
+  ['they are counted beyond its own number', ['12-13', '12-14', '12-15', '13'], []],
+  ['one of them is all that is left', ['12', '12-15', '13'], []],
+  ['numbers after one of them are left out', ['12', '12-15', '16'], ['16']],
+  ['a number after them is left out', ['12-14', '12-15', '14'], ['14']],
+  ['what looks like a range has a number within', ['11', '12-15', '13'], ['12-15']],
+])('marks a gap only where something is missing: %s', (_, ids, gaps) => {
+  const rows = pairRows([ids.map(rowOf)]);
+  const marked = rows.filter(({ suspicions }) => suspicions.includes('gap'));
+  expect(marked.map(({ article_id }) => article_id)).toEqual(gaps);
+});
