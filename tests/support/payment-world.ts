@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { appRoutes } from '../../src/features/payments/server/app-routes.ts';
-import { processCallback } from '../../src/features/payments/server/callback-work.ts';
+import { processCallbacks } from '../../src/features/payments/server/callback-work.ts';
 import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
 import type { Providers } from '../../src/features/payments/server/providers/provider.ts';
 import { webhookRoutes } from '../../src/features/payments/server/webhook-routes.ts';
@@ -134,7 +134,7 @@ function actions(
     work: async (): Promise<void> => {
       const { rows } = await sql<{ id: string }>`
         select id::text from webhook_inbox where state = 'new' order by random()`.execute(db);
-      for (const { id } of rows) await processCallback(deps, id);
+      for (const { id } of rows) await processCallbacks(deps, [id]);
     },
     payment: async (transactionId: string) =>
       db

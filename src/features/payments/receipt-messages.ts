@@ -112,19 +112,32 @@ export function refundLine(receipt: PrintedReceipt, language: Language): string 
   return refunded_at && receiptMessages[language].refunded(receiptTime(refunded_at, language));
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+const DATES = {
+  en: receiptDates('en-GB'),
+  fr: receiptDates('fr-FR'),
+} as const;
+
+/** Each takes longer to make than a whole receipt to write. */
+const NUMBERS = {
+  en: new Intl.NumberFormat('en-GB'),
+  fr: new Intl.NumberFormat('fr-FR'),
+} as const;
 
 /** In Douala's time, whoever reads it and wherever: a receipt has one date. */
-function receiptTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+function receiptDates(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Africa/Douala',
-  }).format(new Date(iso));
+  });
+}
+
+function receiptTime(iso: string, language: Language): string {
+  return DATES[language].format(new Date(iso));
 }
 
 /** In French text the currency's own name is written FCFA (docs/glossary.md). */
 function moneyText({ amount, currency }: PrintedReceipt, language: Language): string {
   const unit = language === 'fr' && currency === 'XAF' ? 'FCFA' : currency;
-  return `${new Intl.NumberFormat(LOCALES[language]).format(amount)}\u00a0${unit}`;
+  return `${NUMBERS[language].format(amount)}\u00a0${unit}`;
 }

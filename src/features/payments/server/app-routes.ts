@@ -229,7 +229,7 @@ async function unknownTransaction(c: Context<AppEnv>, deps: AppRouteDeps): Promi
 }
 
 /** What belongs to somebody is told to nobody else. */
-async function requireOwn(c: Context<AppEnv>, deps: AppRouteDeps): Promise<string> {
+async function requireOwn(c: Context<AppEnv>, deps: AppRouteDeps): Promise<Actor> {
   const text = appMessages[languageOf(c)];
   const actor = await deps.readActor(c.req.raw);
   if (!actor) throw new Refusal(401, 'unauthenticated', text.signIn);
@@ -237,18 +237,17 @@ async function requireOwn(c: Context<AppEnv>, deps: AppRouteDeps): Promise<strin
   if (!asked.success || asked.data.toLowerCase() !== actor.id) {
     throw new Refusal(403, 'forbidden', text.notYours);
   }
-  return actor.id;
+  return actor;
 }
 
 async function answerAccess(c: Context<AppEnv>, deps: AppRouteDeps): Promise<Response> {
-  const userId = await requireOwn(c, deps);
+  const actor = await requireOwn(c, deps);
   const code = c.req.param('document_type') ?? '';
-  const isFree = (await findDocument(deps.db, code))?.is_free ?? false;
-  return c.json({ success: true, has_access: isFree || (await hasAccess(deps.db, userId, code)) });
+  return c.json({ success: true, has_access: await hasAccess(deps.db, actor, code) });
 }
 
 async function answerHistory(c: Context<AppEnv>, deps: AppRouteDeps): Promise<Response> {
-  const userId = await requireOwn(c, deps);
+  const { id: userId } = await requireOwn(c, deps);
   const { page, limit } = historyQuery.parse(c.req.query());
   const payments = await listOwnPayments(deps.db, userId, { page, limit });
   const transactions = payments.map((payment) => ({

@@ -13,7 +13,7 @@ import {
   type DocumentForSale,
   findDocument,
   findPayment,
-  hasAccess,
+  hasBought,
   type PaymentWithAttempts,
 } from './queries/payments.ts';
 import { ABANDONED_MS, verifyPayment } from './verification.ts';
@@ -76,7 +76,7 @@ async function readDocument(deps: PaymentDeps, order: Order): Promise<DocumentFo
   }
   if (document.is_free) throw refusal(409, 'document_is_free', order.language);
   const isOwned =
-    order.userId !== null && (await hasAccess(deps.db, order.userId, order.documentType));
+    order.userId !== null && (await hasBought(deps.db, order.userId, order.documentType));
   if (isOwned) throw refusal(409, 'already_owned', order.language);
   const { min, max } = deps.providers.active.caps;
   if (document.price < min || (max !== undefined && document.price > max)) {

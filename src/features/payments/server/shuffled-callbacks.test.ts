@@ -6,7 +6,7 @@ import {
   told,
 } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { processCallback } from './callback-work.ts';
+import { processCallbacks } from './callback-work.ts';
 import type { Snapshot } from './providers/provider.ts';
 import { reconcilePayments } from './reconciliation.ts';
 
@@ -127,7 +127,7 @@ describe('a thousand payments with five callbacks each', () => {
       .where('merchant_ref', '=', id)
       .where('state', '=', 'new')
       .execute();
-    for (const row of rows) await processCallback(world.deps, row.id);
+    for (const row of rows) await processCallbacks(world.deps, [row.id]);
   }
 });
 

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
-import { processCallback } from './callback-work.ts';
+import { processCallbacks } from './callback-work.ts';
 import { forgetOldKeys } from './commands/begin-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reconcilePayments } from './reconciliation.ts';
 import { verifyPayment } from './verification.ts';
 
-const callbackPayload = z.object({ callback_id: z.string().regex(/^\d+$/) });
+const callbackId = z.string().regex(/^\d+$/);
+const callbackPayload = z.union([
+  z.object({ callback_ids: z.array(callbackId) }),
+  // Added before callbacks were dealt with together.
+  z.object({ callback_id: callbackId }).transform((one) => ({ callback_ids: [one.callback_id] })),
+]);
 const paymentPayload = z.object({ payment_id: z.uuid() });
 
 /** The jobs that keep payments true: callbacks, checks that were asked for, and all that is due. */
@@ -15,7 +20,7 @@ export function paymentTasks(deps: PaymentDeps): TaskGroup {
     tasks: [
       {
         name: 'process_callback',
-        run: (payload) => processCallback(deps, callbackPayload.parse(payload).callback_id),
+        run: (payload) => processCallbacks(deps, callbackPayload.parse(payload).callback_ids),
       },
       {
         name: 'check_payment',

@@ -46,7 +46,7 @@ export async function verifyPayment(
     if (answer === 'unavailable') isSilent = true;
     else if (answer) findings.push(answer);
   }
-  if (await settlePayment(deps.db, paymentId, findings)) return 'moved';
+  if (await settlePayment(deps.db, found, findings)) return 'moved';
   return isSilent && findings.length === 0 ? 'unavailable' : 'unchanged';
 }
 

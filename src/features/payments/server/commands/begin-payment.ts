@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { inRounds } from '../rounds.ts';
 import { OPEN_STATES } from '../state-machine.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 
 /** A payment before it exists: the price is the category's of this moment. */
 export interface NewPayment {
@@ -26,6 +28,10 @@ export interface NewPayment {
   readonly repeat: { readonly key: string; readonly hash: string } | null;
 }
 
+interface InsertedPayment extends NewPayment {
+  readonly reference: string;
+}
+
 export type Begun =
   | { readonly kind: 'new'; readonly paymentId: string; readonly reference: string }
   | { readonly kind: 'open' | 'repeated'; readonly paymentId: string }
@@ -44,7 +50,6 @@ function newReference(): string {
 /** What a row written before its provider was called is looked after first. */
 const UNANSWERED_AFTER = '60 seconds';
 const TRIES = 5;
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Writes a payment, its first attempt and the caller's key, before any provider is called; or
@@ -56,13 +61,13 @@ export async function beginPayment(db: Database, payment: NewPayment): Promise<B
     if (repeated) return repeated;
     try {
       const reference = newReference();
-      const paymentId = await insertPayment(db, payment, reference);
+      const paymentId = await insertPayment(db, { ...payment, reference });
       if (paymentId) return { kind: 'new', paymentId, reference };
       const open = await findOpen(db, payment);
       if (open) return { kind: 'open', paymentId: open };
     } catch (error) {
       // Somebody else has just used this key: the next turn finds what for.
-      if (!isKeyTaken(error)) throw error;
+      if (!isUniqueViolation(error, 'payment_idempotency_keys_pkey')) throw error;
     }
   }
   throw new Error('A payment is opened and closed all the time.');
@@ -85,39 +90,46 @@ async function findRepeat(
     : { kind: 'key_reused' };
 }
 
-/** One statement; nothing is written where the buyer has an open payment for the document. */
-async function insertPayment(
-  db: Database,
-  payment: NewPayment,
-  reference: string,
-): Promise<string | null> {
-  const { customer, repeat } = payment;
-  const { rows } = await sql<{ id: string }>`${PREPARED}
-    with paid as (
+/** Nothing is written where the buyer has an open payment for the document. @returns its id */
+const insertPayment = inRounds<InsertedPayment, string | null>(async (db, all) => {
+  const texts = (of: (one: InsertedPayment) => string | null) => sql`${all.map(of)}::text[]`;
+  const { rows } = await sql<{ id: string; transaction_id: string }>`${PREPARED}
+    with asked as materialized (
+      select * from unnest(${texts((one) => one.reference)}, ${texts((one) => one.userId)},
+        ${texts((one) => one.buyer)}, ${texts((one) => one.documentType)},
+        ${all.map((one) => one.amount)}::integer[], ${texts((one) => one.currency)},
+        ${texts((one) => one.method)}, ${texts((one) => one.provider)}, ${texts((one) => one.kind)},
+        ${texts((one) => one.customer.name)}, ${texts((one) => one.customer.email)},
+        ${texts((one) => one.customer.phone)}, ${texts((one) => one.language)},
+        ${texts((one) => one.repeat?.key ?? null)}, ${texts((one) => one.repeat?.hash ?? null)})
+      as asked(reference, user_id, buyer, document_type, amount, currency, method, provider, kind,
+        name, email, phone, language, key, hash)
+    ), paid as (
       insert into payment_records (user_id, buyer, document_type, amount, currency, status, state,
         payment_method, transaction_id, provider, customer_name, customer_email, customer_phone,
         language, next_check_at)
-      values (${payment.userId}, ${payment.buyer}, ${payment.documentType}, ${payment.amount},
-        ${payment.currency}, 'pending', 'created', ${payment.method}, ${reference},
-        ${payment.provider}, ${customer.name}, ${customer.email}, ${customer.phone},
-        ${payment.language}, now() + ${sql.lit(UNANSWERED_AFTER)}::interval)
+      select user_id::uuid, buyer, document_type, amount, currency, 'pending', 'created', method,
+        reference, provider, name, email, phone, language,
+        now() + ${sql.lit(UNANSWERED_AFTER)}::interval
+      from asked
       on conflict (buyer, document_type) where state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})
       do nothing
-      returning id
+      returning id, transaction_id
     ), attempt as (
       insert into payment_attempts (merchant_ref, payment_id, provider, kind)
-      select ${reference}, id, ${payment.provider}, ${payment.kind} from paid
+      select reference, id, provider, kind from paid join asked on reference = transaction_id
     ), event as (
       insert into payment_events (payment_id, kind, to_state, cause)
       select id, 'created', 'created', 'initiate' from paid
     ), key as (
       insert into payment_idempotency_keys (buyer, key, request_hash, payment_id)
-      select ${payment.buyer}, ${repeat?.key ?? ''}, ${repeat?.hash ?? ''}, id from paid
-      where ${repeat !== null}
+      select buyer, key, hash, id from paid join asked on reference = transaction_id
+      where key is not null
     )
-    select id from paid`.execute(db);
-  return rows[0]?.id ?? null;
-}
+    select id, transaction_id from paid`.execute(db);
+  const ids = new Map(rows.map((row) => [row.transaction_id, row.id]));
+  return ({ reference }) => ids.get(reference) ?? null;
+});
 
 /** The open payment, which from now on answers to the caller's key as well. */
 async function findOpen(db: Database, payment: NewPayment): Promise<string | null> {
@@ -134,16 +146,6 @@ async function findOpen(db: Database, payment: NewPayment): Promise<string | nul
     )
     select id from found`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-function isKeyTaken(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === UNIQUE_VIOLATION &&
-    'constraint' in error &&
-    error.constraint === 'payment_idempotency_keys_pkey'
-  );
 }
 
 /**

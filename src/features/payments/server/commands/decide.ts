@@ -3,8 +3,8 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { lockPayment, type Payment } from '../queries/payments.ts';
+import { grantAccess } from './grant-access.ts';
 import { movePayment } from './move-payment.ts';
-import { grantAccess } from './settle-payment.ts';
 
 export type Decided = 'done' | 'not_found' | 'wrong_state';
 

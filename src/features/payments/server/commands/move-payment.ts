@@ -15,11 +15,14 @@ export interface Move {
   /** Milliseconds until a provider is asked again, `null` for never; unchanged without. */
   readonly nextCheckMs?: number | null;
   /** What a provider has told of money that has come. */
-  readonly paid?: {
-    readonly method: string | null;
-    readonly operator: string | null;
-    readonly operatorRef: string | null;
-  };
+  readonly paid?: PaidWith;
+}
+
+/** By which way money has come, as far as its provider tells. */
+export interface PaidWith {
+  readonly method: string | null;
+  readonly operator: string | null;
+  readonly operatorRef: string | null;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function movePayment(trx: DatabaseTransaction, move: Move): Promise
   return rows.length > 0;
 }
 
-function settingPaid(paid: NonNullable<Move['paid']>) {
+function settingPaid(paid: PaidWith) {
   return sql`, operator = coalesce(${paid.operator}, operator),
     operator_ref = coalesce(${paid.operatorRef}, operator_ref),
     payment_method = coalesce(${paid.method}, payment_method), reason = null`;

@@ -3,10 +3,12 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { queueMail } from '../../../../kit/server/mails/commands.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { type DocumentType, nameOfDocument, orderDocuments, receiptNumber } from '../../rules.ts';
-import { findReceipt, type ReceiptRow } from '../queries/receipts.ts';
+import { findReceipt, findReceiptOf, type ReceiptRow } from '../queries/receipts.ts';
 import { writeReceiptMail } from '../receipt-mail.ts';
 import { printedReceipt } from '../receipt-presenter.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 
 /** What came of the wish for a receipt. */
 export type Issued = 'issued' | 'there_already' | 'not_paid' | 'not_found';
@@ -17,30 +19,22 @@ export type Issued = 'issued' | 'there_already' | 'not_paid' | 'not_found';
  * none comes twice. Asking again issues nothing.
  */
 export async function issueReceipt(db: Database, paymentId: string): Promise<Issued> {
-  return db.transaction().execute(async (trx) => {
-    const payment = await lockPayment(trx, paymentId);
-    if (!payment) return 'not_found';
-    if (payment.has_receipt) return 'there_already';
-    if (!payment.is_paid) return 'not_paid';
-    const id = await insertReceipt(trx, paymentId, await namesOf(trx, payment.document_type));
-    const receipt = await findReceipt(trx, id);
-    if (receipt) await mailReceipt(trx, receipt);
-    return 'issued';
-  });
-}
-
-/** Whoever asks for the same receipt meanwhile waits here. */
-async function lockPayment(trx: DatabaseTransaction, id: string) {
-  const { rows } = await sql<{ document_type: string; is_paid: boolean }>`
-    select document_type,
-      -- Money that came and was given back since had its receipt coming.
-      state = 'completed' or (state = 'refunded' and completed_at is not null) as is_paid
-    from payment_records where id = ${id} for update`.execute(trx);
-  const [payment] = rows;
-  if (!payment) return null;
-  // Asked for only now, when nobody else can be writing it.
-  const receipt = await sql`select 1 from receipts where payment_id = ${id}`.execute(trx);
-  return { ...payment, has_receipt: receipt.rows.length > 0 };
+  const names = await namesFor(db, paymentId);
+  if (!names) return 'not_found';
+  try {
+    const issued = await db.transaction().execute(async (trx) => {
+      const id = await insertReceipt(trx, paymentId, names);
+      const receipt = id === null ? null : await findReceipt(trx, id);
+      if (receipt) await mailReceipt(trx, receipt);
+      return receipt;
+    });
+    if (issued) return 'issued';
+    return (await findReceiptOf(db, paymentId)) ? 'there_already' : 'not_paid';
+  } catch (error) {
+    // Somebody else has written it in the same moment; the number is given back.
+    if (isUniqueViolation(error, 'receipts_payment_id_key')) return 'there_already';
+    throw error;
+  }
 }
 
 interface Names {
@@ -48,37 +42,50 @@ interface Names {
   readonly fr: string;
 }
 
-/** As the document is called now; a category may be renamed or deleted afterwards. */
-async function namesOf(trx: DatabaseTransaction, code: string): Promise<Names> {
-  const { rows } = await sql<DocumentType>`
-    select code as document_type, name_en, name_fr from law_categories
-    where code = ${code}`.execute(trx);
-  const documents = rows.length > 0 ? rows : orderDocuments([]);
+/** What was paid for, as it is called now; a category may be renamed or deleted afterwards. */
+async function namesFor(db: Database, paymentId: string): Promise<Names | null> {
+  const { rows } = await sql<DocumentType & { readonly is_there: boolean }>`${PREPARED}
+    select p.document_type, name_en, name_fr, c.id is not null as is_there
+    from payment_records p left join law_categories c on c.code = p.document_type
+    where p.id = ${paymentId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const documents = row.is_there ? [row] : orderDocuments([]);
   return {
-    en: nameOfDocument(code, documents, 'en'),
-    fr: nameOfDocument(code, documents, 'fr'),
+    en: nameOfDocument(row.document_type, documents, 'en'),
+    fr: nameOfDocument(row.document_type, documents, 'fr'),
   };
 }
 
-/** The counter's row stays locked until the transaction ends: numbers are given out in turn. */
+/**
+ * Whoever asks for the same receipt meanwhile waits for the payment's row. The counter's row
+ * stays locked until the transaction ends: numbers are given out in turn.
+ *
+ * @returns its id; `null` when it is there already, or no money has come
+ */
 async function insertReceipt(
   trx: DatabaseTransaction,
   paymentId: string,
   names: Names,
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with taken as (
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`${PREPARED}
+    with payment as materialized (
+      select id from payment_records p
+      -- Money that came and was given back since had its receipt coming.
+      where id = ${paymentId}
+        and (state = 'completed' or (state = 'refunded' and completed_at is not null))
+        and not exists (select from receipts where payment_id = p.id)
+      for update
+    ), taken as (
       insert into receipt_numbers (year, last_number)
-      values (extract(year from now() at time zone 'Africa/Douala')::integer, 1)
+      select extract(year from now() at time zone 'Africa/Douala')::integer, 1 from payment
       on conflict (year) do update set last_number = receipt_numbers.last_number + 1
       returning year, last_number
     )
     insert into receipts (year, number, payment_id, document_name_en, document_name_fr)
-    select year, last_number, ${paymentId}::uuid, ${names.en}, ${names.fr} from taken
+    select year, last_number, payment.id, ${names.en}, ${names.fr} from taken, payment
     returning id`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('A receipt was inserted without a row.');
-  return row.id;
+  return rows[0]?.id ?? null;
 }
 
 async function mailReceipt(trx: DatabaseTransaction, receipt: ReceiptRow): Promise<void> {

@@ -6,6 +6,7 @@ import { untilNextCheck } from '../check-schedule.ts';
 import type { AttemptState } from '../judgement.ts';
 import type { InitiateResult } from '../providers/provider.ts';
 import { type Attempt, lockPayment } from '../queries/payments.ts';
+import { inRounds } from '../rounds.ts';
 import { inMs, jsonOf, movePayment, noteEvent } from './move-payment.ts';
 import { setNextCheck } from './set-next-check.ts';
 
@@ -18,7 +19,7 @@ export async function recordInitiation(
   attempt: { readonly paymentId: string; readonly merchantRef: string },
   result: InitiateResult,
 ): Promise<void> {
-  if (result.kind === 'redirect' && (await recordPage(db, attempt, result))) return;
+  if (result.kind === 'redirect' && (await recordPage(db, { ...attempt, page: result }))) return;
   await db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, attempt.paymentId);
     const before = found?.attempts.find(({ merchant_ref }) => merchant_ref === attempt.merchantRef);
@@ -48,40 +49,60 @@ export async function recordInitiation(
   });
 }
 
+interface NewPage {
+  readonly paymentId: string;
+  readonly merchantRef: string;
+  readonly page: Extract<InitiateResult, { kind: 'redirect' }>;
+}
+
 /**
- * The usual case in one statement: a page for a payment of which nothing else has been heard.
+ * The usual case in one statement: a page for a payment of which nothing else has been heard. A
+ * payment that somebody else is writing is left out rather than waited for.
  *
  * @returns whether it was the usual case
  */
-async function recordPage(
-  db: Database,
-  { paymentId, merchantRef }: { readonly paymentId: string; readonly merchantRef: string },
-  page: Extract<InitiateResult, { kind: 'redirect' }>,
-): Promise<boolean> {
-  const { rows } = await sql`${PREPARED}
-    with attempt as (
-      update payment_attempts
-      set state = 'open', provider_ref = ${page.providerRef}, payment_url = ${page.url},
-        expires_at = ${page.expiresAt ?? null},
-        secrets = ${page.secrets ? JSON.stringify(page.secrets) : null}::jsonb
-      where merchant_ref = ${merchantRef} and state = 'created'
-        and exists (select from payment_records where id = ${paymentId} and state = 'created')
-      returning payment_id
+const recordPage = inRounds<NewPage, boolean>(async (db, pages) => {
+  const secretsOf = ({ page }: NewPage) => (page.secrets ? JSON.stringify(page.secrets) : null);
+  const detailOf = ({ merchantRef, page }: NewPage) =>
+    jsonOf({ merchant_ref: merchantRef, ...describe(page) });
+  const { rows } = await sql<{ merchant_ref: string }>`${PREPARED}
+    with page as materialized (
+      select * from unnest(${pages.map((one) => one.merchantRef)}::text[],
+        ${pages.map(({ page }) => page.providerRef)}::text[],
+        ${pages.map(({ page }) => page.url)}::text[],
+        ${pages.map(({ page }) => page.expiresAt ?? null)}::timestamptz[],
+        ${pages.map(secretsOf)}::text[], ${pages.map(detailOf)}::text[])
+      as page(merchant_ref, provider_ref, url, expires_at, secrets, detail)
+    ), payment as materialized (
+      select id from payment_records
+      where id = any(${pages.map(({ paymentId }) => paymentId)}::uuid[]) and state = 'created'
+      for update skip locked
+    ), attempt as (
+      update payment_attempts a
+      set state = 'open', provider_ref = page.provider_ref, payment_url = page.url,
+        expires_at = page.expires_at, secrets = page.secrets::jsonb
+      from page
+      where a.merchant_ref = page.merchant_ref and a.state = 'created'
+        and a.payment_id in (select id from payment)
+      returning a.payment_id, a.merchant_ref, page.detail
     ), moved as (
-      update payment_records
+      update payment_records p
       set state = 'pending', updated_at = now(), next_check_at = ${inMs(untilNextCheck('pending', 0))}
-      where id in (select payment_id from attempt) and state = 'created'
-      returning id
+      from attempt where p.id = attempt.payment_id and p.state = 'created'
+      returning p.id, attempt.merchant_ref, attempt.detail
+    ), history as (
+      insert into payment_events (payment_id, kind, from_state, to_state, cause, detail)
+      select id, event.kind, from_state, to_state, 'initiate', event.detail::jsonb
+      from moved cross join lateral (values
+        (1, 'attempt', null, null, moved.detail),
+        (2, 'state', 'created', 'pending', null)
+      ) event (place, kind, from_state, to_state, detail)
+      order by place
     )
-    insert into payment_events (payment_id, kind, from_state, to_state, cause, detail)
-    select id, event.kind, event.from_state, event.to_state, 'initiate', event.detail
-    from moved, (values
-      ('attempt', null, null, ${jsonOf({ merchant_ref: merchantRef, ...describe(page) })}::jsonb),
-      ('state', 'created', 'pending', null)
-    ) event (kind, from_state, to_state, detail)
-    returning id`.execute(db);
-  return rows.length > 0;
-}
+    select merchant_ref from moved`.execute(db);
+  const recorded = new Set(rows.map((row) => row.merchant_ref));
+  return ({ merchantRef }) => recorded.has(merchantRef);
+});
 
 interface Step {
   readonly to: PaymentState;

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { News, SandboxStatus, Settlement } from '../providers/sandbox/settlement.ts';
-import { type SandboxTransaction, STATUS_NOW } from '../queries/sandbox-books.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { UNHURRIED } from '../../../../kit/server/unhurried-commit.ts';
+import type { SandboxStatus, Settlement } from '../providers/sandbox/settlement.ts';
+import { COLUMNS, type SandboxTransaction, STATUS_NOW } from '../queries/sandbox-books.ts';
+import { inRounds } from '../rounds.ts';
 
 /** The job that tells of a transaction by a callback. */
 export const SANDBOX_CALLBACK = 'sandbox_callback';
@@ -27,37 +30,67 @@ export interface SandboxOrder
   readonly expiresAfterMs: number;
 }
 
+/** What the sandbox is asked for, and what the payer's phone has answered at once. */
+export interface SandboxBooking {
+  readonly order: SandboxOrder;
+  readonly settlement: Settlement | null;
+}
+
 /**
  * Books what is to be collected, or was collected at once, with the callbacks that tell of it;
- * does nothing when something is booked for the same `merchant_ref`.
+ * does nothing when something is booked for the same `merchant_ref`. Its commit is on the disk
+ * with that of whoever writes its answer down.
+ *
+ * @returns what was booked; `null` when something was already
  */
-export async function bookSandboxTransaction(
-  db: Database,
-  order: SandboxOrder,
-  settlement: Settlement | null,
-): Promise<void> {
-  const expiry = { status: 'EXPIRED', afterMs: order.expiresAfterMs } as const;
-  const later = settlement ? settlement.later : expiry;
-  await sql`
-    with booked as (
-      insert into sandbox_transactions (
-        provider_ref, merchant_ref, kind, amount, currency, description, lang,
-        success_url, cancelled_url, failed_url, notify_url, expires_at,
-        status, later_status, later_at, outcome, msisdn, operator, paid_amount, paid_at, reason
-      ) values (
-        ${order.provider_ref}, ${order.merchant_ref}, ${order.kind}, ${order.amount},
-        ${order.currency}, ${order.description}, ${order.lang}, ${order.success_url},
-        ${order.cancelled_url}, ${order.failed_url}, ${order.notify_url},
-        ${after(order.expiresAfterMs)}, ${settlement?.status ?? 'CREATED'},
-        ${later?.status ?? null}, ${after(later?.afterMs ?? null)},
-        ${settlement?.outcome ?? null}, ${settlement?.payer?.msisdn ?? null},
-        ${settlement?.payer?.operator ?? null}, ${settlement?.paidAmount ?? null},
-        ${after(settlement?.paidAfterMs ?? null)}, ${settlement?.reason ?? null}
-      )
-      on conflict (merchant_ref) do nothing
-      returning provider_ref
-    )
-    ${newsJobs('booked', settlement?.news ?? [])}`.execute(db);
+export const bookSandboxTransaction = inRounds<SandboxBooking, SandboxTransaction | null>(
+  async (db, bookings) => {
+    const { rows } = await sql<SandboxTransaction>`${PREPARED}
+      with asked as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(bookings.map(lineOf))}::jsonb) as asked(
+          provider_ref text, merchant_ref text, kind text, amount integer, currency text,
+          description text, lang text, success_url text, cancelled_url text, failed_url text,
+          notify_url text, expires_after float8, status text, later_status text,
+          later_after float8, outcome text, msisdn text, operator text, paid_amount integer,
+          paid_after float8, reason text, news jsonb)
+      ), booked as (
+        insert into sandbox_transactions as t (
+          provider_ref, merchant_ref, kind, amount, currency, description, lang,
+          success_url, cancelled_url, failed_url, notify_url, expires_at,
+          status, later_status, later_at, outcome, msisdn, operator, paid_amount, paid_at, reason
+        )
+        select provider_ref, merchant_ref, kind, amount, currency, description, lang,
+          success_url, cancelled_url, failed_url, notify_url,
+          now() + expires_after * interval '1 millisecond', status, later_status,
+          now() + later_after * interval '1 millisecond', outcome, msisdn, operator, paid_amount,
+          now() + paid_after * interval '1 millisecond', reason
+        from asked, ${UNHURRIED}
+        on conflict (merchant_ref) do nothing
+        returning ${COLUMNS}
+      ), told as (${newsJobs(sql`booked join asked using (provider_ref)`, sql`asked.news`)})
+      select booked.* from booked
+      where (select count(job_id) from told) >= 0`.execute(db);
+    return ({ order }) => rows.find((row) => row.provider_ref === order.provider_ref) ?? null;
+  },
+);
+
+function lineOf({ order, settlement }: SandboxBooking) {
+  const { expiresAfterMs, ...asked } = order;
+  const later = settlement ? settlement.later : { status: 'EXPIRED', afterMs: expiresAfterMs };
+  return {
+    ...asked,
+    expires_after: expiresAfterMs,
+    status: settlement?.status ?? 'CREATED',
+    later_status: later?.status,
+    later_after: later?.afterMs,
+    outcome: settlement?.outcome,
+    msisdn: settlement?.payer?.msisdn,
+    operator: settlement?.payer?.operator,
+    paid_amount: settlement?.paidAmount,
+    paid_after: settlement?.paidAfterMs,
+    reason: settlement?.reason,
+    news: settlement?.news ?? [],
+  };
 }
 
 /**
@@ -83,7 +116,7 @@ export async function settleSandboxTransaction(
         paid_amount = ${paidAmount}, paid_at = ${after(paidAfterMs)}, reason = ${reason}
       where t.provider_ref = ${providerRef} and ${STATUS_NOW} = any(${[...from]})
       returning t.provider_ref
-    ), told as (${newsJobs('settled', news)})
+    ), told as (${newsJobs(sql`settled`, sql`${JSON.stringify(news)}::jsonb`)})
     select exists (select from settled) as settled, (select count(job_id) from told)`.execute(db);
   return rows[0]?.settled ?? false;
 }
@@ -111,16 +144,15 @@ function after(ms: number | null) {
   return sql`now() + ${ms}::float8 * interval '1 millisecond'`;
 }
 
-/** Adds the jobs of callbacks about the transaction that `source` has returned, if any. */
-function newsJobs(source: 'booked' | 'settled', news: readonly News[]) {
+/** Adds the jobs of callbacks about the transactions of a source, as `provider_ref`, if any. */
+function newsJobs(source: RawBuilder<unknown>, news: RawBuilder<unknown>) {
   return sql`
     select (graphile_worker.add_job(
       ${SANDBOX_CALLBACK},
-      json_build_object(
-        'provider_ref', ${sql.ref(source)}.provider_ref, 'status', n.status, 'copies', n.copies),
+      json_build_object('provider_ref', provider_ref, 'status', n.status, 'copies', n.copies),
       run_at := now() + n.after_ms * interval '1 millisecond',
       max_attempts := ${CALLBACK_TRIES}
     )).id as job_id
-    from ${sql.ref(source)}, jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
-      as n(status text, after_ms float8, copies integer)`;
+    from ${source} cross join lateral
+      jsonb_to_recordset(${news}) as n(status text, after_ms float8, copies integer)`;
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentState } from '../../contract.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../check-schedule.ts';
 import {
@@ -11,9 +9,16 @@ import {
   stateOfAttempts,
 } from '../judgement.ts';
 import type { Snapshot } from '../providers/provider.ts';
-import { type Attempt, lockPayment, type Payment } from '../queries/payments.ts';
+import {
+  type Attempt,
+  lockPayment,
+  type Payment,
+  type PaymentWithAttempts,
+} from '../queries/payments.ts';
 import { stepsTo } from '../state-machine.ts';
-import { movePayment, noteEvent } from './move-payment.ts';
+import { type Completion, completePayment } from './complete-payments.ts';
+import { grantAccess } from './grant-access.ts';
+import { movePayment, noteEvent, type PaidWith } from './move-payment.ts';
 import { openCase } from './open-case.ts';
 import { setNextCheck } from './set-next-check.ts';
 
@@ -42,9 +47,40 @@ interface Judged {
  * gives access, writes the history and asks for the receipt, or does nothing (payment rules §5).
  * The row is locked meanwhile, so that of many at once each sees what the others did.
  *
+ * @param asked the payment as it was when its providers were asked
  * @returns whether the payment was moved
  */
 export async function settlePayment(
+  db: Database,
+  asked: PaymentWithAttempts,
+  findings: readonly Finding[],
+): Promise<boolean> {
+  const usual = usualEnd(asked, findings);
+  if (usual && (await completePayment(db, usual))) return true;
+  return settleInSteps(db, asked.payment.id, findings);
+}
+
+/** Money for the one attempt of a waiting payment that was asked about; else `null`. */
+function usualEnd(
+  { payment, attempts }: PaymentWithAttempts,
+  findings: readonly Finding[],
+): Completion | null {
+  const [finding, ...others] = findings;
+  if (!finding || !('snapshot' in finding) || others.length > 0) return null;
+  const { merchantRef, snapshot } = finding;
+  const attempt = attempts.find(({ merchant_ref }) => merchant_ref === merchantRef);
+  if (payment.state !== 'pending' || attempt?.state !== 'open') return null;
+  if (attemptStateOf(orderOf(attempt, payment), snapshot) !== 'completed') return null;
+  return {
+    paymentId: payment.id,
+    merchantRef,
+    providerRef: snapshot.providerRef,
+    paid: toldOfMoney(findings),
+    detail: { findings: findings.map(describe) },
+  };
+}
+
+function settleInSteps(
   db: Database,
   paymentId: string,
   findings: readonly Finding[],
@@ -145,7 +181,7 @@ function describe(finding: Finding) {
 }
 
 /** What the provider that has the money tells of it. */
-function toldOfMoney(findings: readonly Finding[]) {
+function toldOfMoney(findings: readonly Finding[]): PaidWith {
   const paid = findings.find(
     (finding) => 'snapshot' in finding && finding.snapshot.status === 'completed',
   );
@@ -162,41 +198,6 @@ function methodOf(operator: string | undefined): string | null {
   if (/mtn|momo/i.test(operator ?? '')) return 'MTN Mobile Money';
   if (/orange|\bom\b/i.test(operator ?? '')) return 'Orange Money';
   return null;
-}
-
-/** Behind callbacks and checks: reading what was paid for comes before the paper about it. */
-const RECEIPT_PRIORITY = 10;
-
-/**
- * Gives access to what was paid for and asks for the receipt. Whoever has it already has paid
- * twice, which a person looks at. A guest's has no user until an account signs in.
- */
-export async function grantAccess(
-  trx: DatabaseTransaction,
-  payment: Pick<Payment, 'id' | 'user_id' | 'document_type'>,
-): Promise<void> {
-  const { rows } = await sql`${PREPARED}
-    with receipt as (
-      select graphile_worker.add_job('issue_receipt',
-        json_build_object('payment_id', ${payment.id}::text), job_key := 'receipt:' || ${payment.id}::text,
-        priority := ${RECEIPT_PRIORITY})
-    ), granted as (
-      insert into document_access (user_id, document_type, payment_id)
-      select (select id from users where id = ${payment.user_id}::uuid), ${payment.document_type},
-        ${payment.id}::uuid
-      from receipt
-      on conflict (user_id, document_type) do update
-        set status = 'active', granted_at = now(), expires_at = null, revoked_at = null,
-          payment_id = excluded.payment_id
-        where document_access.status <> 'active'
-      returning id
-    )
-    insert into payment_events (payment_id, kind, cause, detail)
-    select ${payment.id}::uuid, 'access', 'verify',
-      jsonb_build_object('document_type', ${payment.document_type}::text, 'access_id', id)
-    from granted returning id`.execute(trx);
-  if (rows.length > 0) return;
-  await openCase(trx, { subject: payment.id, kind: 'paid_twice', paymentId: payment.id });
 }
 
 /** Opens a case for each thing that a person must look at. */

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import {
+  findPaidCodes,
+  findReader,
+  isOpenToAll,
+  isPaid,
+  mayRead,
+} from '../../../laws/server/queries/readers.ts';
 import type { PaymentState } from '../../contract.ts';
 import type { AttemptState } from '../judgement.ts';
+import { inRounds } from '../rounds.ts';
 
 /** A payment as the machine sees it. */
 export interface Payment {
@@ -52,16 +61,16 @@ const PAYMENT = sql`p.id, p.transaction_id, p.user_id, p.document_type, p.amount
   p.state, p.provider, p.language, p.customer_name, p.customer_email, p.customer_phone,
   p.created_at, p.updated_at, ${AGE('p.created_at')}`;
 
-/** A payment by its id. */
-export async function findPayment(
-  db: Database | DatabaseTransaction,
-  id: string,
-): Promise<PaymentWithAttempts | null> {
-  const { rows } = await sql<Payment>`${PREPARED} select ${PAYMENT} from payment_records p
-    where p.id = ${id}`.execute(db);
-  const [payment] = rows;
-  return payment ? { payment, attempts: await listAttempts(db, id) } : null;
-}
+/** A payment by its id; those that are asked for at the same moment are read together. */
+export const findPayment = inRounds<string, PaymentWithAttempts | null>(async (db, ids) => {
+  const { rows: payments } = await sql<Payment>`${PREPARED} select ${PAYMENT}
+    from payment_records p where p.id = any(${ids}::uuid[])`.execute(db);
+  const attempts = await listAttempts(db, ids);
+  return (id) => {
+    const payment = payments.find((one) => one.id === id.toLowerCase());
+    return payment ? { payment, attempts: attempts.get(payment.id) ?? [] } : null;
+  };
+});
 
 /**
  * The same, locked until the transaction ends. Its attempts are read once the lock is held: they
@@ -74,19 +83,26 @@ export async function lockPayment(
   const { rows } = await sql<Payment>`${PREPARED} select ${PAYMENT} from payment_records p
     where p.id = ${id} for update`.execute(trx);
   const [payment] = rows;
-  return payment ? { payment, attempts: await listAttempts(trx, id) } : null;
+  return payment
+    ? { payment, attempts: (await listAttempts(trx, [id])).get(payment.id) ?? [] }
+    : null;
 }
 
+/** The attempts of each payment that has any, the oldest first. */
 async function listAttempts(
   db: Database | DatabaseTransaction,
-  paymentId: string,
-): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`${PREPARED}
-    select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd, secrets,
-      otp_tries, expires_at, ${AGE('created_at')}
-    from payment_attempts where payment_id = ${paymentId}
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Attempt[]>> {
+  const { rows } = await sql<Attempt & { readonly payment_id: string }>`${PREPARED}
+    select payment_id, merchant_ref, provider, kind, state, provider_ref, payment_url, ussd,
+      secrets, otp_tries, expires_at, ${AGE('created_at')}
+    from payment_attempts where payment_id = any(${paymentIds}::uuid[])
     order by created_at, merchant_ref`.execute(db);
-  return rows;
+  const found = new Map<string, Attempt[]>();
+  for (const { payment_id, ...attempt } of rows) {
+    found.set(payment_id, [...(found.get(payment_id) ?? []), attempt]);
+  }
+  return found;
 }
 
 /**
@@ -103,30 +119,6 @@ export async function findPaymentId(
     select payment_id from payment_attempts where merchant_ref = ${reference}
     limit 1`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-/** An attempt by name. */
-export interface FoundAttempt {
-  readonly payment_id: string;
-  readonly merchant_ref: string;
-  readonly state: AttemptState;
-}
-
-/** The payment of an attempt, by the provider's reference or else by ours. */
-export async function findPaymentOfAttempt(
-  db: Database,
-  reference: {
-    readonly provider: string;
-    readonly providerRef: string | null;
-    readonly merchantRef: string | null;
-  },
-): Promise<FoundAttempt | null> {
-  const { provider, providerRef, merchantRef } = reference;
-  const { rows } = await sql<FoundAttempt>`${PREPARED}
-    select payment_id, merchant_ref, state from payment_attempts
-    where provider = ${provider} and (provider_ref = ${providerRef} or merchant_ref = ${merchantRef})
-    order by provider_ref = ${providerRef} desc nulls last limit 1`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** What the status call tells (payment rules §8), and what it needs to ask for a check. */
@@ -183,27 +175,35 @@ export interface DocumentForSale {
 }
 
 /** A document by its code; `null` when it is not published. */
-export async function findDocument(db: Database, code: string): Promise<DocumentForSale | null> {
-  const row = await db
-    .selectFrom('law_categories')
-    .select(['code as document_type', 'name_en', 'name_fr', 'description_en', 'description_fr'])
-    .select(['price', 'currency', 'is_free'])
-    .where('code', '=', code)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!row) return null;
-  const isFree = row.is_free || row.price === 0;
-  return { ...row, price: isFree ? 0 : row.price, is_free: isFree };
+export const findDocument = inRounds<string, DocumentForSale | null>(async (db, codes) => {
+  const { rows } = await sql<DocumentForSale>`${PREPARED}
+    select code as document_type, name_en, name_fr, description_en, description_fr, price,
+      currency, is_free
+    from law_categories where code = any(${codes}::text[]) and is_active`.execute(db);
+  return (code) => {
+    const row = rows.find((one) => one.document_type === code);
+    if (!row) return null;
+    const isFree = isOpenToAll(row);
+    return { ...row, price: isFree ? 0 : row.price, is_free: isFree };
+  };
+});
+
+/** Whether somebody has bought a document, alone or with all of them, and not got it back. */
+export async function hasBought(db: Database, userId: string, code: string): Promise<boolean> {
+  return isPaid(await findPaidCodes(db, userId), code);
 }
 
-/** Whether somebody may read a document: bought, alone or with all of them, and not given back. */
-export async function hasAccess(db: Database, userId: string, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from document_access
-    where user_id = ${userId} and document_type in (${code}, 'full_package')
-      and status = 'active' and (expires_at is null or expires_at > now())
-    limit 1`.execute(db);
-  return rows.length > 0;
+/**
+ * Whether somebody may read the whole of a document, by the rule of reading itself. What was
+ * bought stays so while its category is not published.
+ */
+export async function hasAccess(
+  db: Database,
+  actor: Pick<Actor, 'id' | 'role'>,
+  code: string,
+): Promise<boolean> {
+  const [reader, document] = await Promise.all([findReader(db, actor), findDocument(db, code)]);
+  return document ? mayRead(reader, { code, ...document }) : isPaid(reader.paidCodes, code);
 }
 
 /** One line of somebody's own history of payments. */

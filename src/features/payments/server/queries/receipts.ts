@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { receiptNumber } from '../../rules.ts';
 
 /** A receipt with what of its payment is on it. */
@@ -33,7 +34,7 @@ export async function findReceipt(
   db: Database | DatabaseTransaction,
   id: string,
 ): Promise<ReceiptRow | null> {
-  const { rows } = await sql<ReceiptRow>`
+  const { rows } = await sql<ReceiptRow>`${PREPARED}
     select r.id, r.year, r.number, r.issued_at, r.payment_id, p.transaction_id,
       (select a.provider_ref from payment_attempts a where a.payment_id = p.id
         order by a.state = 'completed' desc, a.created_at desc limit 1) as transaction_ref,

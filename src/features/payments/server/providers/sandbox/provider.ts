@@ -19,7 +19,7 @@ import type {
   PaymentProvider,
   WebhookCheck,
 } from '../provider.ts';
-import { PUSH_EXPIRES_AFTER_MS, settlementOf } from './settlement.ts';
+import { PUSH_EXPIRES_AFTER_MS, type Settlement, settlementOf } from './settlement.ts';
 import { checkSignature } from './signature.ts';
 import { outcomeOf, RIGHT_CODE } from './test-numbers.ts';
 import { callbackSchema, toPayment, toSnapshot } from './transform.ts';
@@ -91,8 +91,7 @@ export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
 
 async function openPage(deps: SandboxDeps, input: InitiateInput): Promise<InitiateResult> {
   const order = orderOf(input, 'redirect', CHECKOUT_EXPIRES_AFTER_MS);
-  await bookSandboxTransaction(deps.db, order, null);
-  const booked = await findBooked(deps.db, order);
+  const booked = await book(deps.db, order, null);
   if (!booked) return DUPLICATE;
   return {
     kind: 'redirect',
@@ -112,13 +111,9 @@ async function push(db: Database, input: InitiateInput, msisdn: string): Promise
   const outcome = outcomeOf(msisdn);
   if (outcome === 'initiate_lost') return { kind: 'unknown' };
   const order = orderOf(input, 'push', PUSH_EXPIRES_AFTER_MS);
-  await bookSandboxTransaction(
-    db,
-    order,
-    settlementOf(outcome, input.amount, { msisdn, operator }),
-  );
+  const settlement = settlementOf(outcome, input.amount, { msisdn, operator });
+  const booked = await book(db, order, settlement);
   if (outcome === 'initiate_timeout') return { kind: 'unknown' };
-  const booked = await findBooked(db, order);
   if (!booked) return DUPLICATE;
   return {
     kind: 'push',
@@ -135,9 +130,15 @@ const DUPLICATE: InitiateResult = {
   retryable: false,
 };
 
-/** What stands in the books under the order's reference; `null` when it is another order. */
-async function findBooked(db: Database, order: SandboxOrder): Promise<SandboxTransaction | null> {
-  const booked = await findSandboxTransaction(db, { merchantRef: order.merchant_ref });
+/** Books an order, once. @returns what stands in the books; `null` when it is another order */
+async function book(
+  db: Database,
+  order: SandboxOrder,
+  settlement: Settlement | null,
+): Promise<SandboxTransaction | null> {
+  const booked =
+    (await bookSandboxTransaction(db, { order, settlement })) ??
+    (await findSandboxTransaction(db, { merchantRef: order.merchant_ref }));
   const isSame =
     booked?.kind === order.kind &&
     booked.amount === order.amount &&
