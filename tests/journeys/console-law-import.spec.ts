@@ -3,10 +3,10 @@ import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
 import { PREVIEW_CHARACTERS } from '../../src/features/laws/rules.ts';
 import { readScannedCode, textFile } from './law-files.ts';
-import { articlesOf, button, createArticle, LAWS, newCategory } from './laws-steps.ts';
+import { articlesOf, button, cardOf, createArticle, LAWS, newCategory } from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
-import { expect, test } from './world.ts';
+import { ADMINISTRATOR, expect, test } from './world.ts';
 
 const SEARCH = '/admin-dashboard/law-search';
 const PASSWORD = 'a password of a reader';
@@ -53,6 +53,34 @@ async function addReader(
   return app;
 }
 
+/**
+ * Keeps the answer of a call back until `look` has seen what the screen shows meanwhile; then it
+ * arrives, or is lost though the server has done everything.
+ */
+async function whileAnswerWaits(
+  page: Page,
+  call: string,
+  {
+    act,
+    look,
+    isLost = false,
+  }: { act: () => Promise<void>; look: () => Promise<void>; isLost?: boolean },
+): Promise<void> {
+  let letGo = () => {};
+  const seen = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    await seen;
+    await (isLost ? route.abort() : route.fulfill({ response }));
+  });
+  await act();
+  await look();
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 async function correct(page: Page, name: string, fields: Readonly<Record<string, string>>) {
   await button(page, `Correct ${name}`).click();
   const dialog = page.getByRole('dialog');
@@ -75,7 +103,10 @@ test('a scanned code is imported, corrected, published, found, and read by who p
   await page.getByLabel('English file').setInputFiles(scanned.en);
   await page.getByLabel('French file').setInputFiles(scanned.fr);
   await expect(page.getByText(/^\w+_en\.txt, \d+ KB, Text$/)).toBeVisible();
-  await button(page, 'Read the files').click();
+  await whileAnswerWaits(page, '**/api/admin/law-imports', {
+    act: () => button(page, 'Read the files').click(),
+    look: () => expect(page.getByRole('progressbar', { name: /^(Sending|Finding)/ })).toBeVisible(),
+  });
 
   await test.step('the preview tells what was read and writes nothing', async () => {
     await expect(page.getByRole('heading', { name: `Preview: ${name}` })).toBeVisible({
@@ -100,11 +131,17 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     await expect(page.getByRole('button', { name: 'Left out (1)' })).toBeVisible();
   });
 
-  await test.step('applying writes all of it at once', async () => {
+  await test.step('applying writes all of it at once, and tells so though the answer is lost', async () => {
     await button(page, 'Apply').click();
-    await button(page.getByRole('dialog'), 'Apply').click();
+    const dialog = page.getByRole('dialog');
+    await whileAnswerWaits(page, '**/law-imports/*/apply', {
+      act: () => button(dialog, 'Apply').click(),
+      look: () =>
+        expect(dialog.getByText(/^(\d+) of \1 articles written$/)).toBeVisible({ timeout: 20_000 }),
+      isLost: true,
+    });
     const result = page.getByRole('status').filter({ hasText: 'The import is applied.' });
-    await expect(result).toContainText('articles were added.', { timeout: 20_000 });
+    await expect(result).toContainText('articles were added.');
     await expect(result).toContainText('1 row was left out.');
     const articles = await articlesOf(database, id);
     expect(articles.length).toBeGreaterThanOrEqual(scanned.articles - 1);
@@ -151,11 +188,22 @@ test('a scanned code is imported, corrected, published, found, and read by who p
       locked: false,
       content_en: longText,
     });
+  });
+
+  await test.step('unpublished, it is there for nobody', async () => {
+    await openScreen(page, `${LAWS}?dialog=publish&id=${id}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('not even to people who have paid for it.');
+    await button(dialog, 'Unpublish').click();
+    await expect(page.getByText(`${name} is no longer published.`)).toBeVisible();
+    await expect(cardOf(page, name)).toContainText('Not published');
+    // With the session of whoever has paid.
+    expect((await app.get(address)).status()).toBe(404);
     await app.dispose();
   });
 });
 
-test('en français : un fichier refusé, un article modifié, la relecture, un synonyme', async ({
+test('en français : un fichier refusé, un aperçu abandonné, la relecture, un synonyme', async ({
   consolePage: page,
   database,
 }) => {
@@ -164,9 +212,10 @@ test('en français : un fichier refusé, un article modifié, la relecture, un s
   await openScreen(page, `${LAWS}/import?category=${code}&lang=fr`);
   await page.getByLabel('Un seul fichier pour les deux langues').check();
   const file = page.getByLabel('Fichier des deux langues');
-  await file.setInputFiles(textFile('faux.jsonl', '{"article_id": "1"\n'));
+  await file.setInputFiles(textFile('faux.jsonl', '{"article_id": "1"\n'.repeat(40)));
   await button(page, 'Lire les fichiers').click();
   await expect(page.getByRole('alert')).toContainText(/Ligne 1\s: /);
+  await expectNoViolation(page, [PHONE]);
   await file.setInputFiles(
     textFile(
       'code.csv',
@@ -177,7 +226,7 @@ test('en français : un fichier refusé, un article modifié, la relecture, un s
   await page.getByRole('button', { name: 'Modifiés (1)' }).click();
   await page.getByRole('button', { name: 'Article 1', exact: true }).click();
   await expect(page.locator('ins').first()).toContainText('new');
-  await expectNoViolation(page);
+  await expectNoViolation(page, [PHONE]);
   // Somebody else is faster: nothing is written, and the article is named.
   const [article] = await articlesOf(database, id);
   await database.query(
@@ -193,25 +242,71 @@ test('en français : un fichier refusé, un article modifié, la relecture, un s
   await button(page, 'Importer les fichiers une nouvelle fois').click();
   await expect(button(page, 'Lire les fichiers')).toBeVisible();
 
+  await test.step('un aperçu se retrouve, et s’abandonne', async () => {
+    await page.getByLabel('Un seul fichier pour les deux langues').check();
+    await file.setInputFiles(textFile('suite.csv', 'article_id,content_en,content_fr\n3,C.,C.\n'));
+    await button(page, 'Lire les fichiers').click();
+    await expect(page).toHaveURL(/import=/);
+    await openScreen(page, `${LAWS}/import`);
+    const list = page.getByRole('region', { name: 'Importations des 7\u00a0derniers jours' });
+    const draft = list.getByRole('listitem').filter({ hasText: 'suite.csv' });
+    await expect(draft).toContainText('Pas encore appliquée');
+    await expect(draft).toContainText('Nouveaux (1)');
+    await expect(draft).toContainText(`par ${ADMINISTRATOR.email}`);
+    await draft.getByRole('link').click();
+    await button(page, 'Abandonner l’aperçu').click();
+    await button(page.getByRole('dialog'), 'Abandonner l’aperçu').click();
+    await expect(button(page, 'Lire les fichiers')).toBeVisible();
+    await expect(list).toBeVisible();
+    await expect(draft).toHaveCount(0);
+    const { rows } = await database.query('select from law_imports where category_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
   // The English text was changed by itself, so the French one is to be reviewed.
   await openScreen(page, `${LAWS}/quality?code=${code}`);
   await expect(page.getByRole('row', { name: /Article 1/ })).toContainText(
     'Le français est plus ancien',
   );
-  await expectNoViolation(page, [PHONE]);
   await button(page, 'Relu\u00a0: Article 1').click();
   await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
   await expect(page.getByText('Il n’y a pas d’article de ce genre.')).toBeVisible();
 
-  const unknown = `mot inconnu ${code.slice(-8)}`;
+  await test.step('un article sans français se corrige avant d’être traduit', async () => {
+    await database.query("update law_articles set content_fr = '' where category_id = $1", [id]);
+    await openScreen(page, `${LAWS}/quality?code=${code}`);
+    await button(page, 'Modifier Article 1').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Contenu français')).toHaveAccessibleDescription(
+      /n’a pas encore de texte/,
+    );
+    await dialog.getByLabel('Contenu anglais').fill('A third text stands.');
+    await button(dialog, 'Enregistrer').click();
+    await expect(dialog).toHaveCount(0);
+    expect(await articlesOf(database, id)).toMatchObject([{ content_en: 'A third text stands.' }]);
+  });
+
+  // In letters: long numbers are not kept of what people search for.
+  const rare = code.slice(-8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  const unknown = `mot inconnu ${rare}`;
   await page.request.get(`/api/v1/search?lang=fr&q=${encodeURIComponent(unknown)}`);
-  await openScreen(page, `${SEARCH}/empty?q=${encodeURIComponent(code.slice(-8))}`);
+  await openScreen(page, `${SEARCH}/empty?q=${rare}`);
   await page.getByRole('link', { name: /^Ajouter un synonyme pour/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Ce que l’on dit en français')).toHaveValue(/mot inconnu/);
   await dialog.getByLabel('Termes juridiques en français').fill('le texte');
   await button(dialog, 'Enregistrer').click();
   await expect(page.getByRole('status')).toContainText('Le synonyme a été ajouté.');
-  await openScreen(page, `${SEARCH}?q=introuvable${code.slice(-8)}`);
+  await openScreen(page, `${SEARCH}/synonyms?q=${encodeURIComponent(unknown)}`);
+  await button(page, `Modifier ${unknown}`).click();
+  await dialog.getByLabel('Termes juridiques en anglais').fill('the text\nthe law');
+  await button(dialog, 'Enregistrer').click();
+  await expect(page.getByRole('status')).toContainText('Le synonyme a été modifié.');
+  await expect(page.getByRole('row', { name: unknown })).toContainText('the text, the law');
+  await button(page, `Supprimer ${unknown}`).click();
+  await button(dialog, 'Supprimer').click();
+  await expect(page.getByRole('status')).toContainText(`«\u00a0${unknown}\u00a0» a été supprimé.`);
+  await expect(page.getByText('Aucun synonyme ne correspond à votre recherche.')).toBeVisible();
+  await openScreen(page, `${SEARCH}?q=introuvable${rare}`);
   await expect(page.getByText(/^Rien n’a été trouvé pour/)).toBeVisible();
 });

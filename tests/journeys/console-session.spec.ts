@@ -166,6 +166,7 @@ test('what one tab does, the other one notices', async ({ page, context }) => {
   await signIn(page);
   await expect(other).toHaveURL(at(`${CONSOLE}/users`));
   await expect(other.getByRole('banner')).toContainText(ADMINISTRATOR.email);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Users Management');
   await logOut(other);
   await expect(other).toHaveURL(at(`${CONSOLE}/login`));
   await expect(page.getByText('Your session has ended.')).toBeVisible();

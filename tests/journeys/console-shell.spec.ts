@@ -64,6 +64,13 @@ test('the drawer leads through the five screens, each loaded when it is opened',
   await page.goBack();
   await expect(heading(page, 'Laws Management')).toBeVisible();
   await expect(page.locator('[aria-current="page"]')).toHaveText('Laws');
+  for (const [path, name] of [
+    ['/law-search/synonyms', 'Laws'],
+    ['/payment-cases', 'Subscriptions'],
+  ] as const) {
+    await page.goto(CONSOLE + path);
+    await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+  }
   for (const path of ['/nothing', '/laws/of/nature', '/login']) {
     await page.goto(CONSOLE + path);
     await expect(page).toHaveURL(CONSOLE);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** What a page did that somebody may object to. */
 export interface Watch {
@@ -22,6 +22,17 @@ export function watch(page: Page, origin: string): Watch {
     if (new URL(request.url()).origin !== origin) seen.elsewhere.push(request.url());
     if (request.resourceType() === 'script') seen.scripts.push(request.url());
   });
-  page.on('requestfailed', (request) => seen.complaints.push(`${request.url()} failed`));
+  page.on('requestfailed', (request) => {
+    if (!wasGivenUp(request)) seen.complaints.push(`${request.url()} failed`);
+  });
   return seen;
+}
+
+/** A page may stop reading what it no longer shows: the list behind a dialog that is closed. */
+function wasGivenUp(request: Request): boolean {
+  return (
+    request.resourceType() === 'fetch' &&
+    request.method() === 'GET' &&
+    request.failure()?.errorText === 'net::ERR_ABORTED'
+  );
 }
