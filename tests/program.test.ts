@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { freePort } from './support/free-port.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 
+let folder: string;
 let dataDir: string;
 const running: RunningProgram[] = [];
 
@@ -25,7 +26,7 @@ function startInVain(environment: Record<string, string>) {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...environment },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 50_000,
   });
 }
 
@@ -42,15 +43,18 @@ function send(program: RunningProgram): Promise<Response> {
   });
 }
 
-describe('the program', () => {
-  beforeEach(async () => {
-    dataDir = join(await mkdtemp(join(tmpdir(), 'mboalex-program-')), 'data');
-  });
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((program) => program.stop()));
-    await rm(join(dataDir, '..'), { recursive: true, force: true });
-  });
+const stopAll = () => Promise.all(running.splice(0).map((program) => program.stop()));
 
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mboalex-program-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  await stopAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the program, at its first start,', () => {
   it('starts on an empty folder, which it keeps to itself', async () => {
     const program = await start();
     expect((await fetch(program.url)).status).toBe(200);
@@ -92,15 +96,6 @@ describe('the program', () => {
     expect(program.output()).not.toContain(password);
   });
 
-  it('lets a second program on its folder know, in one line, which process is the first', async () => {
-    const first = await start();
-    const second = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
-    expect(second.status).toBe(1);
-    expect(second.stderr.trimEnd().split('\n')).toHaveLength(1);
-    expect(second.stderr).toContain(String(first.process.pid));
-    expect((await send(first)).status).toBe(200);
-  });
-
   it('names a wrong variable in one line and starts nothing', () => {
     const program = startInVain({ PORT: 'eighty' });
     expect(program.status).toBe(1);
@@ -125,10 +120,34 @@ describe('the program', () => {
     expect(program.status).toBe(1);
     expect(program.stderr).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
   });
+});
+
+describe('the program, on a folder that it has been started on before,', () => {
+  let before: string;
+
+  // Making a database takes twenty times as long as copying one.
+  beforeAll(async () => {
+    before = await mkdtemp(join(tmpdir(), 'mboalex-program-before-'));
+    dataDir = join(before, 'data');
+    await start();
+    await stopAll();
+  });
+  beforeEach(() => cp(join(before, 'data'), dataDir, { recursive: true }));
+  afterAll(() => rm(before, { recursive: true, force: true }));
+
+  it('lets a second program on its folder know, in one line, which process is the first', async () => {
+    const first = await start();
+    const second = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+    expect(second.status).toBe(1);
+    expect(second.stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(second.stderr).toContain(String(first.process.pid));
+    expect((await send(first)).status).toBe(200);
+  });
 
   it('says so when its port is taken, and leaves no database running', async () => {
     const first = await start();
-    const other = join(dataDir, '../other');
+    const other = join(folder, 'other');
+    await cp(join(before, 'data'), other, { recursive: true });
     const second = startInVain({ PORT: new URL(first.url).port, DATA_DIR: other });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(

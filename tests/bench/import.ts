@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readImportFile } from '../../src/features/laws/server/import/read-file.ts';
 import { readScannedText } from '../../src/features/laws/server/import/read-text.ts';
 import { runImport } from '../../src/features/laws/server/import-command.ts';
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { PRINTED_LAYOUTS, type PrintedLayoutOf } from '../support/printed-layouts.ts';
+import { scanCode } from '../support/scanned-code.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { printTable, Targets } from './report.ts';
@@ -17,6 +20,7 @@ const LIMIT_SECONDS = 10;
 
 interface Reference {
   readonly article_id: string;
+  readonly title: string;
   readonly content: string;
 }
 
@@ -25,8 +29,10 @@ type Found = ReadonlyMap<string, string>;
 /** Reading a scanned code, beside the naive way, and writing 2,000 articles. */
 export async function benchImport(_: BenchOptions): Promise<boolean> {
   const targets = new Targets();
-  if (existsSync(DATA)) await measureReading(targets);
-  else console.log('The real texts are not there; reading is not measured.\n');
+  if (existsSync(DATA)) {
+    await measureReading(targets);
+    await measureLayouts(targets);
+  } else console.log('The real texts are not there; reading is not measured.\n');
   await measureWriting(targets);
   return targets.conclude();
 }
@@ -55,25 +61,76 @@ async function measureReading(targets: Targets): Promise<void> {
   console.log();
 }
 
-async function readReference(language: 'en' | 'fr'): Promise<Reference[]> {
+/** Codes printed and scanned by ourselves, in many layouts: what is printed is known. */
+async function measureLayouts(targets: Targets): Promise<void> {
+  const codes = {
+    titled: { en: await readReference('en'), fr: await readReference('fr') },
+    plain: {
+      en: await readReference('en', 'criminal_procedure'),
+      fr: await readReference('fr', 'criminal_procedure'),
+    },
+  };
+  const rows = PRINTED_LAYOUTS.map((layout) => {
+    const printed = codes[layout.needsTitles ? 'titled' : 'plain'][layout.language];
+    const { name, figures, naive } = measureLayout(layout, printed);
+    return [
+      name,
+      targets.atLeast(`${name}, recall`, figures.recall, 98, 1),
+      targets.atLeast(`${name}, precision`, figures.precision, 98, 1),
+      targets.atLeast(`${name}, equal contents`, figures.equal, 95, 1),
+      figures.titles.toFixed(1),
+      naive.recall.toFixed(1),
+      naive.equal.toFixed(1),
+    ];
+  });
+  const naive = ['recall, naive', 'equal, naive'];
+  const own = ['layout', 'recall %', 'precision %', 'equal contents %', 'titles %'];
+  printTable([...own, ...naive], rows);
+  console.log();
+}
+
+function measureLayout(layout: PrintedLayoutOf, printed: readonly Reference[]) {
+  const { language, name } = layout;
+  const scanned = scanCode(printed, layout);
+  const prefix = language === 'fr' ? 'Article' : 'Section';
+  const bytes = Buffer.from(scanned.text);
+  const prefixes = { en: prefix, fr: prefix };
+  const { rows } = readImportFile({ name: 'scan.txt', language, bytes }, prefixes);
+  const textOf = (row: (typeof rows)[number]) => row[language] ?? { title: '', content: '' };
+  const read = new Map(rows.map((row) => [row.article_id, textOf(row).content]));
+  const titles = new Map(rows.map((row) => [row.article_id, textOf(row).title]));
+  const withTitles = scanned.articles.map((article) => ({ ...article, content: article.title }));
+  return {
+    name,
+    figures: {
+      ...compare(read, scanned.articles, rows.length),
+      titles: compare(titles, withTitles).equal,
+    },
+    naive: compare(readNaively(scanned.text, layout.word), scanned.articles),
+  };
+}
+
+async function readReference(language: 'en' | 'fr', category = 'penal_code'): Promise<Reference[]> {
   const lines = (await readFile(join(DATA, 'articles.jsonl'), 'utf8')).trim().split('\n');
   return lines
     .map((line): Record<string, string> => JSON.parse(line))
-    .filter(({ code }) => code === 'penal_code')
+    .filter(({ code }) => code === category)
     .map((row) => ({
       article_id: row.article_id ?? '',
+      title: row[`title_${language}`] ?? '',
       content: row[`content_${language}`] ?? '',
     }));
 }
 
-function readNaively(text: string): Found {
+function readNaively(text: string, word = 'Article'): Found {
   const found = new Map<string, string>();
-  const parts = text.split(/^Article (\d+(?:-\d+)?)/im);
+  const parts = text.split(new RegExp(`^${word} ?(\\d+(?:-\\d+)?)`, 'im'));
   for (let at = 1; at < parts.length; at += 2) found.set(parts[at] ?? '', parts[at + 1] ?? '');
   return found;
 }
 
-function compare(found: Found, reference: readonly Reference[]) {
+/** @param rows all that were read, those of a repeated id too */
+function compare(found: Found, reference: readonly Reference[], rows = found.size) {
   const right = reference.filter(({ article_id }) => found.has(article_id));
   const bare = (text: string) => text.replace(/\s+/g, '');
   const equal = right.filter(
@@ -82,7 +139,7 @@ function compare(found: Found, reference: readonly Reference[]) {
   const share = (some: number, all: number) => (100 * some) / Math.max(1, all);
   return {
     recall: share(right.length, reference.length),
-    precision: share(right.length, found.size),
+    precision: share(right.length, rows),
     equal: share(equal.length, reference.length),
   };
 }

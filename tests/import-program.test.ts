@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningProgram, startBuiltProgram } from './support/program.ts';
+import { sampleLaw } from './support/sample-law.ts';
+import { scanCode } from './support/scanned-code.ts';
+
+const ADMINISTRATOR = { email: 'editor@example.cm', password: 'correct horse battery' };
+/** Enough for some seconds of reading. */
+const ARTICLES = 6_000;
+
+let folder: string;
+let program: RunningProgram;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mboalex-import-'));
+  program = await startBuiltProgram({
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  });
+  const signedIn = await post('/api/auth/sign-in/email', ADMINISTRATOR);
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(';', 1))
+    .join('; ');
+}, 90_000);
+afterAll(async () => {
+  await program.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`${program.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: cookie ?? '',
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+it('others are answered while the program reads a long file', async () => {
+  const category = await post('/api/admin/law-categories', {
+    code: 'law_of_lakes',
+    name_en: 'Law of Lakes',
+    name_fr: 'Loi des lacs',
+    article_prefix_en: 'Section',
+  });
+  expect(category.status).toBe(201);
+  const { id } = (await category.json()) as { id: string };
+  const layout = { name: 'plain', word: 'Section', heading: '%w %n.', pageLines: 40, foot: ['%p'] };
+  const { text } = scanCode(sampleLaw('en', ARTICLES), layout);
+  let isRead = false;
+  const reading = post('/api/admin/law-imports', {
+    category_id: id,
+    files: [{ name: 'law.txt', language: 'en', text }],
+  }).finally(() => {
+    isRead = true;
+  });
+  let answeredMeanwhile = 0;
+  while (!isRead) {
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+    if (!isRead) answeredMeanwhile += 1;
+  }
+  const answer = await reading;
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ counts: { all: ARTICLES } });
+  // A program that reads by itself answers nobody before it has read.
+  expect(answeredMeanwhile).toBeGreaterThan(20);
+}, 60_000);
