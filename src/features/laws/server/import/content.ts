@@ -37,6 +37,9 @@ const LONGEST_TITLE = 260;
 /** Words that a title has not, as it has no verb. */
 const VERBS =
   /(?<![\p{L}'’-])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|a pour|ont|fixe|fixent|constitue|constituent|s'applique|s'appliquent|shall|is|are|will|may|must|applies|apply)(?![\p{L}-])/u;
+/** All that is said of an article that no longer holds: '(Repealed)', 'Abrogé par la loi …'. */
+const GONE =
+  /^[([]?(?:repealed|deleted|abrog[ée]e?s?|supprimée?s?)(?![\p{L}'’-])(?:[^.;:]|\.(?=\s?\d)){0,90}[)\]]?\.?$/iu;
 const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~]\s)/u;
 
 /** Learns from all articles whether and where they have titles. */
@@ -95,6 +98,7 @@ function looksLikeTitle(text: string, fullLine: number): boolean {
 export function tellTitle(article: ArticleLines, layout: Layout): TitleAndContent {
   const { rest, below } = article;
   const lines = linesOf(article);
+  if (GONE.test(lines.join(' '))) return { title: '', content: lines.join(' ') };
   const apart =
     (layout.hasBrackets ? takeBracketed(lines) : null) ??
     (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null);
@@ -167,7 +171,7 @@ function takeTitle(
   const isSentence = VERBS.test(title) && !POINT.test(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
-  if (rest.length === 0 && /\.$/.test(title) && title.length > 60) return null;
+  if (rest.length === 0 && /\.$/.test(title)) return null;
   return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
 }
 

@@ -23,7 +23,7 @@ export interface HeadingCandidate {
 }
 
 const HEADING = new RegExp(
-  String.raw`^[^\p{L}\d(]{0,4}(\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
+  String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
   'iu',
 );
 const BARE = new RegExp(
@@ -68,7 +68,7 @@ function readCandidate(
 /** 2 for the very word, less for what a scanner may have made of it, 0 for another word. */
 function likeness(word: string, words: readonly string[]): number {
   if (word.length < 2) return 0;
-  const small = word.toLowerCase().replace(/[1|!]/g, 'l').replaceAll('0', 'o');
+  const small = word.toLowerCase().replace(/[1|!]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's');
   let best = 0;
   for (const wanted of words) {
     if (small === wanted || small === `${wanted}s`) return 2;

@@ -46,7 +46,7 @@ export function findPageBreaks(
 function isRestOfSentence(text: string, before: string, after: string, fullLine: number): boolean {
   if (/^\(?\d+\)/.test(text)) return true;
   const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
-  if (isReference) return /^\d/.test(text) && /^[\p{Ll}(]/u.test(after);
+  if (isReference) return /^\d/.test(text) && (/[.;:]$/.test(text) || /^[\p{Ll}(]/u.test(after));
   const isFull = before.length > fullLine * 0.7;
   return isFull && !endsSentence(before) && /^\d+\W*[.;,:]\W*$/.test(text);
 }

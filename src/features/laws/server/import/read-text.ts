@@ -66,23 +66,28 @@ function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[])
   });
   const articles = dropContents(cut);
   const layout = learnLayout(articles.map(({ text }) => text));
-  return articles.map(({ heading, path: at, text }) => ({
-    ...toArticle(heading, text, layout),
-    path: at,
-    line: lines[heading.index]?.number ?? 0,
+  return articles.map((article) => ({
+    ...toArticle(article, layout),
+    path: article.path,
+    line: lines[article.heading.index]?.number ?? 0,
   }));
 }
 
-function toArticle(heading: Heading, text: ArticleLines, layout: Layout) {
+/** Divisions behind the law itself, whose articles are counted by themselves. */
+const ANNEX = /^(?:annex|appendix|schedule)/i;
+
+function toArticle({ heading, path, text }: CutArticle, layout: Layout) {
   const { title, content } = tellTitle(text, layout);
-  const { run, isRepaired, isOutOfOrder } = heading;
-  const number = heading.number.id;
+  const { run, number, isRepaired } = heading;
+  const isAnnex = path.some(({ label }) => ANNEX.test(label));
+  const part = isAnnex ? `annex-${run === 1 ? '' : `${run}-`}` : `part-${run + 1}-`;
   return {
-    article_id: run === 0 ? number : `annex-${run === 1 ? '' : `${run}-`}${number}`,
+    article_id: run === 0 ? number.id : `${part}${number.id}`,
     title,
     content,
     isRepaired,
-    isOutOfOrder,
+    // Nobody but a person can say which article a number means that a law has twice.
+    isOutOfOrder: heading.isOutOfOrder || (run > 0 && !isAnnex),
   };
 }
 

@@ -11,6 +11,8 @@ export function sourceLines(text: string): SourceLine[] {
   text.split(/\r\n?|\n|\u2028/).forEach((line, index) => {
     const tidy = line
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
+      // Letters that a printer has joined, which nobody types: 'ﬁ'.
+      .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
       .replace(/\s+/g, ' ')
       .trim();
     if (tidy !== '') lines.push({ number: index + 1, text: tidy });

@@ -113,11 +113,17 @@ export function findEndOfContent(
     if (!readDivision(text) && !(isBroken && text.length <= 45)) continue;
     if (/[.;,]$/.test(text) && !endsSentence(before)) continue;
     const after = lines.slice(place + 1);
+    if (isBroken && !after.every(isShortOrLoud)) continue;
     if (isLast || after.every((line) => isTitleLine(line))) {
       return place === 0 ? 0 : findLooseEnd(lines.slice(0, place), isLast);
     }
   }
   return findLooseEnd(lines, isLast);
+}
+
+/** Full lines in small letters are a text, and what is above them is its title. */
+function isShortOrLoud(line: string): boolean {
+  return line.length <= 60 || capitalShare(line) > 0.8;
 }
 
 /** A division whose number the scanner made a word of. */

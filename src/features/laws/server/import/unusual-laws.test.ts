@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-text.ts';
+
+const DUTY = 'Whoever keeps a lake keeps it clean and open to the people of the place.';
+
+/** What is found in a text: ids with contents. */
+function read(lines: readonly string[], prefix = 'Article'): [string, string][] {
+  return readScannedText(lines.join('\n'), prefix).map(({ article_id, content }) => [
+    article_id,
+    content,
+  ]);
+}
+
+/** Articles from one number to another, each with a sentence of its own. */
+function articles(from: number, to: number, heading = (number: string) => `Article ${number}.- `) {
+  return Array.from({ length: to - from + 1 }, (_, at) => {
+    const number = from + at;
+    return `${heading(String(number))}${DUTY.replace('a lake', `lake ${number}`)}`;
+  });
+}
+
+describe('a law that counts its articles anew', () => {
+  it('in each of its books has ids of its own for them, and a person is told to look', () => {
+    const text = ['BOOK I', ...articles(1, 14), 'BOOK II', ...articles(1, 14)].join('\n');
+    const found = readScannedText(text, 'Article');
+    expect(found.map(({ article_id }) => article_id).slice(12, 16)).toEqual([
+      '13',
+      '14',
+      'part-2-1',
+      'part-2-2',
+    ]);
+    expect(found.filter(({ isOutOfOrder }) => isOutOfOrder)).toHaveLength(14);
+  });
+
+  it('in an annex leaves no doubt about them', () => {
+    const text = [...articles(1, 14), 'ANNEX', ...articles(1, 14)].join('\n');
+    expect(readScannedText(text, 'Article').every(({ isOutOfOrder }) => !isOutOfOrder)).toBe(true);
+  });
+});
+
+describe('the words of an article', () => {
+  it('are all kept where a reference is cut at the end of a page', () => {
+    const pages = Array.from({ length: 6 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise is liable to the fines of article`,
+      `${page * 12 + 3}.`,
+      `- ${page + 2} -`,
+    ]);
+    const contents = read(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /liable/.test(content))).toEqual(
+      [3, 15, 27, 39, 51, 63].map(
+        (number) => `Whoever keeps it otherwise is liable to the fines of article ${number}.`,
+      ),
+    );
+  });
+
+  it('are told from divisions where a title begins with a word of theirs', () => {
+    const found = read([
+      'ARTICLE 1\nChef du lac\nLe chef du lac est nommé pour un an.',
+      'ARTICLE 2\nTitre honorifique\nEst puni d’une amende de cinq mille (5 000) francs, celui qui porte le titre de chef',
+      'du lac auquel il n’a pas droit. ,',
+      'ARTICLE 3\nSuppléant\nLe suppléant est nommé pour un an.',
+    ]);
+    expect(found[1]?.[1]).toMatch(/^Est puni/);
+  });
+
+  it('may be no more than that it is repealed', () => {
+    const found = read([
+      'Article 1: Scope\nThis law applies to lakes.',
+      'Article 2: (Repealed)',
+      'Article 3: Keepers\nEvery lake has a keeper.',
+      'Article 4: Repealed by Law No. 2031/017 of 3 May 2031',
+    ]);
+    expect(found.map(([, content]) => content)).toEqual([
+      'This law applies to lakes.',
+      '(Repealed)',
+      'Every lake has a keeper.',
+      'Repealed by Law No. 2031/017 of 3 May 2031',
+    ]);
+  });
+
+  it('are spelt in letters where a printer has joined them', () => {
+    expect(read(['Article 1.- A ﬁne of ﬁve francs.', 'Article 2.- An oﬃce.'])).toEqual([
+      ['1', 'A fine of five francs.'],
+      ['2', 'An office.'],
+    ]);
+  });
+});
+
+describe('a heading whose word was misread', () => {
+  it.each([
+    ['at its beginning', 'Section', '5ection'],
+    ['within', 'Article', 'Artic1e'],
+  ])('%s is one', (_, prefix, seen) => {
+    const lines = articles(1, 9, (number) => `${number === '5' ? seen : prefix} ${number}. `);
+    expect(read(lines, prefix)).toHaveLength(9);
+  });
+});
