@@ -66,3 +66,18 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   if (UNREACHABLE_SQLSTATES.test(code) || UNREACHABLE_SYSTEM_CODES.has(code)) return true;
   return UNREACHABLE_MESSAGES.has(error.message) || isDatabaseUnreachable(error.cause);
 }
+
+/**
+ * SQLSTATEs of what may succeed a little later: it may not be written now or the transaction had
+ * no more time, somebody else was writing the same, resources are lacking, a lock was not to be
+ * had, a statement was cancelled or took too long, the disk is in trouble.
+ */
+const BUSY_SQLSTATES = /^(25006|25P0[34]|40|53|55P03|57|58)/;
+
+/** Whether an error means that the database is there and could not do it this time. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isBusy =
+    'code' in error && typeof error.code === 'string' && BUSY_SQLSTATES.test(error.code);
+  return isBusy || isDatabaseBusy(error.cause);
+}

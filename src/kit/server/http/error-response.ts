@@ -1,12 +1,12 @@
 import { type ErrorBody, type ErrorCode, Refusal } from '../../errors.ts';
-import { isDatabaseUnreachable } from '../database.ts';
+import { isDatabaseBusy, isDatabaseUnreachable } from '../database.ts';
 import type { Logger } from '../logger.ts';
 
-/** How long a caller should wait before it tries again while the database is away. */
+/** How long a caller should wait before it tries again while the database is away or busy. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Turns a surprise into what the outside may know of it: unreachable or internal. People read
+ * Turns a surprise into what the outside may know of it: not now, or internal. People read
  * `unexplained` then, where the caller has a sentence in their language.
  */
 export function toRefusalBody(
@@ -34,7 +34,7 @@ export function toRefusalBody(
   if (error instanceof Refusal) {
     return make(error.status, error.code, error.message, error.details);
   }
-  if (isDatabaseUnreachable(error)) {
+  if (isDatabaseUnreachable(error) || isDatabaseBusy(error)) {
     const sentence = unexplained ?? 'The service is not available at the moment.';
     return make(503, 'unavailable', sentence, {
       headers: { 'Retry-After': String(RETRY_AFTER_S) },
@@ -44,13 +44,18 @@ export function toRefusalBody(
 }
 
 /**
- * A surprise is logged with its stack; an outage, which fails many requests, in a line each. A
- * refusal is neither.
+ * A surprise is logged with its stack, as is what a busy database could not do: it may be the
+ * statement. An outage, which fails many requests, is logged in a line each, a refusal not at all.
  */
 export function logFailure(log: Logger, status: number, error: unknown, requestId: string): void {
   if (error instanceof Refusal) return;
-  if (status === 503) log.warn({ request_id: requestId }, 'a request met no database');
-  else if (status >= 500) log.error({ err: error, request_id: requestId }, 'a request failed');
+  if (isDatabaseUnreachable(error)) {
+    log.warn({ request_id: requestId }, 'a request met no database');
+  } else if (status === 503) {
+    log.warn({ err: error, request_id: requestId }, 'a request met a busy database');
+  } else if (status >= 500) {
+    log.error({ err: error, request_id: requestId }, 'a request failed');
+  }
 }
 
 /** The JSON answer to anything thrown in a handler; surprises are logged with their stack. */
