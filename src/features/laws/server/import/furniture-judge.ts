@@ -4,6 +4,8 @@ import { capitalShare, endsSentence, type SourceLine, wordsOf } from './source-l
 
 /** Odd lines at a page's end, more than elsewhere, from which on a scanner has read stamps. */
 const NOISE = 0.12;
+/** How many times what chance does often has to be exceeded. */
+const CHANCE = 3;
 
 /** Tells furniture from law by the letters of which both are made. */
 export interface Judge {
@@ -108,7 +110,9 @@ function noiseOf(
     if (isOddLine && text.length <= LONGEST_FURNITURE) odd[where] += 1;
   });
   const usual = (odd.others / Math.max(1, all.others)) * all.near;
-  return (odd.near - usual) / Math.max(1, breaks.size);
+  // Rare words stand at the ends of a few pages by chance.
+  const isChance = odd.near - usual < CHANCE * Math.sqrt(usual + 1);
+  return isChance ? 0 : (odd.near - usual) / Math.max(1, breaks.size);
 }
 
 /** Lines, letters only, that stand at several pages' ends and hardly anywhere else. */

@@ -6,6 +6,7 @@ const LINES_OF_PAGE = { least: 8, most: 110 };
 const REACH = 60;
 /** Fewer numbers in a row are no page numbers. */
 const FEWEST_PAGES = 3;
+const FEWEST_BRACKETED = 5;
 const LONGEST_LINE = 45;
 const PAGE_NUMBER =
   /^\W{0,4}(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*°)|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
@@ -35,11 +36,23 @@ export function findPageBreaks(
     if (page > 0) candidates.push({ index, page, isAlone: /^\W*\d+\W*$/.test(text) });
   });
   const run = longestRun(candidates);
+  const bracketed = findBracketed(lines);
+  if (bracketed.length > run.length) return bracketed;
   if (run.length < FEWEST_PAGES) return [];
   const misread = candidates
     .filter(({ isAlone, index }) => isAlone && isFarFrom(run, index))
     .map(({ index }) => index);
   return [...run, ...misread];
+}
+
+/** Page numbers as '(12)': such lines are points of a list unless nearly all are one run. */
+function findBracketed(lines: readonly SourceLine[]): number[] {
+  const candidates = lines.flatMap(({ text }, index): PageNumber[] => {
+    const page = Number(/^\((\d{1,4})\)$/.exec(text)?.[1] ?? 0);
+    return page > 0 ? [{ index, page, isAlone: true }] : [];
+  });
+  const run = longestRun(candidates);
+  return run.length >= FEWEST_BRACKETED && run.length >= candidates.length * 0.8 ? run : [];
 }
 
 /** '(2)', and the '221.' of a sentence that the end of a full line has cut. */

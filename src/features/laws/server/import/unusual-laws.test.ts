@@ -54,6 +54,36 @@ describe('the words of an article', () => {
     );
   });
 
+  it('are kept at the end of a page, however rare they are', () => {
+    const rare = ['authority, guardianship, electoral', 'cinematographic, acoustic equipment'];
+    const pages = Array.from({ length: 9 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      page % 4 === 1 ? (rare[(page - 1) / 4] ?? 'people of the place') : 'people of the place',
+      `- ${page + 2} -`,
+      'and the place of the people.',
+    ]);
+    const contents = read(pages.flat()).map(([, content]) => content);
+    for (const words of rare) {
+      expect(contents).toContain(
+        `Whoever keeps it otherwise loses the ${words} and the place of the people.`,
+      );
+    }
+  });
+
+  it('are free of the numbers of pages in brackets', () => {
+    const pages = Array.from({ length: 7 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      `(${page + 1})`,
+      'lake.',
+    ]);
+    const contents = read(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
   it('are told from divisions where a title begins with a word of theirs', () => {
     const found = read([
       'ARTICLE 1\nChef du lac\nLe chef du lac est nommé pour un an.',
