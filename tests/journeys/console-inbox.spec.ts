@@ -185,6 +185,16 @@ test('a message is read whole, its failed mail sent again, and put away', async 
   const sentTo = () =>
     mailServer.mails.filter(({ email }) => email.replyTo?.some((to) => to.address === address));
   await expect.poll(() => sentTo().length, { timeout: 20_000 }).toBe(1);
+  // Written down after the mail server has it: else this would come after what is made up below.
+  const statusOf = async () => {
+    const { rows } = await database.query<{ status: string }>(
+      `select status from mails
+       where contact_message_id in (select id from contact_messages where email = $1)`,
+      [address],
+    );
+    return rows.map(({ status }) => status);
+  };
+  await expect.poll(statusOf).toEqual(['sent']);
   const {
     rows: [failed],
   } = await database.query<{ id: string }>(

@@ -171,6 +171,7 @@ test('what is deleted waits in the bin and comes back whole', async ({
   await expect(page.getByRole('tab', { name: 'Articles' })).toBeDisabled();
   await button(page, 'Bin').click();
   await dialog.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(dialog.getByText(`${name} is back.`)).toBeVisible();
   await button(dialog, 'Close').click();
   await expect(card).toContainText('2 articles');
 
