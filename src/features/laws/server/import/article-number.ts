@@ -1,5 +1,7 @@
 /** The number of an article, taken apart so that numbers can be put in order. */
 export interface ArticleNumber {
+  /** The letter of a book that counts its articles by itself: 'L' of 'L 12'; empty elsewhere. */
+  readonly series: string;
   readonly main: number;
   /** What follows: `[1]` of '12-1', `[2]` of '12 bis'. */
   readonly sub: readonly number[];
@@ -45,21 +47,22 @@ export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—])\s*(\d
 
 /**
  * Reads a number as it stands in a heading or in a column: '12', '12-1', '18.1', '12bis',
- * 'premier', '1er', '362 à 370'.
+ * 'premier', '1er', 'L 12', '362 à 370'.
  *
  * @returns null for what is no number of an article
  */
 export function readArticleNumber(text: string): ArticleNumber | null {
   const plain = text.trim().replace(/\s+/g, ' ');
   const range = /^(\d{1,5}) ?(?:à|a|to|et|and) ?(\d{1,5})$/i.exec(plain);
-  if (range) return { main: Number(range[1]), sub: [], id: `${range[1]}-${range[2]}` };
-  const parts = new RegExp(`^(${NUMBER_PATTERN})((?:${SUB_PATTERN})*)$`, 'iu').exec(plain);
+  if (range) return { series: '', main: Number(range[1]), sub: [], id: `${range[1]}-${range[2]}` };
+  const [, series = '', counted = plain] = /^([A-Z]) (\d.*)$/.exec(plain) ?? [];
+  const parts = new RegExp(`^(${NUMBER_PATTERN})((?:${SUB_PATTERN})*)$`, 'iu').exec(counted);
   if (!parts) return null;
   const [, mainText = '', subText = ''] = parts;
   const main = readMain(mainText);
   if (main === null) return null;
   const { sub, written } = readSub(subText);
-  return { main, sub, id: `${main}${written}` };
+  return { series, main, sub, id: `${series === '' ? '' : `${series} `}${main}${written}` };
 }
 
 function readMain(text: string): number | null {
@@ -96,6 +99,7 @@ export function normalArticleId(text: string): string {
 
 /** Whether the second number comes after the first one in a code. */
 export function isAfter(first: ArticleNumber, second: ArticleNumber): boolean {
+  if (first.series !== second.series) return second.series > first.series;
   if (first.main !== second.main) return second.main > first.main;
   for (let place = 0; place < Math.max(first.sub.length, second.sub.length); place += 1) {
     const one = first.sub[place] ?? 0;
@@ -131,6 +135,7 @@ export function isNext(
   second: ArticleNumber,
   { before, after }: Neighbours = {},
 ): boolean {
+  if (first.series !== second.series) return second.main === 1 && second.sub.length === 0;
   const last = lastOf(first, { before, after: second });
   const isRange = lastOf(second, { before: first, after }) !== second.main;
   if (second.main === last + 1) return second.sub.length === 0 || isRange;

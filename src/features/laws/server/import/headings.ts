@@ -1,11 +1,6 @@
-import {
-  type ArticleNumber,
-  NUMBER_PATTERN,
-  RANGE_PATTERN,
-  readArticleNumber,
-  SUB_PATTERN,
-} from './article-number.ts';
+import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
 import { editDistance } from './edit-distance.ts';
+import { FIGURES, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A line that may begin an article. */
@@ -22,10 +17,14 @@ export interface HeadingCandidate {
   readonly restAt: number;
 }
 
-const HEADING = new RegExp(
-  String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
-  'iu',
-);
+/** A heading that begins with a word, and with a number in a notation. */
+function headingPattern({ pattern }: Notation): RegExp {
+  return new RegExp(
+    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
+    'iu',
+  );
+}
+
 const BARE = new RegExp(
   String.raw`^()()(\d{1,4}(?:${SUB_PATTERN})*)()(\s*[.:–—-][\s.:–—-]*)(.*)$`,
   'iu',
@@ -35,11 +34,12 @@ const BARE = new RegExp(
 export function findCandidates(
   lines: readonly SourceLine[],
   words: readonly string[],
+  notation = FIGURES,
 ): HeadingCandidate[] {
-  const pattern = words.length === 0 ? BARE : HEADING;
+  const pattern = words.length === 0 ? BARE : headingPattern(notation);
   const candidates: HeadingCandidate[] = [];
   lines.forEach(({ text }, index) => {
-    const candidate = readCandidate(pattern.exec(text), words);
+    const candidate = readCandidate(pattern.exec(text), words, notation);
     if (!candidate) return;
     const before = lines[index - 1]?.text;
     const follows = before === undefined || endsSentence(before) ? 0.5 : -0.5;
@@ -51,18 +51,26 @@ export function findCandidates(
 function readCandidate(
   parts: RegExpExecArray | null,
   words: readonly string[],
+  notation: Notation,
 ): Omit<HeadingCandidate, 'index'> | null {
   if (!parts) return null;
   const [, stem = '', plural = '', seen = '', rangeEnd, separator = '', rest = ''] = parts;
   const word = words.length === 0 ? 2 : likeness(stem + plural, words);
   const isStrong = /[.:)\]–—=~-]/.test(separator);
   if (word === 0 || (word < 1.4 && !isStrong)) return null;
-  if (!/\d/.test(seen) && !/^(premi|first|unique|[lI]er)/i.test(seen) && !isStrong) return null;
-  const number = readArticleNumber(rangeEnd ? `${seen} to ${rangeEnd}` : seen);
+  const isNumber = /\d|^(?:premi|first|unique|[lI]er)/i.test(seen);
+  if (!isNumber && !isStrong && (notation === FIGURES || rest !== '')) return null;
+  const number = notation.read(rangeEnd ? `${seen} to ${rangeEnd}` : seen);
   if (!number || number.main === 0) return null;
-  const misread = /\d/.test(seen) ? (/^\d+/.exec(seen)?.[0] === seen ? 0 : -0.2) : -1.2;
+  const misread = notation === FIGURES ? misreading(seen) : 0;
   const weight = word + misread + separation(isStrong, separator, rest, stem);
   return { number, seen, weight, rest: rest.trim(), restAt: parts[0].length - rest.length };
+}
+
+/** What speaks against a number in figures: letters that may have been some. */
+function misreading(seen: string): number {
+  if (!/\d/.test(seen)) return -1.2;
+  return /^\d+$/.test(seen) ? 0 : -0.2;
 }
 
 /** 2 for the very word, less for what a scanner may have made of it, 0 for another word. */
@@ -109,7 +117,7 @@ export function joinBrokenHeadings(
 }
 
 const NUMBER_ALONE = new RegExp(
-  String.raw`^[^\p{L}\d(]{0,3}\p{L}{2,10}[\s.:]*${NUMBER_PATTERN}(?:${SUB_PATTERN})*$`,
+  String.raw`^[^\p{L}\d(]{0,3}\p{L}{2,10}[\s.:]*${FIGURES.pattern}$`,
   'iu',
 );
 

@@ -1,7 +1,9 @@
 import type { Division } from '../../rules.ts';
+import { isNext } from './article-number.ts';
 import { type ArticleLines, type Layout, learnLayout, tellTitle } from './content.ts';
 import { dropFurniture } from './furniture.ts';
 import { findCandidates, joinBrokenHeadings } from './headings.ts';
+import { ROMAN, WORDS } from './number-notation.ts';
 import type { ReadArticle } from './read-article.ts';
 import { chooseHeadings, type Heading } from './sequence.ts';
 import { type SourceLine, sourceLines } from './source-lines.ts';
@@ -40,13 +42,39 @@ function findHeadings(raw: readonly SourceLine[], prefix: string): Found {
   let best: Found = { lines: raw, headings: [] };
   for (const words of families) {
     const lines = joinBrokenHeadings(raw, words);
-    const headings = chooseHeadings(findCandidates(lines, words), words.length === 0);
+    const headings = readNumbers(lines, words);
     // Another word must explain far more of the text than the category's own.
     const isFirst = words === families[0];
     if (isFirst || headings.length > best.headings.length * 3 + 2) best = { lines, headings };
   }
   return best;
 }
+
+/** In figures; in words or Roman numerals where those follow each other and the figures do not. */
+function readNumbers(lines: readonly SourceLine[], words: readonly string[]): readonly Heading[] {
+  const isBare = words.length === 0;
+  const inFigures = chooseHeadings(findCandidates(lines, words), isBare);
+  if (isBare || isUnbroken(inFigures)) return inFigures;
+  const others = [WORDS, ROMAN]
+    .map((notation) => chooseHeadings(findCandidates(lines, words, notation), isBare))
+    .filter(isUnbroken)
+    .sort((one, other) => other.length - one.length);
+  return others[0] ?? inFigures;
+}
+
+/** Whether headings begin at the beginning and leave hardly a number out. */
+function isUnbroken(headings: readonly Heading[]): boolean {
+  const inOrder = headings.filter(({ isOutOfOrder }) => !isOutOfOrder);
+  const steps = inOrder.filter(({ number }, at) => {
+    const before = inOrder[at - 1];
+    return before !== undefined && isNext(before.number, number);
+  });
+  const isFromStart = (inOrder[0]?.number.main ?? 0) <= 2;
+  return isFromStart && steps.length >= FEWEST_STEPS && steps.length >= inOrder.length * 0.8;
+}
+
+/** Fewer numbers in words may be those of divisions or points. */
+const FEWEST_STEPS = 4;
 
 function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[]): ReadArticle[] {
   const opening = lines.slice(0, headings[0]?.index ?? 0).map(({ text }) => text);

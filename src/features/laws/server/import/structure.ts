@@ -134,14 +134,19 @@ const BROKEN_DIVISION =
 function findLooseEnd(lines: readonly string[], isLast: boolean): number {
   let end = lines.length;
   const most = isLast ? 10 : 7;
-  while (end > 1 && lines.length - end <= most && !endsSentence(lines[end - 1] ?? '')) end -= 1;
+  while (end > 1 && lines.length - end <= most && !closes(lines[end - 1] ?? '')) end -= 1;
   const loose = lines.slice(end);
   const isLoose =
     loose.length <= most && loose.every((line) => line.length <= 56 && !isPoint(line));
-  if (isLoose && endsSentence(lines[end - 1] ?? '')) return end;
+  if (isLoose && closes(lines[end - 1] ?? '')) return end;
   end = lines.length;
   while (end > 1 && isCapitalTitle(lines[end - 1] ?? '', lines[end - 2] ?? '')) end -= 1;
   return end;
+}
+
+/** Whether a text may end with a line: a remark in brackets is one, '(The rest is unchanged)'. */
+function closes(text: string): boolean {
+  return endsSentence(text) || /^\(\p{L}[^()]*\s[^()]*\)$/u.test(text);
 }
 
 /** Whether a line may be a part of a division's heading. */

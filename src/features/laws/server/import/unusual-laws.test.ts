@@ -117,6 +117,41 @@ describe('the words of an article', () => {
   });
 });
 
+describe('a law whose articles are counted', () => {
+  it.each([
+    ['in words', ['ARTICLE PREMIER', 'ARTICLE DEUXIEME', 'ARTICLE TROISIÈME']],
+    ['in other words', ['ARTICLE UN', 'ARTICLE DEUX', 'ARTICLE TROIS']],
+    ['in Roman numerals', ['ARTICLE PREMIER', 'ARTICLE II', 'ARTICLE III']],
+  ])('%s is read by them, whatever it quotes of another law', (_, [first, second, third]) => {
+    const others =
+      second === 'ARTICLE II'
+        ? ['ARTICLE IV', 'ARTICLE V', 'ARTICLE VI']
+        : ['ARTICLE QUATRE', 'ARTICLE CINQ', 'ARTICLE SIX'];
+    const found = read([
+      `${first}.- Les dispositions des articles 5 et 124 de l’ordonnance sont modifiées ainsi qu’il suit :`,
+      '« Article 5 (nouveau).- Le lac est ouvert.',
+      'Article 124 bis (nouveau).- Le taux est fixé à 15 %. »',
+      '(Le reste sans changement)',
+      `${second}.- Les dispositions de l’article 128 sont abrogées.`,
+      `${third}.- ${DUTY}`,
+      ...others.map((heading) => `${heading}.- ${DUTY}`),
+    ]);
+    expect(found.map(([id]) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(found[0]?.[1]).toMatch(/15 %\. » \(Le reste sans changement\)$/);
+  });
+
+  it('in figures is not read by its divisions in words or Roman numerals', () => {
+    const text = ['I', 'II', 'III', 'IV', 'V', 'VI'].flatMap((numeral, at) => [
+      `SECTION ${numeral}`,
+      'OF LAKES',
+      ...articles(at * 3 + 1, at * 3 + 3, (number) => `Section ${number}.- `),
+    ]);
+    expect(read(text, 'Section').map(([id]) => id)).toEqual(
+      Array.from({ length: 18 }, (_, at) => String(at + 1)),
+    );
+  });
+});
+
 describe('a heading whose word was misread', () => {
   it.each([
     ['at its beginning', 'Section', '5ection'],

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ROMAN, WORDS } from './number-notation.ts';
+
+it.each([
+  ['ONE', 1],
+  ['PREMIER', 1],
+  ['DEUXIEME', 2],
+  ['seize', 16],
+  ['DIX-SEPT', 17],
+  ['DIX-NEUVIÈME', 19],
+  ['VINGT ET UNIEME', 21],
+  ['Twenty-one', 21],
+  ['thirty second', 32],
+  ['soixante et onze', 71],
+  ['QUATRE-VINGTIEME', 80],
+  ['quatre-vingt-dix-neuf', 99],
+  ['CENT DEUXIEME', 102],
+  ['one hundred and twelve', 112],
+  ['deux cent quatre-vingts', 280],
+])('%s in words is %i', (words, number) => {
+  expect(WORDS.read(words)?.id).toBe(String(number));
+  expect(words).toMatch(new RegExp(`^${WORDS.pattern}$`, 'iu'));
+});
+
+it.each([
+  ['I', 1],
+  ['IV', 4],
+  ['Vl', 6],
+  ['XIX', 19],
+  ['XL', 40],
+  ['XCIX', 99],
+])('%s in Roman numerals is %i', (numeral, number) => {
+  expect(ROMAN.read(numeral)?.id).toBe(String(number));
+});
+
+it('takes no other words for numbers', () => {
+  expect(WORDS.read('Seventh Day')).toBeNull();
+  expect(ROMAN.read('civil')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import {
+  type ArticleNumber,
+  NUMBER_PATTERN,
+  readArticleNumber,
+  SUB_PATTERN,
+} from './article-number.ts';
+
+/** A way of writing the numbers of articles. */
+export interface Notation {
+  /** How a number stands in a heading. */
+  readonly pattern: string;
+  readonly read: (text: string) => ArticleNumber | null;
+}
+
+export const FIGURES: Notation = {
+  pattern: `${NUMBER_PATTERN}(?:${SUB_PATTERN})*`,
+  read: readArticleNumber,
+};
+
+const SMALL: readonly (readonly [value: number, words: string])[] = [
+  [1, 'one first un une premier première unième unique'],
+  [2, 'two second deux deuxième seconde'],
+  [3, 'three third trois troisième'],
+  [4, 'four fourth quatre quatrième'],
+  [5, 'five fifth cinq cinquième'],
+  [6, 'six sixth sixième'],
+  [7, 'seven seventh sept septième'],
+  [8, 'eight eighth huit huitième'],
+  [9, 'nine ninth neuf neuvième'],
+  [10, 'ten tenth dix dixième'],
+  [11, 'eleven eleventh onze onzième'],
+  [12, 'twelve twelfth douze douzième'],
+  [13, 'thirteen thirteenth treize treizième'],
+  [14, 'fourteen fourteenth quatorze quatorzième'],
+  [15, 'fifteen fifteenth quinze quinzième'],
+  [16, 'sixteen sixteenth seize seizième'],
+  [17, 'seventeen seventeenth'],
+  [18, 'eighteen eighteenth'],
+  [19, 'nineteen nineteenth'],
+  [20, 'twenty twentieth vingt vingts vingtième'],
+  [30, 'thirty thirtieth trente trentième'],
+  [40, 'forty fortieth quarante quarantième'],
+  [50, 'fifty fiftieth cinquante cinquantième'],
+  [60, 'sixty sixtieth soixante soixantième'],
+  [70, 'seventy seventieth septante'],
+  [80, 'eighty eightieth'],
+  [90, 'ninety ninetieth nonante'],
+  [100, 'hundred hundredth cent cents centième'],
+];
+const VALUES = new Map(
+  SMALL.flatMap(([value, words]) => words.split(' ').map((word) => [plain(word), value] as const)),
+);
+// The longest first, so that 'sixteen' is not read as 'six'.
+const WORD = [...VALUES.keys()]
+  .sort((one, other) => other.length - one.length)
+  .map((word) => word.replace('ieme', 'i[eè]me').replace('premiere', 'premi[eè]re'))
+  .join('|');
+
+/** Numbers in words, as in 'ARTICLE DEUXIÈME' and 'Section twenty-one'. */
+export const WORDS: Notation = {
+  pattern: String.raw`(?:${WORD})(?:[\s-]+(?:(?:et|and)[\s-]+)?(?:${WORD}))*(?!\p{L})`,
+  read: (text) => {
+    let sum = 0;
+    for (const word of plain(text).split(/[^a-z]+/)) {
+      if (word === 'et' || word === 'and') continue;
+      const value = VALUES.get(word);
+      if (value === undefined) return null;
+      // 'quatre-vingts' and 'deux cents' multiply what stands before.
+      const last = sum % 100;
+      if (value === 100) sum = Math.max(1, sum) * 100;
+      else if (value === 20 && last === 4) sum += 76;
+      else sum += value;
+    }
+    return numberOf(sum);
+  },
+};
+
+const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+
+/** Roman numerals, behind a first article in words perhaps. */
+export const ROMAN: Notation = {
+  pattern: String.raw`(?:premi[eè]re?|first|unique|1\s?er|[IVXLCl1|]{1,9}(?![\p{L}\d]))`,
+  read: (text) => {
+    if (/^(?:p|f|u|1\s?er)/i.test(text)) return numberOf(1);
+    const numeral = text.replace(/[l1|]/g, 'I');
+    let sum = 0;
+    for (const [at, sign] of [...numeral].entries()) {
+      const value = ROMAN_VALUES[sign] ?? 0;
+      sum += value < (ROMAN_VALUES[numeral[at + 1] ?? ''] ?? 0) ? -value : value;
+    }
+    return /^[IVXLC]+$/.test(numeral) ? numberOf(sum) : null;
+  },
+};
+
+function numberOf(main: number): ArticleNumber | null {
+  return main > 0 ? { series: '', main, sub: [], id: String(main) } : null;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
