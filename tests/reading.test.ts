@@ -59,6 +59,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   limit: ['2'],
   specialization: ['law'],
   location: ['Douala'],
+  sort: ['name', 'article_number'],
 };
 const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
 const STRANGE_VALUES = [

@@ -73,8 +73,8 @@ const part = (what: string) =>
     .meta({ type: 'string', description: `Part of the ${what}, accents and capitals aside.` });
 
 /** The query of the public directory. */
-export const directoryQuery = listQuery(['name'])
-  .pick({ limit: true, cursor: true, q: true })
+export const directoryQuery = listQuery(['name', '-name'])
+  .pick({ limit: true, cursor: true, sort: true, q: true })
   .extend({ specialization: part('specialization'), location: part('city') });
 
 export type DirectoryQuery = z.output<typeof directoryQuery>;

@@ -102,7 +102,7 @@ describe('what changed since the last time', () => {
     const { rows } = await sql<{ plain: string }>`
       select left(encode(sha256(convert_to(array_to_string(array[a.article_id,
         a.article_number::text, a.title_en, a.title_fr, a.content_en, a.content_fr, null, null,
-        null, null, null], E'\\x1f', E'\\x1e'), 'UTF8')), 'hex'), 32) as plain
+        null, null, null, a.display_order::text, a.translation_to_review], E'\\x1f', E'\\x1e'), 'UTF8')), 'hex'), 32) as plain
       from law_articles a where id = ${id}`.execute(database.db);
     expect(rows[0]?.plain).not.toBe(before);
     // Without the key it would have been this one.
@@ -174,6 +174,15 @@ describe('what changed since the last time', () => {
 });
 
 describe('what a copy is kept by', () => {
+  it('is whether a language is to be reviewed, which has no version of its own', async () => {
+    const category = await addCategory();
+    const { id } = await addArticle(category);
+    await edit('PATCH', `/law-articles/${id}`, { version: 1, content_en: 'Another text' });
+    const token = await now();
+    await edit('POST', `/law-articles/${id}/translation-reviewed`, { version: 2 });
+    expect((await since(token)).items).toMatchObject([{ id, version: 2, gone: false }]);
+  });
+
   it('is a category’s price too, and whether it costs anything; its articles are as they were', async () => {
     const category = await addCategory();
     await addArticle(category);

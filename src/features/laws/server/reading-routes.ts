@@ -11,6 +11,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { type ChangesState, listChanges, readChangesState } from './queries/changes.ts';
 import { ANONYMOUS, findReader, type Reader } from './queries/readers.ts';
 import {
+  findOpenCodes,
   findReadable,
   findShelf,
   listContents,
@@ -103,11 +104,16 @@ async function readerOf(
   return findReader(db, await readActor(request.raw));
 }
 
-function addChanges(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
-  addReading(app, lawReadings.listChanges, async ({ query }) => {
+function addChanges(app: OpenAPIHono<AppEnv>, deps: ReadingDeps): void {
+  const { db } = deps;
+  addReading(app, lawReadings.listChanges, async ({ query, c }) => {
     // First of all: what changes after this has a later place.
     const state = await readChangesState(db);
-    return findChanges(db, query, state);
+    const [changes, open] = await Promise.all([
+      findChanges(db, query, state),
+      readerOf(c.req, deps).then((reader) => findOpenCodes(db, reader, query.code)),
+    ]);
+    return { ...changes, open };
   });
 }
 
@@ -117,7 +123,7 @@ async function findChanges(
   db: Database,
   { since: text, ...page }: ChangesQuery,
   state: ChangesState,
-): Promise<z.input<typeof lawReadings.listChanges.answer>> {
+): Promise<Omit<z.input<typeof lawReadings.listChanges.answer>, 'open'>> {
   const since = readSince(text, state);
   if (!since) throw new Refusal(422, 'invalid_fields', NOT_SINCE, { fields: { since: NOT_SINCE } });
   const { items, next_cursor, total } = await listChanges(db, state, { ...page, since });

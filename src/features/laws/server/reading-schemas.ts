@@ -34,11 +34,11 @@ const cursor = () =>
 
 /** All categories come in one page, as there are few of them. */
 export const categoriesQuery = listQuery(['display_order'])
-  .pick({ cursor: true, q: true })
+  .pick({ cursor: true, sort: true, q: true })
   .extend({ limit: listQuery(['display_order']).shape.limit.default(LIST_LIMITS.most) });
 
 export const articlesQuery = listQuery(['article_number'])
-  .pick({ limit: true, cursor: true })
+  .pick({ limit: true, cursor: true, sort: true })
   .extend({ code: codeParameter().optional() });
 
 export const articleParams = z.object({
@@ -47,7 +47,9 @@ export const articleParams = z.object({
 });
 
 export const contentsParams = z.object({ code: codeParameter() });
-export const contentsQuery = z.strictObject({ limit: longLimit(), cursor: cursor() });
+export const contentsQuery = listQuery(['article_number'])
+  .pick({ cursor: true, sort: true })
+  .extend({ limit: longLimit() });
 
 export const changesQuery = z.strictObject({
   since: z

@@ -186,6 +186,19 @@ describe('the table of contents', () => {
   });
 });
 
+describe('every list', () => {
+  it('takes the order that it has, as those of the console do', async () => {
+    await addCategory('sorted', 2);
+    const [articles, contents, categories] = await Promise.all([
+      client.listArticles({ code: 'sorted', sort: 'article_number' }),
+      client.listContents({ code: 'sorted', sort: 'article_number' }),
+      client.listCategories({ sort: 'display_order' }),
+    ]);
+    expect([articles.total, contents.total]).toEqual([2, 2]);
+    expect(categories.items.map(({ code }) => code)).toContain('sorted');
+  });
+});
+
 describe('a list that is kept', () => {
   const title = async () =>
     (await client.listArticles({ code: 'kept', limit: 1 })).items[0]?.title_en;
@@ -255,6 +268,10 @@ describe('the directory of lawyers', () => {
     expect(await names({ location: '%' })).toEqual([]);
     const { next_cursor } = await client.listLawyers({ limit: 1 });
     expect(await names({ limit: 1, cursor: next_cursor ?? '' })).toEqual(['Paul Etoundi']);
+    const backwards = { sort: '-name', limit: 1 } as const;
+    expect(await names(backwards)).toEqual(['Paul Etoundi']);
+    const { next_cursor: second } = await client.listLawyers(backwards);
+    expect(await names({ ...backwards, cursor: second ?? '' })).toEqual(['Éliane Ngo']);
     const [lawyer] = (await client.listLawyers({ limit: 1 })).items;
     expect(lawyer).toMatchObject({ email: 'a@example.cm', phone: '+237 6 00 00 00 00' });
     expect(Object.keys(lawyer ?? {}).sort()).toEqual([

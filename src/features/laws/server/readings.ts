@@ -17,6 +17,15 @@ const LOCKED =
   'Whoever may not read the whole of it gets the titles and the beginning, and `locked`.';
 
 const changesAnswer = listAnswer(changeSchema).extend({
+  open: z
+    .array(z.string())
+    .readonly()
+    .meta({
+      description:
+        'Codes of the categories of which whoever asks may read whole texts, at this moment and ' +
+        'whatever `since` says. Whoever keeps copies fetches anew the articles of one that has ' +
+        'come or gone: those whose `locked` says otherwise.',
+    }),
   whole: z.boolean().meta({
     description:
       'Whether this begins with the first change of all: whoever keeps copies starts anew with it, ' +
@@ -73,9 +82,9 @@ export const lawReadings = {
     summary: 'What changed and what is gone, for copies that are read without a network',
     description:
       'In the order of the changes, each thing once, as it was last changed. Keep copies by `id` ' +
-      'and fetch anew those whose `hash` differs. What a reader has bought is not among them: ' +
-      'articles say `locked` once a purchase has ended, and a category that changes its price or ' +
-      'becomes free is told as changed itself, its articles are not.',
+      'and fetch anew those whose `version` or `hash` differs. A purchase is no change, and a ' +
+      'category that changes its price or becomes free is told as changed itself, its articles ' +
+      'are not: `open` says what its reader may read.',
     params: NO_PARAMETERS,
     query: changesQuery,
     answer: changesAnswer,

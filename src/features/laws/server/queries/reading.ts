@@ -96,15 +96,33 @@ export async function findShelf(
   reader: Reader,
   code: string | undefined,
 ): Promise<Shelf> {
-  const { rows: categories } = await sql<ShelvedCategory>`${PREPARED}
-    select id, code, is_free, price from law_categories
-    where is_active and ${code === undefined ? sql`true` : sql`code = ${code}`}
-    order by display_order`.execute(db);
+  const categories = await listShelved(db, code);
   return {
     isWhole: code === undefined,
     ids: categories.map(({ id }) => id),
     openIds: categories.filter((category) => mayRead(reader, category)).map(({ id }) => id),
   };
+}
+
+/** The codes of what is published and open to a reader, in the order of the categories. */
+export async function findOpenCodes(
+  db: Database,
+  reader: Reader,
+  code: string | undefined,
+): Promise<string[]> {
+  const categories = await listShelved(db, code);
+  return categories.filter((category) => mayRead(reader, category)).map((open) => open.code);
+}
+
+async function listShelved(
+  db: Database,
+  code: string | undefined,
+): Promise<readonly ShelvedCategory[]> {
+  const { rows } = await sql<ShelvedCategory>`${PREPARED}
+    select id, code, is_free, price from law_categories
+    where is_active and ${code === undefined ? sql`true` : sql`code = ${code}`}
+    order by display_order`.execute(db);
+  return rows;
 }
 
 const IN_CATEGORY: ListOrder = {

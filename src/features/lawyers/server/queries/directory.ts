@@ -24,13 +24,13 @@ const PUBLIC_COLUMNS = [
   'phone',
 ] as const;
 
-const BY_NAME: ListOrder = {
-  name: 'name',
-  direction: 'asc',
-  keys: [
-    { by: sql`fold_text(name)`, type: 'text' },
-    { by: sql.ref('id'), type: 'uuid' },
-  ],
+const BY_NAME = [
+  { by: sql`fold_text(name)`, type: 'text' },
+  { by: sql.ref('id'), type: 'uuid' },
+] as const;
+const ORDERS: Readonly<Record<DirectoryQuery['sort'], ListOrder>> = {
+  name: { name: 'name', direction: 'asc', keys: BY_NAME },
+  '-name': { name: '-name', direction: 'desc', keys: BY_NAME },
 };
 
 /**
@@ -39,6 +39,7 @@ const BY_NAME: ListOrder = {
  * @throws Refusal 422 for a cursor of another list
  */
 export async function listDirectory(db: Database, query: DirectoryQuery) {
+  const order = ORDERS[query.sort];
   const isAsked = allOf(
     wordsMatch(sql.ref('search_text'), query.q),
     wordsMatch(sql`fold_text(specialization)`, query.specialization),
@@ -47,13 +48,13 @@ export async function listDirectory(db: Database, query: DirectoryQuery) {
   const rows = await db
     .selectFrom('lawyers')
     .select(PUBLIC_COLUMNS)
-    .select(pageKey(BY_NAME).as('page_key'))
+    .select(pageKey(order).as('page_key'))
     .where(isAsked)
-    .where(afterCursor(BY_NAME, query.cursor))
-    .orderBy(orderExpression(BY_NAME))
+    .where(afterCursor(order, query.cursor))
+    .orderBy(orderExpression(order))
     .limit(query.limit + 1)
     .execute();
-  const page = cutPage(BY_NAME, rows, query.limit);
+  const page = cutPage(order, rows, query.limit);
   const total = await totalOf(query, page, async () => {
     const { count } = await db
       .selectFrom('lawyers')
