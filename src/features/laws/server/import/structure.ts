@@ -105,6 +105,8 @@ export function findEndOfContent(
   opening: string,
   isLast: boolean,
 ): number {
+  const end = isLast ? findEndOfLaw(lines, opening) : -1;
+  if (end >= 0) return findLooseEnd(lines.slice(0, end), isLast);
   for (let place = Math.max(0, lines.length - MOST_LINES); place < lines.length; place += 1) {
     const text = lines[place] ?? '';
     const before = lines[place - 1] ?? (opening === '' ? '.' : opening);
@@ -119,6 +121,22 @@ export function findEndOfContent(
     }
   }
   return findLooseEnd(lines, isLast);
+}
+
+/** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
+const SIGNED =
+  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,30}|\d{1,2}\s?\p{L}{3,9}\.?,?\s\d{4}|(?:le|the|on))\W*$/iu;
+const ANNEX = /^(?:annexe?|appendix|schedule)\b/i;
+const YEAR = /(?:19|20)\d\d\W*$|(?:le|the|on)\W*$/iu;
+
+/** The place of the signature or of the first annex behind the last article; -1 without one. */
+function findEndOfLaw(lines: readonly string[], opening: string): number {
+  return lines.findIndex((text, at) => {
+    const before = lines[at - 1] ?? opening;
+    if (before === '' || !closes(before)) return false;
+    const isSigned = text.length <= 60 && SIGNED.test(text) && YEAR.test(text);
+    return isSigned || ANNEX.test(readDivision(text)?.label ?? '');
+  });
 }
 
 /** Full lines in small letters are a text, and what is above them is its title. */

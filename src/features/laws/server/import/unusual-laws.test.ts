@@ -84,6 +84,27 @@ describe('the words of an article', () => {
     );
   });
 
+  it.each([
+    [
+      'a signature in sentences',
+      'Yaounde, 6 July 2031.\nThe President of the Lakes,\nJean LE SAGE.',
+    ],
+    ['a signature whose day is stamped', 'Yaoundé, le\nLe Président des lacs,\nJean LE SAGE.'],
+    [
+      'an annex without articles',
+      `ANNEX I\nFEES\n${Array.from({ length: 30 }, (_, at) => `${at + 1}. Passage of boat ${at}. 500 francs;`).join('\n')}`,
+    ],
+  ])('end before %s', (_, closing) => {
+    const found = read([...articles(1, 9), closing]);
+    expect(found[8]?.[1]).toBe(DUTY.replace('a lake', 'lake 9'));
+  });
+
+  it('may name a place and a day', () => {
+    const words = 'It is kept in\nYaounde, the seat of the council, until 6 May 2031.';
+    const found = read([...articles(1, 8), `Article 9.- The book is closed.\n${words}`]);
+    expect(found[8]?.[1]).toBe(`The book is closed. ${words.replace('\n', ' ')}`);
+  });
+
   it('are told from divisions where a title begins with a word of theirs', () => {
     const found = read([
       'ARTICLE 1\nChef du lac\nLe chef du lac est nommé pour un an.',
