@@ -1,5 +1,8 @@
 type Part = Readonly<Record<string, unknown>>;
 
+/** What programs send may only be taken more freely, what they are sent only said more narrowly. */
+type Direction = 'asked' | 'answered';
+
 /** Two versions of the same thing, each with its document for looking up names. */
 interface Pair {
   readonly before: Part;
@@ -9,15 +12,26 @@ interface Pair {
   readonly at: string;
 }
 
+/** Two versions of a schema. */
+interface Schemas extends Pair {
+  readonly direction: Direction;
+  /** Names that were looked up on the way here: a schema may hold itself. */
+  readonly within: ReadonlySet<unknown>;
+}
+
 /**
  * What of a document of an API would break a program that was written for an earlier one: calls,
- * parameters, fields and values that are gone, types and defaults that are others, and parameters
- * that have become necessary or take less. What is new in answers breaks nothing: programs ignore
- * what they do not know.
+ * parameters, fields and headers that are gone, other types and defaults, values that are not
+ * taken any more or that nobody expects, parameters that have become necessary or take less, and
+ * other doors. What is new in answers breaks nothing: programs ignore fields and values that they
+ * do not know.
  */
 export function findBreakingChanges(before: unknown, after: unknown): string[] {
   const documents = { before: part(before), after: part(after) };
-  return [...changedCalls(documents)];
+  return [
+    ...changedDoors({ ...documents, documents, at: 'the document' }),
+    ...changedCalls(documents),
+  ];
 }
 
 /** Whether the later document says itself that it breaks with the earlier one (semver). */
@@ -27,6 +41,13 @@ export function isMajorRaised(before: unknown, after: unknown): boolean {
 
 function majorOf(document: unknown): number {
   return Number.parseInt(String(part(part(document).info).version), 10);
+}
+
+/** Where calls are made, and what somebody has to show. */
+function* changedDoors({ before, after, at }: Pair): Generator<string> {
+  if (isOther(before.servers, after.servers)) yield `${at} has other servers`;
+  const isOpened = after.security === undefined;
+  if (isOther(before.security, after.security) && !isOpened) yield `${at} has other security`;
 }
 
 function* changedCalls(documents: Pair['documents']): Generator<string> {
@@ -45,16 +66,14 @@ function* changedCall(call: Pair): Generator<string> {
   const [name, nameNow] = [call.before.operationId, call.after.operationId];
   // Generated clients call it so.
   if (name !== nameNow) yield `${call.at} was called ${name} and is called ${nameNow}`;
+  yield* changedDoors(call);
   const parameters = { before: parametersOf(call.before), after: parametersOf(call.after) };
   for (const [name, parameter] of parameters.before) {
     const now = parameters.after.get(name);
     const at = `${call.at}: ${name}`;
-    if (!now) yield `${at} is no parameter any more`;
-    else {
-      const schemas = { before: part(parameter.schema), after: part(now.schema) };
-      yield* changedSchema({ ...call, ...schemas, at });
-      yield* narrowedChoice({ ...call, ...schemas, at });
-    }
+    if (now)
+      yield* changedSchema(schemasOf({ ...call, before: parameter, after: now, at }, 'asked'));
+    else yield `${at} is no parameter any more`;
   }
   for (const [name, parameter] of parameters.after) {
     if (parameter.required === true && parameters.before.get(name)?.required !== true) {
@@ -65,53 +84,73 @@ function* changedCall(call: Pair): Generator<string> {
     const now = part(call.after.responses)[status];
     const at = `${call.at}: ${status}`;
     if (now === undefined) yield `${at} is not answered any more`;
-    else yield* changedContent({ ...call, before: part(response), after: part(now), at });
+    else yield* changedResponse({ ...call, before: part(response), after: part(now), at });
   }
 }
 
-function* changedContent(response: Pair): Generator<string> {
-  for (const [type, content] of Object.entries(part(response.before.content))) {
-    const now = part(response.after.content)[type];
-    if (now === undefined) yield `${response.at} is not sent as ${type} any more`;
-    else {
-      yield* changedSchema({
-        ...response,
-        before: part(part(content).schema),
-        after: part(part(now).schema),
-      });
+function* changedResponse(response: Pair): Generator<string> {
+  const { before, after, at } = response;
+  for (const [name, header] of Object.entries(part(before.headers))) {
+    const now = part(after.headers)[name];
+    const pair = { ...response, before: part(header), after: part(now), at: `${at} ${name}` };
+    if (now === undefined) yield `${at} has no ${name} any more`;
+    else yield* changedSchema(schemasOf(pair, 'answered'));
+    if (part(header).required === true && now && part(now).required !== true) {
+      yield `${at} may have no ${name} now`;
     }
   }
+  for (const [type, content] of Object.entries(part(before.content))) {
+    const now = part(after.content)[type];
+    const pair = { ...response, before: part(content), after: part(now) };
+    if (now === undefined) yield `${at} is not sent as ${type} any more`;
+    else yield* changedSchema(schemasOf(pair, 'answered'));
+  }
 }
 
-function* changedSchema(pair: Pair): Generator<string> {
+/** Of a parameter, a header or a content. */
+function schemasOf(pair: Pair, direction: Direction): Schemas {
+  const schemas = { before: part(pair.before.schema), after: part(pair.after.schema) };
+  return { ...pair, ...schemas, direction, within: new Set() };
+}
+
+function* changedSchema(pair: Schemas): Generator<string> {
+  const name = pair.before.$ref;
+  if (name !== undefined && pair.within.has(name)) return;
   const before = resolve(pair.documents.before, pair.before);
   const after = resolve(pair.documents.after, pair.after);
-  const { at } = pair;
+  const { at, direction } = pair;
   const [types, typesNow] = [typesOf(before), typesOf(after)];
-  if (types.join() !== typesNow.join()) {
+  const [sent, taken] = direction === 'asked' ? [types, typesNow] : [typesNow, types];
+  if (!sent.every((type) => isAmong(type, taken))) {
     yield `${at} was ${types.join(' or ')} and is ${typesNow.join(' or ')}`;
     return;
   }
-  for (const limit of ['format', 'pattern', 'const', 'default', 'anyOf']) {
-    const [was, is] = [before[limit], after[limit]].map((value) => JSON.stringify(value));
-    if (was !== is) yield `${at} has another ${limit}: ${is}, not ${was}`;
+  for (const same of ['format', 'pattern', 'const', 'default', 'multipleOf', ...COMPOSED]) {
+    const was = spelledOut(pair.documents.before, before[same]);
+    const is = spelledOut(pair.documents.after, after[same]);
+    const isFreer = is === undefined && direction === 'asked' && same !== 'default';
+    const isSaid = was === undefined && direction === 'answered';
+    if (isOther(was, is) && !isFreer && !isSaid) {
+      yield `${at} has another ${same}: ${JSON.stringify(is)}, not ${JSON.stringify(was)}`;
+    }
   }
-  yield* narrowed(before, after, at);
-  for (const value of listOf(before.enum)) {
-    if (!listOf(after.enum).includes(value))
-      yield `${at} is never ${JSON.stringify(value)} any more`;
-  }
-  yield* changedFields({ ...pair, before, after });
+  yield* changedLimits(before, after, pair);
+  yield* changedChoice(before, after, pair);
+  const inner = { ...pair, within: new Set([...pair.within, name]) };
+  yield* changedFields({ ...inner, before, after });
   for (const [inside, sign] of INSIDE) {
     if (typeof before[inside] !== 'object') continue;
     const within = { before: part(before[inside]), after: part(after[inside]), at: at + sign };
-    yield* changedSchema({ ...pair, ...within });
+    yield* changedSchema({ ...inner, ...within });
   }
   for (const [place, item] of listOf(before.prefixItems).entries()) {
     const now = { before: part(item), after: part(listOf(after.prefixItems)[place]) };
-    yield* changedSchema({ ...pair, ...now, at: `${at}[${place}]` });
+    yield* changedSchema({ ...inner, ...now, at: `${at}[${place}]` });
   }
 }
+
+/** Schemas made of others are compared as they are spelled out. */
+const COMPOSED = ['anyOf', 'oneOf', 'allOf', 'not'] as const;
 
 /** What lists are made of, and records whose names are not known. */
 const INSIDE = [
@@ -119,29 +158,49 @@ const INSIDE = [
   ['additionalProperties', '{}'],
 ] as const;
 
-/** A parameter that took anything and takes a few values now. */
-function* narrowedChoice({ before, after, documents, at }: Pair): Generator<string> {
-  const [was, is] = [resolve(documents.before, before).enum, resolve(documents.after, after).enum];
-  if (was === undefined && is !== undefined) yield `${at} takes ${listOf(is).join(', ')} alone now`;
-}
-
-/** Less room than before; in answers nobody minds, but there nothing has such limits. */
-function* narrowed(before: Part, after: Part, at: string): Generator<string> {
-  for (const [limit, sign] of [
-    ['maximum', 1],
-    ['maxLength', 1],
-    ['maxItems', 1],
-    ['minimum', -1],
-    ['minLength', -1],
-    ['minItems', -1],
-  ] as const) {
-    const [was, is] = [before[limit], after[limit]];
-    if (typeof is !== 'number') continue;
-    if (typeof was !== 'number' || is * sign < was * sign) yield `${at} has the ${limit} ${is}`;
+/** Few values where any were taken, one of them not any more, or any where a few were sent. */
+function* changedChoice(before: Part, after: Part, { at, direction }: Schemas): Generator<string> {
+  const [was, is] = [before.enum, after.enum];
+  if (was === undefined) {
+    if (is !== undefined && direction === 'asked')
+      yield `${at} takes ${listOf(is).join(', ')} alone now`;
+    return;
+  }
+  if (is === undefined) {
+    if (direction === 'answered') yield `${at} may be anything now`;
+    return;
+  }
+  for (const value of listOf(was)) {
+    // In answers as well: programs look for it.
+    if (!listOf(is).includes(value)) yield `${at} is never ${JSON.stringify(value)} any more`;
   }
 }
 
-function* changedFields(pair: Pair): Generator<string> {
+/** Less room for what is asked, more for what is answered. */
+function* changedLimits(before: Part, after: Part, { at, direction }: Schemas): Generator<string> {
+  for (const [limit, sign] of LIMITS) {
+    const [was, is] = [before[limit], after[limit]].map((value) =>
+      typeof value === 'number' ? value * sign : Number.POSITIVE_INFINITY,
+    );
+    if (was === undefined || is === undefined) continue;
+    const isWorse = direction === 'asked' ? is < was : is > was;
+    if (isWorse)
+      yield `${at} has ${after[limit] === undefined ? 'no' : 'the'} ${limit} ${after[limit] ?? 'any more'}`;
+  }
+}
+
+const LIMITS = [
+  ['maximum', 1],
+  ['exclusiveMaximum', 1],
+  ['maxLength', 1],
+  ['maxItems', 1],
+  ['minimum', -1],
+  ['exclusiveMinimum', -1],
+  ['minLength', -1],
+  ['minItems', -1],
+] as const;
+
+function* changedFields(pair: Schemas): Generator<string> {
   const fields = part(pair.after.properties);
   const needed = listOf(pair.after.required);
   for (const [name, field] of Object.entries(part(pair.before.properties))) {
@@ -163,8 +222,33 @@ function resolve(document: Part, schema: Part): Part {
   return part(part(part(document.components).schemas)[name]);
 }
 
+/** With what its names stand for, and without what is said to people. */
+function spelledOut(document: Part, value: unknown, within: readonly unknown[] = []): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => spelledOut(document, one, within));
+  const { $ref } = part(value);
+  if (within.includes($ref)) return $ref;
+  const named = $ref === undefined ? within : [...within, $ref];
+  return Object.fromEntries(
+    Object.entries(resolve(document, part(value)))
+      .filter(([name]) => name !== 'description')
+      .map(([name, one]) => [name, spelledOut(document, one, named)]),
+  );
+}
+
+/** Where nothing is said of a type, it is any. */
 function typesOf(schema: Part): string[] {
-  return listOf(schema.type).map(String).sort();
+  return schema.type === undefined ? [...ANY_TYPE] : listOf(schema.type).map(String).sort();
+}
+
+const ANY_TYPE = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
+
+function isAmong(type: string, types: readonly string[]): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 function parametersOf(operation: Part): ReadonlyMap<string, Part> {

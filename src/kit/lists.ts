@@ -26,7 +26,8 @@ export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...S
         error: problem('out_of_range'),
         params: { minimum: 1, maximum: LIST_LIMITS.most },
       })
-      .default(LIST_LIMITS.usual),
+      .default(LIST_LIMITS.usual)
+      .meta({ minimum: 1, maximum: LIST_LIMITS.most }),
     cursor: z
       .string()
       .max(LIST_LIMITS.cursor, { error: problem('not_cursor') })
@@ -46,7 +47,8 @@ function searchText() {
       error: problem('too_long'),
       params: { limit: LIST_LIMITS.search },
     })
-    .default('');
+    .default('')
+    .meta({ maxLength: LIST_LIMITS.search });
 }
 
 function problem(name: FieldProblem): FieldProblem {
