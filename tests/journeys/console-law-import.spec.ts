@@ -112,6 +112,8 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     await expect(page.getByRole('heading', { name: `Preview: ${name}` })).toBeVisible({
       timeout: 20_000,
     });
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Left out/ })).toHaveCount(0);
     const all = await page.getByRole('button', { name: /^All \(\d+\)$/ }).textContent();
     expect(Number(/\d+/.exec(all ?? ''))).toBeGreaterThanOrEqual(scanned.articles);
     expect(await articlesOf(database, id)).toEqual([]);
@@ -133,16 +135,20 @@ test('a scanned code is imported, corrected, published, found, and read by who p
 
   await test.step('applying writes all of it at once, and tells so though the answer is lost', async () => {
     await button(page, 'Apply').click();
-    const dialog = page.getByRole('dialog');
     await whileAnswerWaits(page, '**/law-imports/*/apply', {
-      act: () => button(dialog, 'Apply').click(),
-      look: () =>
-        expect(dialog.getByText(/^(\d+) of \1 articles written$/)).toBeVisible({ timeout: 20_000 }),
+      act: () => button(page.getByRole('dialog'), 'Apply').click(),
+      look: async () => {
+        const written = page.getByText(/^(\d+) of \1 articles written$/);
+        await expect(written).toBeVisible({ timeout: 20_000 });
+        await expect(button(page, 'Discard the preview')).toBeDisabled();
+      },
       isLost: true,
     });
     const result = page.getByRole('status').filter({ hasText: 'The import is applied.' });
     await expect(result).toContainText('articles were added.');
     await expect(result).toContainText('1 row was left out.');
+    // The button that had the focus is gone.
+    await expect(page.locator(':focus')).toContainText('The import is applied.');
     const articles = await articlesOf(database, id);
     expect(articles.length).toBeGreaterThanOrEqual(scanned.articles - 1);
     expect(articles.slice(0, 2)).toMatchObject([
@@ -213,8 +219,11 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   await page.getByLabel('Un seul fichier pour les deux langues').check();
   const file = page.getByLabel('Fichier des deux langues');
   await file.setInputFiles(textFile('faux.jsonl', '{"article_id": "1"\n'.repeat(40)));
+  await page.setViewportSize(PHONE);
   await button(page, 'Lire les fichiers').click();
   await expect(page.getByRole('alert')).toContainText(/Ligne 1\s: /);
+  // The button is at the end of the form, what is wrong stands at its top.
+  await expect(page.getByRole('alert').getByText('40 problèmes')).toBeInViewport();
   await expectNoViolation(page, [PHONE]);
   await file.setInputFiles(
     textFile(
@@ -270,7 +279,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   );
   await button(page, 'Relu\u00a0: Article 1').click();
   await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
-  await expect(page.getByText('Il n’y a pas d’article de ce genre.')).toBeVisible();
+  await expect(page.getByText('Aucun article de ce genre.')).toBeVisible();
 
   await test.step('un article sans français se corrige avant d’être traduit', async () => {
     await database.query("update law_articles set content_fr = '' where category_id = $1", [id]);

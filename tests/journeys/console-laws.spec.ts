@@ -275,7 +275,7 @@ test('in French on a phone, a long window scrolls to its buttons', async ({
   await page.getByRole('button', { name: 'Article 3', exact: true }).click();
   await expect(page.getByText('Le nouveau texte français')).toBeVisible();
   await expect(page.getByText(/^Dernière mise à jour\u00a0: /)).toBeVisible();
-  await button(page, 'Historique de Article 3').click();
+  await button(page, 'Historique\u00a0: Article 3').click();
   await button(page.getByRole('dialog'), 'Version 1').click();
   await expect(page.getByRole('dialog').locator('ins').first()).toContainText('ajouté');
   await expectNoViolation(page, [PHONE]);

@@ -21,7 +21,6 @@ interface InboxMessages {
   readonly fetchFailed: string;
   readonly openFailed: string;
   readonly changeFailed: string;
-  readonly tryAgain: string;
   readonly title: (name: string) => string;
   readonly language: string;
   readonly consent: string;
@@ -64,7 +63,6 @@ export const inboxMessages: Catalogue<InboxMessages> = {
     fetchFailed: 'Failed to fetch applications',
     openFailed: 'Failed to load the application',
     changeFailed: 'Failed to update the application',
-    tryAgain: 'Try again',
     title: (name) => `Application of ${name}`,
     language: 'Language',
     consent: 'Consent',
@@ -112,7 +110,6 @@ export const inboxMessages: Catalogue<InboxMessages> = {
     fetchFailed: 'Échec du chargement des demandes',
     openFailed: 'Échec du chargement de la demande',
     changeFailed: 'Échec de la modification de la demande',
-    tryAgain: 'Réessayer',
     title: (name) => `Demande de ${name}`,
     language: 'Langue',
     consent: 'Consentement',

@@ -22,7 +22,6 @@ interface InboxMessages {
   readonly fetchFailed: string;
   readonly openFailed: string;
   readonly changeFailed: string;
-  readonly tryAgain: string;
   readonly name: string;
   readonly email: string;
   readonly language: string;
@@ -56,7 +55,6 @@ export const inboxMessages: Catalogue<InboxMessages> = {
     fetchFailed: 'Failed to fetch messages',
     openFailed: 'Failed to load the message',
     changeFailed: 'Failed to update the message',
-    tryAgain: 'Try again',
     name: 'Name',
     email: 'Email',
     language: 'Language',
@@ -93,7 +91,6 @@ export const inboxMessages: Catalogue<InboxMessages> = {
     fetchFailed: 'Échec du chargement des messages',
     openFailed: 'Échec du chargement du message',
     changeFailed: 'Échec de la modification du message',
-    tryAgain: 'Réessayer',
     name: 'Nom',
     email: 'Adresse e-mail',
     language: 'Langue',

@@ -16,6 +16,8 @@ interface ImportScreenMessages {
   readonly eachLanguage: string;
   readonly bothLanguages: string;
   readonly fileOf: Readonly<Record<Language | 'both', string>>;
+  readonly chooseFile: string;
+  readonly chooseOtherFile: string;
   readonly fileHint: string;
   readonly bothHint: string;
   readonly formats: Readonly<Record<ImportFormat, string>>;
@@ -38,15 +40,15 @@ interface ImportScreenMessages {
   readonly kinds: Readonly<Record<'new' | 'changed' | 'moved' | 'same', string>>;
   readonly leftOut: string;
   readonly missing: Readonly<Record<Language, string>>;
-  readonly line: Readonly<Record<Language, (line: string) => string>>;
+  readonly line: Readonly<Record<Language | 'both', (line: string) => string>>;
   readonly noText: string;
   readonly stays: string;
   readonly correct: string;
-  readonly correctOf: (name: string) => string;
+  readonly correctOf: (articleId: string) => string;
   readonly leaveOut: string;
-  readonly leaveOutOf: (name: string) => string;
+  readonly leaveOutOf: (articleId: string) => string;
   readonly takeIn: string;
-  readonly takeInOf: (name: string) => string;
+  readonly takeInOf: (articleId: string) => string;
   readonly notDifferent: string;
   readonly nothingInFile: string;
   readonly apply: string;
@@ -98,6 +100,8 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     eachLanguage: 'A file for each language',
     bothLanguages: 'One file with both languages',
     fileOf: { en: 'English file', fr: 'French file', both: 'File with both languages' },
+    chooseFile: 'Choose a file',
+    chooseOtherFile: 'Choose another file',
     fileHint: 'Text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, up to 20 MB.',
     bothHint: 'CSV or JSON Lines, up to 20 MB.',
     formats: {
@@ -143,15 +147,16 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     line: {
       en: (line) => `English file, line ${line}`,
       fr: (line) => `French file, line ${line}`,
+      both: (line) => `Line ${line}`,
     },
     noText: 'No text.',
     stays: 'Not in the files: what is there stays.',
     correct: 'Correct',
-    correctOf: (name) => `Correct ${name}`,
+    correctOf: (articleId) => `Correct Article ${articleId}`,
     leaveOut: 'Leave out',
-    leaveOutOf: (name) => `Leave out ${name}`,
+    leaveOutOf: (articleId) => `Leave out Article ${articleId}`,
     takeIn: 'Take in',
-    takeInOf: (name) => `Take in ${name}`,
+    takeInOf: (articleId) => `Take in Article ${articleId}`,
     notDifferent: 'There is no difference.',
     nothingInFile: 'The files have nothing here.',
     apply: 'Apply',
@@ -225,7 +230,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     category: 'Catégorie',
     chooseCategory: 'Choisissez une catégorie',
     prefixes: (english, french) =>
-      `Dans un texte brut, les articles sont reconnus à «\u00a0${english}\u00a0» en anglais et à «\u00a0${french}\u00a0» en français, comme le dit la catégorie.`,
+      `Dans un texte brut, les articles sont reconnus à «\u00a0${english}\u00a0» en anglais et à «\u00a0${french}\u00a0» en français, d’après la catégorie.`,
     files: 'Fichiers',
     eachLanguage: 'Un fichier par langue',
     bothLanguages: 'Un seul fichier pour les deux langues',
@@ -234,6 +239,8 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
       fr: 'Fichier français',
       both: 'Fichier des deux langues',
     },
+    chooseFile: 'Choisir un fichier',
+    chooseOtherFile: 'Choisir un autre fichier',
     fileHint: 'Texte, Markdown, CSV, JSON Lines ou XML Akoma Ntoso, jusqu’à 20\u00a0Mo.',
     bothHint: 'CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
     formats: {
@@ -261,35 +268,36 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     readFrom: (files) => `Fichiers lus\u00a0: ${files}`,
     languages: { en: 'anglais', fr: 'français', both: 'les deux langues' },
     filters: {
-      all: 'Toutes',
+      all: 'Tous',
       new: 'Nouveaux',
       changed: 'Modifiés',
       moved: 'Déplacés',
       same: 'Identiques',
-      missing: 'Absents dans une langue',
+      missing: 'Langue manquante',
       suspicious: 'Douteux',
       left_out: 'Écartés',
     },
     filterLabel: 'Lignes d’un groupe',
     rows: 'Lignes de l’aperçu',
-    none: 'Il n’y a pas de ligne dans ce groupe.',
+    none: 'Aucune ligne dans ce groupe.',
     kinds: { new: 'Nouveau', changed: 'Modifié', moved: 'Déplacé', same: 'Identique' },
     leftOut: 'Écarté',
     missing: { en: 'Texte anglais manquant', fr: 'Texte français manquant' },
     line: {
       en: (line) => `Fichier anglais, ligne ${line}`,
       fr: (line) => `Fichier français, ligne ${line}`,
+      both: (line) => `Ligne ${line}`,
     },
     noText: 'Pas de texte.',
     stays: 'Absent des fichiers\u00a0: le texte actuel reste.',
     correct: 'Corriger',
-    correctOf: (name) => `Corriger ${name}`,
+    correctOf: (articleId) => `Corriger l’article ${articleId}`,
     leaveOut: 'Écarter',
-    leaveOutOf: (name) => `Écarter ${name}`,
+    leaveOutOf: (articleId) => `Écarter l’article ${articleId}`,
     takeIn: 'Reprendre',
-    takeInOf: (name) => `Reprendre ${name}`,
-    notDifferent: 'Il n’y a pas de différence.',
-    nothingInFile: 'Les fichiers n’ont rien ici.',
+    takeInOf: (articleId) => `Reprendre l’article ${articleId}`,
+    notDifferent: 'Aucune différence.',
+    nothingInFile: 'Les fichiers ne contiennent rien pour ce champ.',
     apply: 'Appliquer',
     applyTitle: 'Appliquer l’importation',
     applyNow: 'Appliquer',
@@ -325,7 +333,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     },
     keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
     nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',
-    progress: (done, total) => `${done} articles écrits sur ${total}`,
+    progress: (done, total) => `Articles écrits\u00a0: ${done} sur ${total}`,
     stale: 'Rien n’a été écrit\u00a0: ces articles ont été modifiés depuis l’aperçu.',
     staleAdvice:
       'Importez les fichiers une nouvelle fois pour les comparer à ce qui existe maintenant.',
@@ -334,9 +342,9 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
     list: {
       title: `Importations des ${IMPORT_LIMITS.days}\u00a0derniers jours`,
       none: 'Rien n’a été importé ces derniers temps.',
-      open: (category, when) => `${category}, lu le ${when}`,
+      open: (category, when) => `${category}, fichiers lus le ${when}`,
       states: { preview: 'Pas encore appliquée', applied: 'Appliquée' },
-      readBy: (when, who) => `Lu le ${when} par ${who}`,
+      readBy: (when, who) => `Fichiers lus le ${when} par ${who}`,
       keptUntil: (when) => `L’aperçu est conservé jusqu’au ${when}.`,
       appliedAt: (when) => `Appliquée le ${when}`,
       loadFailed: 'Échec du chargement des importations',
@@ -351,7 +359,7 @@ export const importScreenMessages: Catalogue<ImportScreenMessages> = {
       start: 'Échec de l’importation des fichiers',
       load: 'Échec du chargement de l’aperçu',
       correct: 'Échec de la correction de la ligne',
-      apply: 'Échec de l’application de l’importation',
+      apply: 'L’importation n’a pas pu être appliquée',
       discard: 'L’aperçu n’a pas pu être abandonné',
     },
   },

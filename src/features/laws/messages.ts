@@ -81,7 +81,7 @@ const english = {
   history: {
     title: 'History',
     open: (name: string) => `History of ${name}`,
-    present: 'Present version',
+    present: (name: string) => `${name}: Present version`,
     version: (version: number) => `Version ${version}`,
     by: (who: string) => `by ${who}`,
     unknown: 'unknown',
@@ -196,7 +196,7 @@ export const lawMessages: Catalogue<typeof english> = {
     confirmCategory: (name) =>
       `Voulez-vous vraiment supprimer la catégorie «\u00a0${name}\u00a0»\u00a0? Tous ses articles seront supprimés aussi.`,
     confirmCount: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
-    confirmArticle: (name) => `Voulez-vous vraiment supprimer ${name}\u00a0?`,
+    confirmArticle: (name) => `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0?`,
     binPromise: `Ce qui est supprimé reste dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peut être restauré.`,
     deleteNow: 'Supprimer',
     deletedNote: (name) => `${name} est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`,
@@ -220,12 +220,12 @@ export const lawMessages: Catalogue<typeof english> = {
     },
     history: {
       title: 'Historique',
-      open: (name) => `Historique de ${name}`,
-      present: 'Version actuelle',
+      open: (name) => `Historique\u00a0: ${name}`,
+      present: (name) => `${name}\u00a0: version actuelle`,
       version: (version) => `Version ${version}`,
       by: (who) => `par ${who}`,
       unknown: 'inconnu',
-      none: 'Il n’y a pas de version antérieure.',
+      none: 'Aucune version antérieure.',
       compare: (version) => `De la version ${version} à la version actuelle`,
       restore: (version) => `Restaurer la version ${version}`,
       older: 'Afficher les versions plus anciennes',

@@ -164,7 +164,7 @@ export const qualityMessages: Catalogue<QualityMessages> = {
     reviewedOf: (name) => `Relu\u00a0: ${name}`,
     reviewedNote: (name) => `Traduction relue\u00a0: ${name}.`,
     none: 'Tous les articles existent dans les deux langues, et aucune traduction n’est en retard.',
-    noneFound: 'Il n’y a pas d’article de ce genre.',
+    noneFound: 'Aucun article de ce genre.',
     loadFailed: 'Échec du chargement des articles à examiner',
     reviewFailed: 'La traduction n’a pas pu être notée comme relue',
     publish: {

@@ -26,7 +26,6 @@ interface LawyerMessages {
   readonly none: string;
   readonly noneMatch: string;
   readonly fetchFailed: string;
-  readonly tryAgain: string;
   readonly saveFailed: string;
   readonly deleteFailed: string;
   readonly added: string;
@@ -72,7 +71,6 @@ export const lawyerMessages: Catalogue<LawyerMessages> = {
     none: 'No lawyers found',
     noneMatch: 'No lawyers match your search criteria',
     fetchFailed: 'Failed to fetch lawyers',
-    tryAgain: 'Try again',
     saveFailed: 'An error occurred',
     deleteFailed: 'Failed to delete lawyer',
     added: 'Lawyer added successfully',
@@ -118,7 +116,6 @@ export const lawyerMessages: Catalogue<LawyerMessages> = {
     none: 'Aucun avocat',
     noneMatch: 'Aucun avocat ne correspond à votre recherche',
     fetchFailed: 'Échec du chargement des avocats',
-    tryAgain: 'Réessayer',
     saveFailed: 'Une erreur est survenue',
     deleteFailed: 'Échec de la suppression de l’avocat',
     added: 'L’avocat a été ajouté',

@@ -15,7 +15,6 @@ interface CaseMessages {
   readonly intro: string;
   readonly none: string;
   readonly loadFailed: string;
-  readonly tryAgain: string;
   readonly list: string;
   /** The link from the payments to the queue. */
   readonly queue: string;
@@ -47,7 +46,6 @@ export const caseMessages: Catalogue<CaseMessages> = {
       'What the program must not decide by itself: money that does not match, came twice, or is known to one side only. The oldest first.',
     none: 'Nothing waits for a person.',
     loadFailed: 'Failed to load the cases',
-    tryAgain: 'Try again',
     list: 'Open cases',
     queue: 'Need a person',
     queueCount: (shown) => `Need a person (${shown})`,
@@ -96,7 +94,6 @@ export const caseMessages: Catalogue<CaseMessages> = {
       'Ce que le programme ne doit pas décider seul\u00a0: de l’argent qui ne concorde pas, qui est arrivé deux fois ou que seul un côté connaît. Les plus anciens d’abord.',
     none: 'Rien n’est à examiner.',
     loadFailed: 'Impossible de charger les cas',
-    tryAgain: 'Réessayer',
     list: 'Cas ouverts',
     queue: 'À examiner',
     queueCount: (shown) => `À examiner (${shown})`,

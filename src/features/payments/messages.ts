@@ -23,7 +23,6 @@ interface PaymentMessages {
   readonly noneMatch: string;
   readonly none: string;
   readonly fetchFailed: string;
-  readonly tryAgain: string;
   readonly exportCsv: string;
 }
 
@@ -62,7 +61,6 @@ export const paymentMessages: Catalogue<PaymentMessages> = {
     noneMatch: 'No payments match your filter criteria',
     none: 'No payment records found',
     fetchFailed: 'Failed to fetch payment records',
-    tryAgain: 'Try again',
     exportCsv: 'Export CSV',
   },
   fr: {
@@ -104,7 +102,6 @@ export const paymentMessages: Catalogue<PaymentMessages> = {
     noneMatch: 'Aucun paiement ne correspond à vos filtres',
     none: 'Aucun paiement enregistré',
     fetchFailed: 'Impossible de charger les paiements',
-    tryAgain: 'Réessayer',
     exportCsv: 'Exporter en CSV',
   },
 };

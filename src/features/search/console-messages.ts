@@ -15,6 +15,8 @@ interface SearchMessages {
   readonly asQuery: (articleId: string) => string;
   readonly results: string;
   readonly found: (count: number, shown: string) => string;
+  /** So many are counted; there may be more. */
+  readonly foundMost: (shown: string) => string;
   readonly everywhere: string;
   readonly narrow: string;
   readonly didYouMean: string;
@@ -93,6 +95,7 @@ export const searchMessages: Catalogue<SearchMessages> = {
     asQuery: (articleId) => `article ${articleId}`,
     results: 'Results',
     found: (count, shown) => (count === 1 ? '1 article found' : `${shown} articles found`),
+    foundMost: (shown) => `At least ${shown} articles found`,
     everywhere: 'All categories',
     narrow: 'Results by category',
     didYouMean: 'Did you mean:',
@@ -176,6 +179,7 @@ export const searchMessages: Catalogue<SearchMessages> = {
     asQuery: (articleId) => `article ${articleId}`,
     results: 'Résultats',
     found: (count, shown) => `${shown} ${count < 2 ? 'article trouvé' : 'articles trouvés'}`,
+    foundMost: (shown) => `Au moins ${shown} articles trouvés`,
     everywhere: 'Toutes les catégories',
     narrow: 'Résultats par catégorie',
     didYouMean: 'Vouliez-vous dire\u00a0:',
@@ -228,7 +232,7 @@ export const searchMessages: Catalogue<SearchMessages> = {
       intro:
         'Ce que des personnes ont cherché sans le trouver, sans dire qui cherchait. Conservé 90\u00a0jours. Un synonyme aide souvent.',
       table: 'Recherches sans résultat',
-      search: 'Chercher parmi elles',
+      search: 'Rechercher parmi ces recherches',
       language: 'Langue',
       allLanguages: 'Les deux langues',
       order: 'Ordre',
@@ -243,7 +247,7 @@ export const searchMessages: Catalogue<SearchMessages> = {
         actions: 'Actions',
       },
       none: 'Toutes les recherches des 90 derniers jours ont donné un résultat.',
-      noneFound: 'Il n’y a pas de recherche de ce genre.',
+      noneFound: 'Aucune recherche de ce genre.',
       loadFailed: 'Échec du chargement des recherches sans résultat',
     },
   },

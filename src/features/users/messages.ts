@@ -32,7 +32,6 @@ interface UserMessages {
   readonly noneMatch: string;
   readonly none: string;
   readonly fetchFailed: string;
-  readonly tryAgain: string;
   readonly banReason: string;
   readonly banReasonHint: string;
   readonly changes: Readonly<Record<UserChange, ChangeMessages>>;
@@ -72,7 +71,6 @@ export const userMessages: Catalogue<UserMessages> = {
     noneMatch: 'No users match your search criteria',
     none: 'No users found',
     fetchFailed: 'Failed to fetch users',
-    tryAgain: 'Try again',
     banReason: 'Reason',
     banReasonHint: 'Only administrators see it. It may be left empty.',
     changes: {
@@ -151,7 +149,6 @@ export const userMessages: Catalogue<UserMessages> = {
     noneMatch: 'Aucun utilisateur ne correspond à votre recherche',
     none: 'Aucun utilisateur',
     fetchFailed: 'Impossible de charger les utilisateurs',
-    tryAgain: 'Réessayer',
     banReason: 'Motif',
     banReasonHint: 'Seuls les administrateurs le voient. Il peut rester vide.',
     changes: {

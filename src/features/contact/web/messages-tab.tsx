@@ -1,7 +1,7 @@
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
@@ -28,12 +28,11 @@ export function MessagesTab() {
   return (
     <div className="grid grid-cols-1 gap-6">
       {list.error && (
-        <ErrorBanner>
-          <span className="flex flex-wrap items-center justify-between gap-3">
-            {text.fetchFailed}
-            <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
-          </span>
-        </ErrorBanner>
+        <FailureBanner
+          title={text.fetchFailed}
+          error={list.error}
+          onTryAgain={() => list.refresh()}
+        />
       )}
       <div className="flex flex-wrap items-end gap-4">
         <SearchField

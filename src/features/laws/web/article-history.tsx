@@ -34,9 +34,7 @@ export function ArticleHistory({
   return (
     <ol className="grid gap-3" aria-label={text.open(articleName)}>
       <li className="card p-4">
-        <p className="font-semibold">
-          {articleName}: {text.present}
-        </p>
+        <p className="font-semibold">{text.present(articleName)}</p>
         <Authorship at={article.updated_at} by={article.written_by_email} />
       </li>
       {list.items?.length === 0 && <li className="text-muted">{text.none}</li>}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { lawMessages } from '../messages.ts';
 
@@ -17,33 +18,26 @@ export function ConflictNotice({
   readonly children: ReactNode;
 }) {
   const text = useText(lawMessages).conflict;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that was pressed is far below in a long form.
-    notice.current?.scrollIntoView({ block: 'start' });
-  }, []);
   return (
-    <div
-      ref={notice}
-      role="alert"
-      className="grid gap-4 rounded-md border border-warning bg-warning-soft p-4"
-    >
-      <div>
-        <p className="font-semibold text-warning">{text.title}</p>
-        <p className="text-ink">{text.explained}</p>
-        <p className="mt-2 flex flex-wrap gap-3 text-sm">
-          <span className="bg-danger-soft px-1.5 text-danger line-through">{text.theirs}</span>
-          <span className="bg-success-soft px-1.5 text-success underline">{text.mine}</span>
-        </p>
+    <IntoView>
+      <div role="alert" className="grid gap-4 rounded-md border border-warning bg-warning-soft p-4">
+        <div>
+          <p className="font-semibold text-warning">{text.title}</p>
+          <p className="text-ink">{text.explained}</p>
+          <p className="mt-2 flex flex-wrap gap-3 text-sm">
+            <span className="bg-danger-soft px-1.5 text-danger line-through">{text.theirs}</span>
+            <span className="bg-success-soft px-1.5 text-success underline">{text.mine}</span>
+          </p>
+        </div>
+        <div className="rounded-md bg-raised p-3">{children}</div>
+        <div className="flex flex-wrap gap-3">
+          <Button onPress={onTake}>{text.take}</Button>
+          <Button onPress={onKeep}>{text.keep}</Button>
+          <Button variant="quiet" onPress={onGoOn}>
+            {text.goOn}
+          </Button>
+        </div>
       </div>
-      <div className="rounded-md bg-raised p-3">{children}</div>
-      <div className="flex flex-wrap gap-3">
-        <Button onPress={onTake}>{text.take}</Button>
-        <Button onPress={onKeep}>{text.keep}</Button>
-        <Button variant="quiet" onPress={onGoOn}>
-          {text.goOn}
-        </Button>
-      </div>
-    </div>
+    </IntoView>
   );
 }

@@ -90,7 +90,7 @@ export function DeleteArticle({
       {article.error && (
         <LawBanner failure="loadArticles" error={article.error} onDismiss={onClose} />
       )}
-      <p>{text.confirmArticle(name)}</p>
+      {article.data && <p>{text.confirmArticle(name)}</p>}
       <p>{text.binPromise}</p>
     </ConfirmDialog>
   );

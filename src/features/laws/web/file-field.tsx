@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { importMessages } from '../import-messages.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
@@ -7,7 +8,11 @@ import { formatOfName } from './import-values.ts';
 
 const BYTES_A_KILOBYTE = 1024;
 
-/** Chooses a file and tells how large it is, and in which format; too large ones are told at once. */
+/**
+ * Chooses a file and tells how large it is, and in which format; too large ones are told at once.
+ * The browser's own field lies over ours, unseen: its words are in the browser's language, not in
+ * the reader's, but a click, the keyboard and a file that is dropped reach it as ever.
+ */
 export function FileField({
   label,
   hint,
@@ -37,15 +42,19 @@ export function FileField({
       <label htmlFor={id} className="label">
         {label}
       </label>
-      <input
-        id={id}
-        type="file"
-        className="control file:me-3 file:rounded-md file:border-0 file:bg-neutral-soft file:px-3 file:py-1 file:font-semibold file:text-ink"
-        disabled={isDisabled}
-        aria-invalid={isTooLarge || undefined}
-        aria-describedby={`${id}-told`}
-        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-      />
+      <div className="control relative flex items-center gap-2 font-semibold has-disabled:opacity-55 has-focus-visible:[outline:var(--focus-ring)] has-focus-visible:outline-offset-2">
+        <ConsoleIcon name="upload" />
+        <span aria-hidden="true">{file ? text.chooseOtherFile : text.chooseFile}</span>
+        <input
+          id={id}
+          type="file"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          disabled={isDisabled}
+          aria-invalid={isTooLarge || undefined}
+          aria-describedby={`${id}-told`}
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </div>
       <p id={`${id}-told`} className="text-sm wrap-anywhere text-muted" aria-live="polite">
         {told ? told.join(', ') : hint}
         {isTooLarge && (

@@ -32,11 +32,8 @@ export function ImportDecision({
   const applying = useMutation({
     mutationFn: () => callApi<ImportResult>(`${path}/apply`, { method: 'POST' }),
     onSuccess: onApplied,
-    onSettled: () => {
-      setAsked(null);
-      // Also after a failure: of a long import the answer may be lost, but not what it did.
-      return client.invalidateQueries();
-    },
+    // Also after a failure: of a long import the answer may be lost, but not what it did.
+    onSettled: () => client.invalidateQueries(),
   });
   const discarding = useMutation({
     mutationFn: () => callApi<null>(path, { method: 'DELETE' }),
@@ -73,21 +70,25 @@ export function ImportDecision({
         >
           {text.apply}
         </Button>
-        <Button onPress={() => setAsked('discard')}>{text.discard}</Button>
+        <Button isDisabled={applying.isPending} onPress={() => setAsked('discard')}>
+          {text.discard}
+        </Button>
         {isIdle && <p className="text-muted">{text.nothingToDo}</p>}
       </div>
+      {applying.isPending && <ApplyProgress found={found} />}
       <ConfirmDialog
         title={text.applyTitle}
         isOpen={asked === 'apply'}
         onClose={() => setAsked(null)}
         confirmLabel={text.applyNow}
-        onConfirm={() => applying.mutate()}
-        isBusy={applying.isPending}
+        onConfirm={() => {
+          setAsked(null);
+          applying.mutate();
+        }}
         isDanger={false}
       >
         <ResultLines texts={text.willDo} result={resultOf(counts)} />
         {counts.changed > 0 && <p className="text-muted">{text.keptVersions}</p>}
-        {applying.isPending && <ApplyProgress found={found} />}
       </ConfirmDialog>
       <ConfirmDialog
         title={text.discardTitle}

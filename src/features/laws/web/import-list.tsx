@@ -1,10 +1,6 @@
 import { Link } from 'react-router';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
-import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory, LawImport } from '../contract.ts';
@@ -19,33 +15,19 @@ const TONES = { preview: 'warning', applied: 'success' } as const;
 /** What was imported of late and what still waits for a decision, each with the way to it. */
 export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
   const { list: text } = useText(importScreenMessages);
-  const { loading } = useText(consoleMessages);
   const list = useList<LawImport>(IMPORTS_API, { name: IMPORT_LIST, limit: ROWS });
   return (
     <section aria-label={text.title} className="mt-8 grid max-w-4xl gap-4">
       <h2 className="text-xl">{text.title}</h2>
-      {list.error && (
-        <FailureBanner
-          title={text.loadFailed}
-          error={list.error}
-          onTryAgain={() => list.refresh()}
-        />
-      )}
-      {list.items.length === 0 && !list.error && (
-        <div className="card p-0">
-          {list.isLoading ? <Spinner label={loading} /> : <EmptyState>{text.none}</EmptyState>}
-        </div>
-      )}
-      <ul className="grid gap-3" aria-busy={list.isLoading}>
-        {list.items.map((one) => (
+      <CardList list={list} texts={text}>
+        {(one) => (
           <Import
             key={one.id}
             found={one}
             category={categories.find(({ id }) => id === one.category_id)}
           />
-        ))}
-      </ul>
-      <Pager list={list} />
+        )}
+      </CardList>
     </section>
   );
 }
@@ -69,7 +51,7 @@ function Import({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-sans">
           <Link
-            className="text-primary underline"
+            className="inline-block py-1 text-primary underline"
             to={importPath(found.category_code, found.id)}
             aria-label={text.open(name, readAt)}
           >

@@ -31,6 +31,8 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
+        // Each step takes the focus that the one before it had.
+        key={importId}
         title={text.title}
         actions={
           <Link className="button button-secondary" to={lawsPath(code)}>

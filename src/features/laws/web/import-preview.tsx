@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
+import { ApiError, callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import type { ImportResult, ImportRow, LawCategory, LawImport } from '../contract.ts';
@@ -33,25 +33,34 @@ export function ImportPreview({
   const { loading } = useText(consoleMessages);
   // What was moved is known to the answer alone: afterwards it stands where the files say.
   const [result, setResult] = useState<ImportResult | null>(null);
+  const [firstStatus, setFirstStatus] = useState<LawImport['status'] | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['law-import', id],
     queryFn: ({ signal }) => callApi<LawImport>(importApi(id), { signal }),
   });
   if (!data) {
     if (!error) return <Spinner label={loading} />;
+    const isGone = error instanceof ApiError && error.status === 404;
     return (
-      <div className="grid gap-4">
+      <div className="grid justify-items-start gap-4">
         <FailureBanner
           title={text.failures.load}
           error={error}
-          onDismiss={onLeave}
-          onTryAgain={() => refetch()}
+          onTryAgain={isGone ? undefined : () => refetch()}
         />
+        <Button onPress={onLeave}>{text.another}</Button>
       </div>
     );
   }
+  if (firstStatus === null) setFirstStatus(data.status);
   if (data.status === 'applied') {
-    return <ImportResultNote category={category} result={result ?? resultOf(data.counts)} />;
+    return (
+      <ImportResultNote
+        category={category}
+        result={result ?? resultOf(data.counts)}
+        isNews={firstStatus === 'preview'}
+      />
+    );
   }
   return (
     <div className="grid gap-6">
@@ -86,47 +95,38 @@ function Summary({
 
 function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importScreenMessages);
-  const { loading } = useText(consoleMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
   const list = useList<ImportRow>(`${importApi(found.id)}/rows`, {
     name: 'law-import-rows',
     filters: ['filter'],
   });
+  const chosen = list.filter('filter');
+  const groups = (['all', ...IMPORT_FILTERS] as const)
+    .map((group) => ({
+      value: group === 'all' ? '' : group,
+      label: text.filters[group],
+      count: found.counts[group],
+    }))
+    // An empty group is shown to whoever has just emptied it.
+    .filter(({ value, count }) => count > 0 || value === chosen);
   return (
     <section aria-label={text.rows} className="grid gap-4">
       <GroupButtons
         label={text.filterLabel}
-        groups={(['all', ...IMPORT_FILTERS] as const).map((group) => ({
-          value: group === 'all' ? '' : group,
-          label: text.filters[group],
-          count: found.counts[group],
-        }))}
-        chosen={list.filter('filter')}
+        groups={groups}
+        chosen={chosen}
         onChoose={(group) => list.setFilter('filter', group)}
       />
-      {list.error && (
-        <FailureBanner
-          title={text.failures.load}
-          error={list.error}
-          onTryAgain={() => list.refresh()}
-        />
-      )}
-      {list.items.length === 0 && !list.error && (
-        <div className="card p-0">
-          {list.isLoading ? <Spinner label={loading} /> : <EmptyState>{text.none}</EmptyState>}
-        </div>
-      )}
-      <ul className="grid gap-3" aria-busy={list.isLoading}>
-        {list.items.map((row) => (
+      <CardList list={list} texts={{ none: text.none, loadFailed: text.failures.load }}>
+        {(row) => (
           <ImportRowItem
             key={row.position}
-            importId={found.id}
+            found={found}
             row={row}
             onCorrect={() => setCorrected(row)}
           />
-        ))}
-      </ul>
-      <Pager list={list} />
+        )}
+      </CardList>
       <CorrectRow importId={found.id} row={corrected} onClose={() => setCorrected(null)} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
@@ -31,14 +32,21 @@ export function ResultLines({
 export function ImportResultNote({
   category,
   result,
+  isNews,
 }: {
   readonly category: LawCategory;
   readonly result: ImportResult;
+  /** It was applied here and now: the button that had the focus is gone. */
+  readonly isNews: boolean;
 }) {
   const text = useText(importScreenMessages);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) news.current?.focus();
+  }, [isNews]);
   const { publish } = useText(qualityMessages);
   return (
-    <div className="grid gap-5">
+    <div ref={news} tabIndex={-1} className="grid gap-5 outline-none">
       <SuccessNote>
         <p>{text.applied}</p>
         <ResultLines texts={text.done} result={result} />

@@ -28,7 +28,6 @@ export function CorrectRow({
   readonly onClose: () => void;
 }) {
   const text = useText(importScreenMessages);
-  const { article } = useText(lawMessages);
   const owner = useContext(DraftOwner);
   // While it closes it shows what it showed.
   const [shown, setShown] = useState(row);
@@ -40,7 +39,7 @@ export function CorrectRow({
   }
   return (
     <Dialog
-      title={shown ? text.correctOf(article(shown.article_id)) : ''}
+      title={shown ? text.correctOf(shown.article_id) : ''}
       size="large"
       isOpen={row !== null}
       onClose={giveUp}

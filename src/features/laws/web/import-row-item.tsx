@@ -7,12 +7,12 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import type { ImportRow } from '../contract.ts';
+import type { ImportRow, LawImport } from '../contract.ts';
 import { importMessages } from '../import-messages.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
-import { ARTICLE_TEXTS } from '../rules.ts';
+import { ARTICLE_TEXTS, type Division } from '../rules.ts';
 import { importApi, rowAfter } from './import-values.ts';
 import { FieldDifferences } from './text-difference.tsx';
 import { useLawChange } from './use-law-change.ts';
@@ -26,11 +26,11 @@ const KIND_TONES = {
 
 /** One article of a preview: what it will be, what is odd about it, and the way to correct it. */
 export function ImportRowItem({
-  importId,
+  found,
   row,
   onCorrect,
 }: {
-  readonly importId: string;
+  readonly found: LawImport;
   readonly row: ImportRow;
   readonly onCorrect: () => void;
 }) {
@@ -41,10 +41,9 @@ export function ImportRowItem({
   const [isOpen, setOpen] = useState(false);
   const after = rowAfter(row);
   const title = language === 'fr' ? after.title_fr : after.title_en;
-  const name = article(row.article_id);
   const leaving = useLawChange({
     run: () =>
-      callApi<ImportRow>(`${importApi(importId)}/rows/${row.position}`, {
+      callApi<ImportRow>(`${importApi(found.id)}/rows/${row.position}`, {
         method: 'PATCH',
         body: { left_out: !row.left_out },
       }),
@@ -64,19 +63,19 @@ export function ImportRowItem({
             <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
             <span className="min-w-0">
               <span className={`block font-semibold ${row.left_out ? 'line-through' : ''}`}>
-                {name}
+                {article(row.article_id)}
               </span>
               {title !== '' && <span className="block font-normal text-muted">{title}</span>}
             </span>
           </button>
         </h3>
         <div className="flex flex-wrap gap-2 px-4 py-2">
-          <Button label={text.correctOf(name)} icon="edit" onPress={onCorrect}>
+          <Button label={text.correctOf(row.article_id)} icon="edit" onPress={onCorrect}>
             {text.correct}
           </Button>
           <Button
             variant="quiet"
-            label={row.left_out ? text.takeInOf(name) : text.leaveOutOf(name)}
+            label={row.left_out ? text.takeInOf(row.article_id) : text.leaveOutOf(row.article_id)}
             isBusy={leaving.isPending}
             onPress={() => leaving.mutate(undefined)}
           >
@@ -93,7 +92,7 @@ export function ImportRowItem({
           />
         </div>
       )}
-      <Marks row={row} />
+      <Marks found={found} row={row} isWhole={isOpen} />
       <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
         {isOpen && <RowTexts row={row} />}
       </div>
@@ -102,17 +101,23 @@ export function ImportRowItem({
 }
 
 /** What the row is and what a person should look at, with where it stands in the files. */
-function Marks({ row }: { readonly row: ImportRow }) {
+function Marks({
+  found,
+  row,
+  isWhole,
+}: {
+  readonly found: LawImport;
+  readonly row: ImportRow;
+  /** With the titles of all divisions. */
+  readonly isWhole: boolean;
+}) {
   const text = useText(importScreenMessages);
   const { suspicions } = useText(importMessages);
-  const { number } = useFormats();
   const language = useLanguage();
   const after = rowAfter(row);
-  const places = [
-    row.line_en !== null && text.line.en(number(row.line_en)),
-    row.line_fr !== null && text.line.fr(number(row.line_fr)),
-    divisionsOf(row, language),
-  ].filter((place) => place !== false && place !== '');
+  const lines = useLines(found, row);
+  const way = wayThrough(pathOf(row, language), isWhole) || row.book_code;
+  const places = way ? [...lines, way] : lines;
   return (
     <div className="grid gap-2 px-4 pb-3">
       <p className="flex flex-wrap gap-2">
@@ -135,11 +140,34 @@ function Marks({ row }: { readonly row: ImportRow }) {
   );
 }
 
+/** Where it stands in the files. */
+function useLines(found: LawImport, { line_en, line_fr }: ImportRow): readonly string[] {
+  const { line } = useText(importScreenMessages);
+  const { number } = useFormats();
+  if (found.files.some(({ language }) => language === 'both')) {
+    const first = line_en ?? line_fr;
+    return first === null ? [] : [line.both(number(first))];
+  }
+  return [
+    ...(line_en === null ? [] : [line.en(number(line_en))]),
+    ...(line_fr === null ? [] : [line.fr(number(line_fr))]),
+  ];
+}
+
 /** The divisions that it stands in, in the reader's language where the files have it. */
-function divisionsOf({ path_en, path_fr, book_code }: ImportRow, language: Language): string {
-  const path = language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr);
-  if (path === null) return book_code ?? '';
-  return path.map(({ label, title }) => [label, title].filter(Boolean).join(', ')).join(' › ');
+function pathOf({ path_en, path_fr }: ImportRow, language: Language): readonly Division[] {
+  return (language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr)) ?? [];
+}
+
+/** The way through the divisions; unless it is whole, only the last of them has its title. */
+function wayThrough(path: readonly Division[], isWhole: boolean): string {
+  return path
+    .map(({ label, title }, index) =>
+      isWhole || label === '' || index === path.length - 1
+        ? [label, title].filter(Boolean).join(', ')
+        : label,
+    )
+    .join(' › ');
 }
 
 /** Of a changed article what changes, of any other one its texts. */

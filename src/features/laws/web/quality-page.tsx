@@ -130,6 +130,7 @@ function useColumns(
       isRowHeader: true,
       cell: (row) => <ArticleName name={article(row.article_id)} row={row} />,
     },
+    { id: 'todo', header: text.columns.todo, cell: (row) => <ToDo row={row} /> },
     {
       id: 'category',
       header: text.columns.category,
@@ -138,7 +139,6 @@ function useColumns(
         return category ? categoryName(category, language) : row.category_code;
       },
     },
-    { id: 'todo', header: text.columns.todo, cell: (row) => <ToDo row={row} /> },
     {
       id: 'changed',
       header: text.columns.changed,

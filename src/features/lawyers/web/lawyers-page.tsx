@@ -4,6 +4,7 @@ import { callApi } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -50,12 +51,11 @@ export function LawyersPage() {
           <ErrorBanner onDismiss={deletion.dismiss}>{deletion.failure}</ErrorBanner>
         )}
         {list.error && (
-          <ErrorBanner>
-            <span className="flex flex-wrap items-center justify-between gap-3">
-              {text.fetchFailed}
-              <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
-            </span>
-          </ErrorBanner>
+          <FailureBanner
+            title={text.fetchFailed}
+            error={list.error}
+            onTryAgain={() => list.refresh()}
+          />
         )}
         <Filters list={list} />
       </div>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -39,12 +38,11 @@ export function PaymentsPage() {
       />
       <div className="mb-6 grid gap-4">
         {list.error && (
-          <ErrorBanner>
-            <span className="flex flex-wrap items-center justify-between gap-3">
-              {text.fetchFailed}
-              <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
-            </span>
-          </ErrorBanner>
+          <FailureBanner
+            title={text.fetchFailed}
+            error={list.error}
+            onTryAgain={() => list.refresh()}
+          />
         )}
         <Filters list={list} documents={documents} />
         <PaymentTiles question={questionOf(list)} />

@@ -12,6 +12,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { FoundByEditor, Suggestion } from '../contract.ts';
+import { SEARCH_LIMITS } from '../rules.ts';
 import { SearchBox } from './search-box.tsx';
 import {
   type EditorAnswer,
@@ -94,15 +95,16 @@ function Answer({
       <FailureBanner title={text.failed} error={list.error} onTryAgain={() => list.refresh()} />
     );
   }
-  if (!list.answer) return <Spinner label={loading} />;
+  if (!list.answer || (list.isLoading && list.total === 0)) return <Spinner label={loading} />;
   const { did_you_mean: meant, hits } = list.answer;
   return (
     <section aria-label={text.results} aria-busy={list.isLoading} className="grid gap-5">
       {meant !== null && (
-        <p className="flex flex-wrap items-center gap-2">
+        <p className="flex flex-wrap items-center">
           {text.didYouMean}
           <Button
             variant="quiet"
+            className="px-2"
             label={`${text.didYouMean} ${meant}`}
             onPress={() => onMeant(meant)}
           >
@@ -111,10 +113,17 @@ function Answer({
         </p>
       )}
       <div role="status">
-        <h2 className="text-xl">{text.found(list.total, number(list.total))}</h2>
+        {list.total === 0 ? (
+          <Nothing list={list} names={names} />
+        ) : (
+          <h2 className="text-xl">
+            {list.total < SEARCH_LIMITS.found
+              ? text.found(list.total, number(list.total))
+              : text.foundMost(number(list.total))}
+          </h2>
+        )}
       </div>
       <Hits hits={hits} list={list} names={names} />
-      {list.items.length === 0 && !list.isLoading && <Nothing list={list} names={names} />}
       <ul className="grid gap-3">
         {list.items.map((found) => (
           <SearchResult

@@ -19,7 +19,7 @@ export function SearchResult({
     <li className="card grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-sans">
-          <Link className="text-primary underline" to={articlePath(found)}>
+          <Link className="inline-block py-1 text-primary underline" to={articlePath(found)}>
             {text.article(found.article_id)}
             {title !== '' && ` – ${title}`}
           </Link>

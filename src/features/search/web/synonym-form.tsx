@@ -8,6 +8,7 @@ import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
+import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { searchMessages } from '../console-messages.ts';
@@ -136,13 +137,15 @@ function StaleNotice({
     .flat()
     .join(', ');
   return (
-    <ErrorBanner>
-      <p>{failures.stale_version}</p>
-      <p className="font-normal break-words">{phrases}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button onPress={onTake}>{text.takeTheirs}</Button>
-        <Button onPress={onKeep}>{text.keepMine}</Button>
-      </div>
-    </ErrorBanner>
+    <IntoView>
+      <ErrorBanner>
+        <p>{failures.stale_version}</p>
+        <p className="font-normal break-words">{phrases}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onPress={onTake}>{text.takeTheirs}</Button>
+          <Button onPress={onKeep}>{text.keepMine}</Button>
+        </div>
+      </ErrorBanner>
+    </IntoView>
   );
 }

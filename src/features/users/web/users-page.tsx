@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../kit/web/console/api.ts';
-import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
-import { Button } from '../../../kit/web/console/button.tsx';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -32,12 +32,11 @@ export function UsersPage() {
       <div className="mb-6 grid gap-4">
         {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
         {list.error && (
-          <ErrorBanner>
-            <span className="flex flex-wrap items-center justify-between gap-3">
-              {text.fetchFailed}
-              <Button onPress={() => list.refresh()}>{text.tryAgain}</Button>
-            </span>
-          </ErrorBanner>
+          <FailureBanner
+            title={text.fetchFailed}
+            error={list.error}
+            onTryAgain={() => list.refresh()}
+          />
         )}
         <Filters list={list} />
       </div>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsoleIcon } from './console-icon.tsx';
-import { consoleMessages } from './console-messages.ts';
-import { EmptyState } from './empty-state.tsx';
-import { useText } from './language.tsx';
+import { NoRows } from './no-rows.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
-import { Spinner } from './spinner.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -32,19 +29,8 @@ interface DataTableProps<Row> {
 /** A real table with column headers, scrolling by itself where the screen is too narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, empty, isLoading, sort, onSort } = props;
-  const text = useText(consoleMessages);
   if (rows.length === 0) {
-    return (
-      <div className="card p-0">
-        {isLoading ? (
-          <Spinner label={text.loading} />
-        ) : typeof empty === 'string' ? (
-          <EmptyState>{empty}</EmptyState>
-        ) : (
-          empty
-        )}
-      </div>
-    );
+    return <NoRows isLoading={isLoading}>{empty}</NoRows>;
   }
   return (
     <ScrollRegion label={label} className="card p-0">

@@ -2,6 +2,7 @@ import { failureText } from './api.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
+import { IntoView } from './into-view.tsx';
 import { useLanguage, useText } from './language.tsx';
 
 /** What failed, why as far as it is known, and perhaps a way to try again. */
@@ -24,14 +25,16 @@ export function FailureBanner({
   const { tryAgain } = useText(consoleMessages);
   const why = reason ?? failureText(error, language, '');
   return (
-    <ErrorBanner onDismiss={onDismiss}>
-      <p>{title}</p>
-      {why && <p className="font-normal">{why}</p>}
-      {onTryAgain && (
-        <div className="mt-3">
-          <Button onPress={onTryAgain}>{tryAgain}</Button>
-        </div>
-      )}
-    </ErrorBanner>
+    <IntoView>
+      <ErrorBanner onDismiss={onDismiss}>
+        <p>{title}</p>
+        {why && <p className="font-normal">{why}</p>}
+        {onTryAgain && (
+          <div className="mt-3">
+            <Button onPress={onTryAgain}>{tryAgain}</Button>
+          </div>
+        )}
+      </ErrorBanner>
+    </IntoView>
   );
 }

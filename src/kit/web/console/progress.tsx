@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './progress.css';
 
 /** What is being done and how far it is, in words and as a bar. */
 export function Progress({
@@ -19,7 +20,7 @@ export function Progress({
       <p role="status">{label}</p>
       <progress
         aria-label={label}
-        className="h-3 w-full accent-primary"
+        className="progress"
         max={max}
         {...(value === null ? {} : { value })}
       />
