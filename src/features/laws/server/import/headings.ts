@@ -1,6 +1,6 @@
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
 import { editDistance } from './edit-distance.ts';
-import { FIGURES, type Notation } from './number-notation.ts';
+import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A line that may begin an article. */
@@ -36,6 +36,20 @@ export function findCandidates(
   words: readonly string[],
   notation = FIGURES,
 ): HeadingCandidate[] {
+  const candidates = readCandidates(lines, words, notation);
+  if (words.length === 0 || notation !== FIGURES) return candidates;
+  const lettered = findLettered(lines, words);
+  const places = new Set(lettered.map(({ index }) => index));
+  return [...candidates.filter(({ index }) => !places.has(index)), ...lettered].sort(
+    (one, other) => one.index - other.index,
+  );
+}
+
+function readCandidates(
+  lines: readonly SourceLine[],
+  words: readonly string[],
+  notation: Notation,
+): HeadingCandidate[] {
   const pattern = words.length === 0 ? BARE : headingPattern(notation);
   const candidates: HeadingCandidate[] = [];
   lines.forEach(({ text }, index) => {
@@ -46,6 +60,24 @@ export function findCandidates(
     candidates.push({ ...candidate, index, weight: candidate.weight + follows });
   });
   return candidates;
+}
+
+/** Fewer numbers with a letter before them are figures that the scanner misread. */
+const FEWEST_LETTERED = 5;
+
+/** Articles of books that count them with a letter: 'Article L 12'. */
+function findLettered(lines: readonly SourceLine[], words: readonly string[]): HeadingCandidate[] {
+  const found = readCandidates(lines, words, LETTERED).filter(({ weight }) => weight > 0);
+  const numbers = new Map<string, Set<number>>();
+  for (const { number } of found) {
+    const known = numbers.get(number.series) ?? new Set();
+    numbers.set(number.series, known.add(number.main));
+  }
+  const isSeries = ({ number }: HeadingCandidate) => {
+    const known = numbers.get(number.series);
+    return known !== undefined && known.size >= FEWEST_LETTERED && (known.has(1) || known.has(2));
+  };
+  return found.filter(isSeries);
 }
 
 function readCandidate(

@@ -17,6 +17,15 @@ export const FIGURES: Notation = {
   read: readArticleNumber,
 };
 
+/** Figures behind the letter of a book that counts its articles by itself: 'L 12', 'L.12 bis'. */
+export const LETTERED: Notation = {
+  pattern: String.raw`(?<!\p{L})[A-Z]\s?[.-]?\s?\d{1,4}(?:${SUB_PATTERN})*`,
+  read: (text) => {
+    const [, letter = '', number = ''] = /^([A-Z])\s?[.-]?\s?(\d.*)$/.exec(text) ?? [];
+    return readArticleNumber(`${letter} ${number}`);
+  },
+};
+
 const SMALL: readonly (readonly [value: number, words: string])[] = [
   [1, 'one first un une premier première unième unique'],
   [2, 'two second deux deuxième seconde'],

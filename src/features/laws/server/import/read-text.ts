@@ -41,10 +41,10 @@ function findHeadings(raw: readonly SourceLine[], prefix: string): Found {
   ];
   let best: Found = { lines: raw, headings: [] };
   for (const words of families) {
-    const lines = joinBrokenHeadings(raw, words);
-    const headings = readNumbers(lines, words);
     // Points of a long list are counted too.
     if (words.length === 0 && isUnbroken(best.headings)) continue;
+    const lines = joinBrokenHeadings(raw, words);
+    const headings = readNumbers(lines, words);
     // Another word must explain far more of the text than the category's own.
     const isFirst = words === families[0];
     if (isFirst || headings.length > best.headings.length * 3 + 2) best = { lines, headings };

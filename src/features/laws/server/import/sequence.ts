@@ -18,6 +18,8 @@ const REACH = 120;
 const RESTART = 9;
 /** The same where articles are mere numbers, as the points of any list are. */
 const RESTART_BARE = 60;
+/** What it costs that a book counts its articles with a letter of its own. */
+const SERIES = 3;
 /** Weight from which a line is a heading if its number can be repaired, and even if it cannot. */
 const LIKELY = 2.2;
 const CERTAIN = 3.3;
@@ -74,6 +76,7 @@ function step(
   before: ArticleNumber | undefined,
   restart: number,
 ): number {
+  if (from.series !== to.series) return to.main <= 2 ? -SERIES : -restart;
   if (isNext(from, to, { before })) return 1.5;
   if (isAfter(from, to)) return -Math.min(6, 0.8 * Math.log2(to.main - from.main + 1.5));
   return to.main === 1 && to.sub.length === 0 ? -restart : -1000;
@@ -81,9 +84,12 @@ function step(
 
 function numberRuns(chain: readonly HeadingCandidate[]): Heading[] {
   let run = 0;
-  return chain.map((candidate, index) => {
-    const before = chain[index - 1];
-    if (before && !isAfter(before.number, candidate.number)) run += 1;
+  const last = new Map<string, ArticleNumber>();
+  return chain.map((candidate) => {
+    const { number } = candidate;
+    const before = last.get(number.series);
+    if (before && !isAfter(before, number)) run += 1;
+    last.set(number.series, number);
     return { ...candidate, run, isRepaired: false, isOutOfOrder: false };
   });
 }
@@ -115,7 +121,8 @@ function repair(
   before: Heading | undefined,
   after: Heading | undefined,
 ): ArticleNumber | null {
-  const first = before?.number ?? { main: 0, sub: [], id: '0' };
+  if ([seen, before, after].some((heading) => heading && heading.number.series !== '')) return null;
+  const first = before?.number ?? { series: '', main: 0, sub: [], id: '0' };
   const options: string[] = [`${first.main}-${(first.sub[0] ?? 0) + 1}`];
   const last = after && after.run === (before?.run ?? 0) ? after.number.main : first.main + 2;
   const stop = after?.number.sub.length ? last : last - 1;

@@ -161,6 +161,21 @@ describe('a law whose articles are counted', () => {
     expect(found[0]?.[1]).toMatch(/15 %\. » \(Le reste sans changement\)$/);
   });
 
+  it('with a letter in one of its books has them beside the others', () => {
+    const found = read([
+      ...articles(1, 8),
+      'LIVRE DES PROCEDURES FISCALES',
+      ...articles(1, 7, (number) => `Article L.${number}.- `),
+      `Article L 7 bis.- ${DUTY}`,
+      'BOOK THREE',
+      ...articles(9, 12),
+    ]);
+    expect(found.map(([id]) => id).slice(6)).toEqual([
+      ...['7', '8', 'L 1', 'L 2', 'L 3', 'L 4', 'L 5', 'L 6', 'L 7', 'L 7 bis'],
+      ...['9', '10', '11', '12'],
+    ]);
+  });
+
   it('in figures is not read by its divisions in words or Roman numerals', () => {
     const text = ['I', 'II', 'III', 'IV', 'V', 'VI'].flatMap((numeral, at) => [
       `SECTION ${numeral}`,
