@@ -89,7 +89,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       ...PAYMENT_PATHS.map((path): [string, Hono<AppEnv>] => [path, forApp]),
       ...WEBHOOK_PATHS.map((path): [string, Hono<AppEnv>] => [path, webhooks]),
       [V1_PATH, reading.routes],
-      [DOCS_PATH, docsRoutes(reading.document)],
+      [DOCS_PATH, docsRoutes(reading.document, publicUrl)],
       [ADMIN_PATH, new Hono<AppEnv>().route('/', console)],
       ...(providers.find(SANDBOX)
         ? [[SANDBOX_CHECKOUT_PATH, sandboxRoutes({ db, publicUrl, pagePolicy })] as const]

@@ -1,52 +1,99 @@
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../../kit/languages.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { REVALIDATE } from '../../kit/server/http/static-response.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { INTRODUCTION } from './docs-introduction.ts';
+import { docsIntroduction } from './docs-introduction.ts';
+import { docsMessages } from './docs-messages.ts';
+import { otherParameters, redirectUnkept, storeLanguage } from './language-choice.ts';
 import { V1_PATH, type V1Document } from './v1-routes.ts';
 
 export const DOCS_PATH = '/api/docs';
 
-/** A page on which people read the document of the reading API; made when it is first asked for. */
-export function docsRoutes(document: () => V1Document): Hono<AppEnv> {
+/** The page's address in a language, as those of the site are (contract, 'Pages'). */
+export function docsPath(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? DOCS_PATH : `${DOCS_PATH}/${language}`;
+}
+
+/**
+ * A page on which people read the document of the reading API, in each language; made when it is
+ * first asked for. `origin` is where the site is for its visitors.
+ */
+export function docsRoutes(document: () => V1Document, origin: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  let page: string | undefined;
-  app.get('/', (c) => {
-    page ??= renderDocs(document());
-    return c.html(page, 200, {
-      'Content-Security-Policy': pagePolicy(page),
-      'Cache-Control': REVALIDATE,
+  const pages = new Map<Language, string>();
+  for (const language of LANGUAGES) {
+    app.get(docsPath(language).slice(DOCS_PATH.length) || '/', (c) => {
+      const asked = c.req.query(LANGUAGE_PARAMETER);
+      if (isLanguage(asked)) {
+        storeLanguage(c, asked, origin);
+        return redirectUnkept(c, docsPath(asked) + otherParameters(c), 302);
+      }
+      const stored = getCookie(c, LANGUAGE_COOKIE);
+      // Only the address without a language leaves it open.
+      if (language === DEFAULT_LANGUAGE && isLanguage(stored) && stored !== language) {
+        return redirectUnkept(c, docsPath(stored) + otherParameters(c), 302);
+      }
+      const page = pages.get(language) ?? renderDocs(document(), language);
+      pages.set(language, page);
+      return c.html(page, 200, {
+        'Content-Language': language,
+        'Content-Security-Policy': pagePolicy(page),
+        'Cache-Control': REVALIDATE,
+        Vary: 'Cookie',
+      });
     });
-  });
+  }
   return app;
 }
 
-function renderDocs({ info, paths, components }: V1Document): string {
+function renderDocs(document: V1Document, language: Language): string {
+  const text = docsMessages[language];
+  const { info, paths, components } = document;
   const operations = Object.entries(paths ?? {}).map(
     ([path, { get = {} }]): [string, Operation] => [path, get],
   );
-  const calls = operations.map(([path, operation]) => renderCall(path, operation));
+  const calls = operations.map(([path, operation]) => renderCall(path, operation, language));
   const entries = operations.map(
-    ([path, { operationId, summary }]) =>
-      `<li><a href="#${escapeText(operationId)}"><code>${escapeText(path)}</code></a> ${escapeText(summary)}</li>`,
+    ([path, operation]) =>
+      `<li><a href="#${escapeText(operation.operationId)}"><code>${escapeText(path)}</code></a> ${renderSummary(operation, language)}</li>`,
   );
   const schemas = Object.entries(components?.schemas ?? {}).map(
     ([name, schema]) =>
-      `<section id="${escapeText(name)}"><h3>${escapeText(name)}</h3>${renderFields(schema, name)}</section>`,
+      `<section id="${escapeText(name)}"><h3>${escapeText(name)}</h3>${renderFields(schema, name, language)}</section>`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(info.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeText(info.title)}</h1>
-<p>Version ${escapeText(info.version)}. ${escapeText(info.description ?? '')}</p>
-<p>The same for programs: <a href="${V1_PATH}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav aria-label="Calls"><ul>${entries.join('\n')}</ul></nav>
-${INTRODUCTION}
-<h2>Calls</h2>${calls.join('\n')}
-<h2>What they answer</h2>${schemas.join('\n')}
+<title>${escapeText(text.title)}</title><style>${STYLE}</style></head>
+<body><main>${renderOtherLanguages(language)}
+<h1>${escapeText(text.title)}</h1>
+<p>${escapeText(text.version(info.version))} ${escapeText(text.about)}</p>
+<p>${escapeText(text.forPrograms)} <a href="${V1_PATH}/openapi.json">openapi.json</a> (OpenAPI 3.1).
+${escapeText(text.documentLanguage ?? '')}</p>
+<nav aria-label="${escapeText(text.calls)}"><ul>${entries.join('\n')}</ul></nav>
+${docsIntroduction[language]}
+<h2>${escapeText(text.calls)}</h2>${calls.join('\n')}
+<h2>${escapeText(text.answers)}</h2>${schemas.join('\n')}
 </main></body></html>
 `;
+}
+
+/** The way to the page in the other languages, which also is kept as the reader's choice. */
+function renderOtherLanguages(language: Language): string {
+  const links = LANGUAGES.filter((other) => other !== language).map(
+    (other) =>
+      `<a href="${DOCS_PATH}?${LANGUAGE_PARAMETER}=${other}" rel="alternate" hreflang="${other}" lang="${other}">${LANGUAGE_NAMES[other]}</a>`,
+  );
+  return `<p>${links.join(' ')}</p>`;
 }
 
 interface Operation {
@@ -57,29 +104,37 @@ interface Operation {
   readonly responses?: Readonly<Record<string, object>>;
 }
 
-function renderCall(path: string, operation: Operation): string {
+/** What a call answers, in the page's words or else in the document's. */
+function renderSummary({ operationId = '', summary }: Operation, language: Language): string {
+  const translated = docsMessages[language].summaries[operationId];
+  return translated === undefined ? renderProse(summary, language) : escapeText(translated);
+}
+
+function renderCall(path: string, operation: Operation, language: Language): string {
+  const text = docsMessages[language];
   const parameters = (operation.parameters ?? []).map((parameter) => {
     const { name, in: place, required, schema } = facts(parameter);
     const { description } = facts(schema);
-    return `<tr><th scope="row"><code>${escapeText(name)}</code></th><td>${escapeText(place)}${
-      required === true ? ', required' : ''
-    }</td><td>${renderType(schema)}${renderLimits(schema)}</td><td>${renderProse(description ?? '')}</td></tr>`;
+    return `<tr><th scope="row"><code>${escapeText(name)}</code></th><td>${escapeText(text.places[String(place)] ?? place)}${
+      required === true ? `, ${escapeText(text.required)}` : ''
+    }</td><td>${renderType(schema, language)}${renderLimits(schema, language)}</td><td>${renderProse(description, language)}</td></tr>`;
   });
   const answer = facts(facts(facts(operation.responses?.[200]).content)['application/json']).schema;
-  const heads = ['Parameter', 'Where', 'Kind', 'Meaning'];
+  const { parameter, where, kind, meaning } = text.columns;
   return `<section id="${escapeText(operation.operationId)}"><h3><code>GET ${escapeText(path)}</code></h3>
-<p>${escapeText(operation.summary ?? '')}. ${renderProse(operation.description ?? '')}</p>
-${parameters.length > 0 ? table(`Parameters of ${path}`, heads, parameters) : ''}
-<h4>Answer</h4>${renderFields(answer, `Answer of ${path}`)}</section>`;
+<p>${renderSummary(operation, language)}. ${renderProse(operation.description, language)}</p>
+${parameters.length > 0 ? table(text.parametersOf(path), [parameter, where, kind, meaning], parameters) : ''}
+<h4>${escapeText(text.answer)}</h4>${renderFields(answer, text.answerOf(path), language)}</section>`;
 }
 
 /** How much of a parameter is taken, and what holds without it. */
-function renderLimits(schema: unknown): string {
+function renderLimits(schema: unknown, language: Language): string {
+  const text = docsMessages[language];
   const { minimum, maximum, maxLength, default: usual } = facts(schema);
   const limits = [
-    maximum === undefined ? '' : `${minimum ?? 0} to ${maximum}`,
-    maxLength === undefined ? '' : `up to ${maxLength} characters`,
-    usual === undefined || usual === '' ? '' : `else ${usual}`,
+    maximum === undefined ? '' : text.fromTo(String(minimum ?? 0), String(maximum)),
+    maxLength === undefined ? '' : text.upTo(String(maxLength)),
+    usual === undefined || usual === '' ? '' : text.otherwise(String(usual)),
   ];
   return limits
     .filter((limit) => limit !== '')
@@ -87,38 +142,43 @@ function renderLimits(schema: unknown): string {
     .join('');
 }
 
-/** A sentence in which names stand between backquotes. */
-function renderProse(text: unknown): string {
-  return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** A sentence of the document, in which names stand between backquotes; it is English. */
+function renderProse(text: unknown, language: Language): string {
+  if (text === undefined || text === '') return '';
+  const html = escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return language === 'en' ? html : `<span lang="en">${html}</span>`;
 }
 
 /** The fields of an object; a named schema is a link to it. */
-function renderFields(schema: unknown, what: string): string {
+function renderFields(schema: unknown, what: string, language: Language): string {
+  const { mayBeAbsent, columns } = docsMessages[language];
   const { $ref, properties, required } = facts(schema);
-  if ($ref !== undefined) return `<p>${renderType(schema)}</p>`;
+  if ($ref !== undefined) return `<p>${renderType(schema, language)}</p>`;
   const needed = new Set(Array.isArray(required) ? required : []);
   const rows = Object.entries(facts(properties)).map(
     ([name, field]) =>
-      `<tr><th scope="row"><code>${escapeText(name)}</code></th><td>${renderType(field)}${
-        needed.has(name) ? '' : ', may be absent'
-      }</td><td>${renderProse(facts(field).description ?? '')}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeText(name)}</code></th><td>${renderType(field, language)}${
+        needed.has(name) ? '' : `, ${escapeText(mayBeAbsent)}`
+      }</td><td>${renderProse(facts(field).description, language)}</td></tr>`,
   );
-  return table(what, ['Field', 'Kind', 'Meaning'], rows);
+  return table(what, [columns.field, columns.kind, columns.meaning], rows);
 }
 
-function renderType(schema: unknown): string {
+function renderType(schema: unknown, language: Language): string {
+  const { or, listOf, anything } = docsMessages[language];
+  const inside = (part: unknown) => renderType(part, language);
   const { $ref, type, format, enum: choices, items, anyOf, prefixItems } = facts(schema);
   if (typeof $ref === 'string') {
     const name = escapeText($ref.replace(/^.*\//, ''));
     return `<a href="#${name}">${name}</a>`;
   }
-  if (Array.isArray(anyOf)) return anyOf.map(renderType).join(' or ');
+  if (Array.isArray(anyOf)) return anyOf.map(inside).join(or);
   if (Array.isArray(choices)) {
-    return choices.map((value) => `<code>${escapeText(JSON.stringify(value))}</code>`).join(' or ');
+    return choices.map((value) => `<code>${escapeText(JSON.stringify(value))}</code>`).join(or);
   }
-  if (Array.isArray(prefixItems)) return `[${prefixItems.map(renderType).join(', ')}]`;
-  if (type === 'array') return `list of ${renderType(items)}`;
-  const kinds = Array.isArray(type) ? type.join(' or ') : String(type ?? 'anything');
+  if (Array.isArray(prefixItems)) return `[${prefixItems.map(inside).join(', ')}]`;
+  if (type === 'array') return listOf(inside(items));
+  const kinds = Array.isArray(type) ? type.join(or) : String(type ?? anything);
   return escapeText(typeof format === 'string' ? `${kinds} (${format})` : kinds);
 }
 

@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono';
 import { type ReadingDeps, readingRoutes } from '../../features/laws/server/reading-routes.ts';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
-import { PRODUCT } from '../../kit/product.ts';
 import { FairLine, type LineLimits } from '../../kit/server/fair-line.ts';
 import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/answer-body.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
 import { takeTurns } from '../../kit/server/http/take-turns.ts';
+import { docsMessages } from './docs-messages.ts';
 
 export const V1_PATH = '/api/v1';
 
@@ -67,11 +67,8 @@ export function v1Routes(deps: V1Deps): {
 const ABOUT = {
   openapi: '3.1.0',
   info: {
-    title: `${PRODUCT.name} reading API`,
+    title: docsMessages.en.title,
     version: V1_VERSION,
-    description:
-      'The law of Cameroon in English and in French, and the directory of lawyers. ' +
-      'Whole texts of a paid category are sent to sessions that have bought it; ' +
-      'everybody else gets titles and the beginning.',
+    description: docsMessages.en.about,
   },
 };
