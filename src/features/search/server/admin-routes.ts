@@ -27,9 +27,9 @@ export function searchAdminRoutes({ db }: { readonly db: Database }): Hono<Admin
   app.get('/law-search', async (c) => {
     const query = readQuery(c.req, searchQuery, searchLabels);
     const window = { from: readPlace(c.req, query.cursor), limit: query.limit };
-    const findings = await findArticles(db, query, { isPublic: false });
-    const shown = await showPage(db, findings, window, () => true);
-    return c.json({ items: shown.map(presentForEditor), ...totalsOf(findings, window) });
+    const findings = await findArticles(db, query, window, { isPublic: false });
+    const shown = showPage(findings, () => true);
+    return c.json({ items: shown.map(presentForEditor), ...totalsOf(findings) });
   });
 
   app.get('/law-suggestions', async (c) => {

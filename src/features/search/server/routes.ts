@@ -52,12 +52,12 @@ export function searchRoutes(deps: {
   const app = documentedApp();
   addReading(app, searchReadings.searchArticles, async ({ query, c }) => {
     const window = { from: readPlace(c.req, query.cursor), limit: query.limit };
-    const findings = await findArticles(db, query, { isPublic: true });
-    if (findings.ranked.length === 0) await recordEmptyQuery(db, query.q, query.lang);
+    const findings = await findArticles(db, query, window, { isPublic: true });
+    if (findings.total === 0) await recordEmptyQuery(db, query.q, query.lang);
     const reader = await findReader(db, await readActor(c.req.raw));
     const isOpen = (category: SearchedCategory) => mayRead(reader, category);
-    const shown = await showPage(db, findings, window, isOpen);
-    const { did_you_mean: meant, ...totals } = totalsOf(findings, window);
+    const shown = showPage(findings, isOpen);
+    const { did_you_mean: meant, ...totals } = totalsOf(findings);
     return {
       items: shown.map((one) => presentFound(one, !isOpen(one.category))),
       ...totals,

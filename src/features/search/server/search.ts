@@ -4,42 +4,32 @@ import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { Found, SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import { looksAtAll } from './queries/candidates.ts';
-import {
-  type FoundArticle,
-  listWordsOfStems,
-  readFoundArticles,
-  type SearchedCategory,
-} from './queries/found-articles.ts';
-import { type Ranked, rankArticles } from './queries/ranking.ts';
+import type { FoundArticle, SearchedCategory } from './queries/found-articles.ts';
+import { type RankedPage, rankArticles, type Window } from './queries/ranking.ts';
 import { writePlace } from './result-cursor.ts';
 import { type Understood, understand } from './understand.ts';
-import { type FoundWord, makeSnippet, recognising } from './understanding/snippets.ts';
+import { type FoundWords, makeSnippet, recognising } from './understanding/snippets.ts';
 
-/** What to look for, and which of what was found to show. */
+/** What to look for. */
 export interface Asked {
   readonly q: string;
   readonly lang: Language;
   readonly code?: string | undefined;
 }
 
-export interface Window {
-  readonly from: number;
-  readonly limit: number;
+/** What a search has found, whoever asks, and one page of it. */
+export interface Findings extends RankedPage {
+  readonly understood: Understood;
+  readonly window: Window;
 }
 
-/** What a search has found, whoever asks. */
-export interface Findings {
-  readonly understood: Understood;
-  /** The best first, no more than are ranked at all. */
-  readonly ranked: readonly Ranked[];
-  /** How many of each category by its code, whatever category was asked for. */
-  readonly hits: Readonly<Record<string, number>>;
-}
+const ONLY_COUNTED: Window = { from: 0, limit: 0 };
 
 /** Finds articles by what somebody typed: in one language, with both languages' texts. */
 export async function findArticles(
   db: Database,
   { q, lang, code }: Asked,
+  window: Window,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<Findings> {
   const understood = await understand(db, q, lang);
@@ -47,37 +37,32 @@ export async function findArticles(
   const named = visible.filter((one) => understood.codes.includes(one.code));
   // With a label, a code that is named says where to look; without one it is only a hint.
   const within = understood.keys.length > 0 && named.length > 0 ? named : visible;
-  const rank = (categories: readonly SearchedCategory[]) =>
-    rankArticles(db, {
+  const asked = visible.filter((one) => code === undefined || one.code === code);
+  const stems = stemsOf(understood);
+  const rank = (categories: readonly SearchedCategory[], shown: Window) => {
+    const ranking = {
       plan: understood.plan,
       sizes: understood.sizes,
       scope: { categoryIds: categories.map(({ id }) => id), withInactive: !isPublic },
       keys: understood.keys,
       namedIds: named.map(({ id }) => id),
+    };
+    return rankArticles(db, ranking, {
+      window: shown,
+      categoryIds: asked.map(({ id }) => id),
+      stems,
     });
-  const everywhere = await rank(within);
-  const hits = countHits(everywhere, visible);
-  if (code === undefined) return { understood, ranked: everywhere, hits };
-  const asked = visible.filter((one) => one.code === code);
-  const isAsked = ({ category_id }: Ranked) => asked.some(({ id }) => id === category_id);
+  };
   // Of many articles not all are ranked: those of one category are then looked for there.
-  const ranked = looksAtAll(understood.sizes)
-    ? everywhere.filter(isAsked)
-    : await rank(within.filter((one) => asked.includes(one)));
-  return { understood, ranked, hits: { ...hits, ...countHits(ranked, asked) } };
-}
-
-function countHits(ranked: readonly Ranked[], categories: readonly SearchedCategory[]) {
-  const counts = new Map<string, number>();
-  for (const { category_id } of ranked) {
-    counts.set(category_id, (counts.get(category_id) ?? 0) + 1);
+  if (code === undefined || looksAtAll(understood.sizes)) {
+    return { understood, window, ...(await rank(within, window)) };
   }
-  const hits: Record<string, number> = {};
-  for (const { id, code } of categories) {
-    const count = counts.get(id);
-    if (count !== undefined) hits[code] = count;
-  }
-  return hits;
+  const everywhere = await rank(within, ONLY_COUNTED);
+  const found = await rank(
+    within.filter((one) => asked.includes(one)),
+    window,
+  );
+  return { understood, window, ...found, hits: { ...everywhere.hits, ...found.hits } };
 }
 
 /** An article that was found, with its snippet and what its category is. */
@@ -88,32 +73,17 @@ export interface Shown {
 }
 
 /**
- * One page of what was found. Of texts that the reader may not read no more than the beginning
- * is looked at (issue, 'no snippet may leak').
+ * The page of what was found. Of texts that the reader may not read no more than the beginning is
+ * looked at (issue, 'no snippet may leak').
  */
-export async function showPage(
-  db: Database,
-  { understood, ranked }: Findings,
-  window: Window,
+export function showPage(
+  { understood, articles, words }: Findings,
   isOpen: (category: SearchedCategory) => boolean,
-): Promise<Shown[]> {
-  const page = ranked.slice(window.from, window.from + window.limit);
-  const [articles, words] = await Promise.all([
-    readFoundArticles(
-      db,
-      page.map(({ id }) => id),
-    ),
-    listWordsOfStems(db, stemsOf(understood)),
-  ]);
-  const said = new Set(words.map(({ language, word }) => `${language} ${word}`));
-  const found = {
-    en: recognising((word) => said.has(`en ${word}`)),
-    fr: recognising((word) => said.has(`fr ${word}`)),
-  };
-  return page.flatMap(({ id }) => {
-    const article = articles.find((one) => one.id === id);
-    const category = understood.categories.find((one) => one.id === article?.category_id);
-    if (!article || !category) return [];
+): Shown[] {
+  const found = { en: recognising(new Set(words.en)), fr: recognising(new Set(words.fr)) };
+  return articles.flatMap((article) => {
+    const category = understood.categories.find((one) => one.id === article.category_id);
+    if (!category) return [];
     const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
     return [{ article, category, snippet: snippetOf(article, limit, understood.language, found) }];
   });
@@ -123,7 +93,7 @@ function snippetOf(
   article: FoundArticle,
   limit: number,
   language: Language,
-  found: Readonly<Record<Language, FoundWord>>,
+  found: Readonly<Record<Language, FoundWords>>,
 ) {
   const other: Language = language === 'en' ? 'fr' : 'en';
   const make = (lang: Language) => {
@@ -138,24 +108,34 @@ function snippetOf(
 }
 
 /** The single stems that were looked for, of phrases each of their words. */
-function stemsOf({ plan }: Understood): { language: Language; stem: string }[] {
-  return plan.groups.flatMap(({ variants }) =>
-    variants.flatMap(({ language, query }) =>
-      (query.match(/[a-z0-9]{2,}/g) ?? []).map((stem) => ({ language, stem })),
+function stemsOf({ plan }: Understood): Record<Language, string[]> {
+  const variants = plan.groups.flatMap((group) => group.variants);
+  const inLanguage = (of: Language) => [
+    ...new Set(
+      variants.flatMap(({ language, query }) =>
+        language === of ? (query.match(/[a-z0-9]{2,}/g) ?? []) : [],
+      ),
     ),
-  );
+  ];
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
 }
 
 /** The totals of an answer, and where its next page begins. */
-export function totalsOf(
-  { understood, ranked, hits }: Findings,
-  { from, limit }: Window,
-): Omit<SearchAnswer, 'items'> {
-  const next = from + limit;
+export function totalsOf({
+  understood,
+  total,
+  hits,
+  window,
+}: Findings): Omit<SearchAnswer, 'items'> {
+  const next = window.from + window.limit;
+  const byCode = understood.categories.flatMap(({ id, code }) => {
+    const count = hits[id];
+    return count === undefined ? [] : [[code, count] as const];
+  });
   return {
-    next_cursor: next < ranked.length ? writePlace(next) : null,
-    total: ranked.length,
-    did_you_mean: ranked.length > 0 ? understood.didYouMean : null,
-    hits: { ...hits },
+    next_cursor: next < total ? writePlace(next) : null,
+    total,
+    did_you_mean: total > 0 ? understood.didYouMean : null,
+    hits: Object.fromEntries(byCode),
   };
 }

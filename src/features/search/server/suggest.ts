@@ -9,7 +9,7 @@ import {
   suggestByTitle,
   suggestWords,
 } from './queries/suggestions.ts';
-import { namesOfCategory, readReferences } from './understanding/references.ts';
+import { namesOfCategories, readReferences } from './understanding/references.ts';
 
 const LEAST_LETTERS = 2;
 const MOST_WORDS = 8;
@@ -27,8 +27,7 @@ export async function suggest(
   const last = words.at(-1);
   if (last === undefined) return [];
   const categories = await listSearchedCategories(db);
-  const names = categories.flatMap(namesOfCategory);
-  const { keys, codes } = readReferences(q, names);
+  const { keys, codes } = readReferences(q, namesOfCategories(categories));
   const [key] = keys;
   const show = (article: SuggestedArticle): Suggestion => ({
     kind: 'article',

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
-import { listSearchedCategories, type SearchedCategory } from './queries/found-articles.ts';
+import type { SearchedCategory } from './queries/found-articles.ts';
 import {
   findLegalTerms,
   findSimilarWords,
@@ -18,7 +18,7 @@ import {
   type QueryWord,
   stemsOf,
 } from './understanding/plan.ts';
-import { namesOfCategory, readReferences } from './understanding/references.ts';
+import { namesOfCategories, plainQuery, readReferences } from './understanding/references.ts';
 import { chooseCorrections } from './understanding/spelling.ts';
 import { guessLanguage, weightOfWord } from './understanding/stop-words.ts';
 
@@ -43,20 +43,27 @@ export async function understand(
   asked: Language = DEFAULT_LANGUAGE,
 ): Promise<Understood> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
-  const categories = await listSearchedCategories(db);
-  const names = categories.flatMap(namesOfCategory);
-  const { keys, codes, rest, nameWords } = readReferences(query, names);
+  // All words, since the names of codes among them are only known with the categories.
+  const looked = formsOfAll(wordsOf(plainQuery(query)).slice(0, SEARCH_LIMITS.words));
+  const seen = await readWords(db, looked);
+  const { categories } = seen;
+  const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
   const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
   const language = guessLanguage(query, words, asked);
+  const forms = formsOfAll(words);
+  // What is left once a reference is taken out has another word hardly ever: of 'art 5e' the 'e'.
+  const read = forms.every((form) => looked.includes(form)) ? seen : await readWords(db, forms);
   const weights = weightsOf(words, language, nameWords);
-  const read = await readWords(db, [...new Set(words.flatMap(formsOf))]);
   const { known, corrections } = await recognise(db, { words, weights, read });
   const ways = words.map((word) => known.get(word) ?? []);
-  const meant = (of: Language) => stemsOf(ways, of).map(({ stem }) => stem);
+  const stemsIn = (of: Language) => stemsOf(ways, of).map(({ stem }) => stem);
+  const meant = { en: stemsIn('en'), fr: stemsIn('fr') };
   const terms =
     corrections.size === 0
-      ? read.terms
-      : await findLegalTerms(db, { en: meant('en'), fr: meant('fr') });
+      ? read.terms.filter(({ said_in, stems }) =>
+          stems.every((one) => meant[said_in].includes(one)),
+        )
+      : await findLegalTerms(db, meant);
   const meanings = locateMeanings(ways, terms).filter(({ places }) =>
     places.some((place) => (weights[place] ?? 0) > 0 || places.length > 1),
   );
@@ -76,6 +83,8 @@ export async function understand(
     didYouMean: corrections.size > 0 ? corrected : null,
   };
 }
+
+const formsOfAll = (words: readonly string[]) => [...new Set(words.flatMap(formsOf))];
 
 /** Words that are not known of which likely ones are looked for. */
 const MOST_CORRECTED = 6;

@@ -17,17 +17,22 @@ export interface SearchedCategory {
 }
 
 /** All categories in their order, with what people call them by the editors' list. */
+export const SEARCHED_CATEGORIES = `
+  select c.id, c.code, c.name_en, c.name_fr, c.is_active, c.is_free, c.price,
+    coalesce(names.said, '{}') as nicknames
+  from law_categories c
+  left join (
+    select category_code, array_agg(name) as said
+    from search_synonyms, unnest(said_en || said_fr) name
+    where category_code is not null group by category_code
+  ) names on names.category_code = c.code
+  order by c.display_order`;
+
+/** All categories in their order, with what people call them. */
 export async function listSearchedCategories(db: Database): Promise<SearchedCategory[]> {
-  const { rows } = await sql<SearchedCategory>`${PREPARED}
-    select c.id, c.code, c.name_en, c.name_fr, c.is_active, c.is_free, c.price,
-      coalesce(names.said, '{}') as nicknames
-    from law_categories c
-    left join (
-      select category_code, array_agg(name) as said
-      from search_synonyms, unnest(said_en || said_fr) name
-      where category_code is not null group by category_code
-    ) names on names.category_code = c.code
-    order by c.display_order`.execute(db);
+  const { rows } = await sql<SearchedCategory>`${PREPARED} ${sql.raw(SEARCHED_CATEGORIES)}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -43,33 +48,28 @@ export interface FoundArticle {
   readonly content_fr: string;
 }
 
-/** The articles with these ids, in no order. */
-export async function readFoundArticles(
-  db: Database,
-  ids: readonly string[],
-): Promise<FoundArticle[]> {
-  if (ids.length === 0) return [];
-  const text = (language: Language) =>
-    sql.raw(`left(content_${language}, ${SEARCH_LIMITS.snippetSource}) as content_${language}`);
-  const { rows } = await sql<FoundArticle>`${PREPARED}
-    select id, category_id, article_id, title_en, title_fr, is_active, ${text('en')}, ${text('fr')}
-    from law_articles where id = any((select ${ids}::uuid[])::uuid[])`.execute(db);
-  return rows;
-}
+/** The first characters of a text; most are shorter, and cutting would count theirs. */
+const textIn = (language: Language) => `
+  case when octet_length(a.content_${language}) <= ${SEARCH_LIMITS.snippetSource}
+    then a.content_${language} else left(a.content_${language}, ${SEARCH_LIMITS.snippetSource})
+  end as content_${language}`;
 
-/** The words of the articles that have one of these stems. */
-export async function listWordsOfStems(
-  db: Database,
-  stems: readonly { readonly language: Language; readonly stem: string }[],
-): Promise<{ readonly language: Language; readonly word: string }[]> {
-  if (stems.length === 0) return [];
-  const { rows } = await sql<{
-    language: Language;
-    word: string;
-  }>`${PREPARED}
-    select distinct w.language, w.word
-    from unnest((select ${stems.map(({ language }) => language)}::text[]),
-      (select ${stems.map(({ stem }) => stem)}::text[])) asked (language, stem)
-    join search_words w on w.language = asked.language and w.stem = asked.stem`.execute(db);
-  return rows;
-}
+/** The articles of a table `page (id, score)` as JSON, the best first. */
+export const PAGE_OF_ARTICLES = `
+  select coalesce(json_agg(article order by score desc, id), '[]') from (
+    select a.id, a.category_id, a.article_id, a.title_en, a.title_fr, a.is_active,
+      ${textIn('en')}, ${textIn('fr')}, page.score
+    from page join law_articles a on a.id = page.id
+  ) article`;
+
+/** The words of the articles that have one of the stems of `given`, as JSON by their language. */
+export const WORDS_OF_STEMS = `
+  select json_build_object('en', coalesce(json_agg(word) filter (where language = 'en'), '[]'),
+    'fr', coalesce(json_agg(word) filter (where language = 'fr'), '[]'))
+  from (
+    select w.language, w.word from given, unnest(stems_en) asked (stem)
+    join search_words w on w.language = 'en' and w.stem = asked.stem
+    union all
+    select w.language, w.word from given, unnest(stems_fr) asked (stem)
+    join search_words w on w.language = 'fr' and w.stem = asked.stem
+  ) words`;

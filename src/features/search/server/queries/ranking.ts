@@ -5,6 +5,7 @@ import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
 import type { Plan, Variant } from '../understanding/plan.ts';
 import { CANDIDATES, sourcesOf } from './candidates.ts';
+import { type FoundArticle, PAGE_OF_ARTICLES, WORDS_OF_STEMS } from './found-articles.ts';
 import type { IndexSize } from './words.ts';
 import {
   coveredBy,
@@ -37,14 +38,33 @@ export interface Ranking {
   readonly namedIds: readonly string[];
 }
 
-/** An article that was found, the best first. */
-export interface Ranked {
-  readonly id: string;
-  readonly category_id: string;
-  readonly score: number;
-  /** How much of the query it answers, between 0 and 1; more for a label that was named. */
-  readonly coverage: number;
+/** Which of what is found to show, and how. */
+export interface Window {
+  readonly from: number;
+  readonly limit: number;
 }
+
+export interface Showing {
+  readonly window: Window;
+  /** Ids of the categories of which articles are shown and counted; those of others only count as hits. */
+  readonly categoryIds: readonly string[];
+  /** Stems of which the words in texts are wanted. */
+  readonly stems: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** What a search has found, and one page of it. */
+export interface RankedPage {
+  /** How many of each category were found, by its id. */
+  readonly hits: Readonly<Record<string, number>>;
+  /** How many may be shown. */
+  readonly total: number;
+  /** Of the page, the best first. */
+  readonly articles: readonly FoundArticle[];
+  /** Words of articles that have one of the stems. */
+  readonly words: Readonly<Record<Language, readonly string[]>>;
+}
+
+const NOTHING: RankedPage = { hits: {}, total: 0, articles: [], words: { en: [], fr: [] } };
 
 /** Of these, by their score, also the order of the words in the text is looked at. */
 const LOOKED_AT_TWICE = 60;
@@ -58,10 +78,15 @@ const SHARE_OF_HIGHEST = 0.4;
 const LEAST_COVERAGE = 0.3;
 
 /**
- * Finds and ranks articles in one statement: exact labels first, then by what each word of the
- * query is worth, more in a title, less in a long text, and by how much of the query is answered.
+ * Finds and ranks articles in one statement, and reads a page of them: exact labels first, then by
+ * what each word of the query is worth, more in a title, less in a long text, and by how much of
+ * the query is answered.
  */
-export async function rankArticles(db: Database, ranking: Ranking): Promise<Ranked[]> {
+export async function rankArticles(
+  db: Database,
+  ranking: Ranking,
+  { window, categoryIds, stems }: Showing,
+): Promise<RankedPage> {
   const { plan, scope, sizes, keys } = ranking;
   const sources = sourcesOf({
     plan,
@@ -69,13 +94,13 @@ export async function rankArticles(db: Database, ranking: Ranking): Promise<Rank
     keys,
     onlyCategoryId: scope.categoryIds.length === 1 ? scope.categoryIds[0] : undefined,
   });
-  if (sources === null) return [];
+  if (sources === null) return NOTHING;
   const groups = plan.groups.filter(({ variants }) => variants.length > 0);
   const room = roomFor(groups.length);
   const [words, pairs] = [ofWords(room), ofPairs(room)];
   const whole = plan.groups.reduce((sum, { importance }) => sum + importance, 0) || 1;
   // Behind `given`, no value is known to the planner: one plan is as good as another.
-  const { rows } = await sql<Ranked>`${PREPARED}
+  const { rows } = await sql<RankedPage>`${PREPARED}
     with given as materialized (
       select ${slotColumns(
         words,
@@ -86,10 +111,12 @@ export async function rankArticles(db: Database, ranking: Ranking): Promise<Rank
         ${whole}::float8 as whole, ${sizes.en.length}::float8 as usual_en,
         ${sizes.fr.length}::float8 as usual_fr, ${scope.categoryIds}::uuid[] as categories,
         ${scope.withInactive}::boolean as with_inactive, ${ranking.namedIds}::uuid[] as named_ids,
-        ${sources}
+        ${categoryIds}::uuid[] as shown_in, ${window.from}::integer as page_from,
+        ${window.limit}::integer as page_limit, ${stems.en}::text[] as stems_en,
+        ${stems.fr}::text[] as stems_fr, ${sources}
     ),
     ${statementFor(room)}`.execute(db);
-  return rows;
+  return rows[0] ?? NOTHING;
 }
 
 function slotColumns(layout: Layout, groups: readonly (readonly Variant[])[]): RawBuilder<unknown> {
@@ -176,11 +203,27 @@ function rankedIn(words: Layout, pairs: Layout): RawBuilder<unknown> {
           ), 0) end as near
       ) words_in_order
     ),
-    compared as (select *, max(score) over () as highest from judged)
-    select id, category_id, named + score as score, coverage
-    from compared
-    where named > 0 or (coverage >= ${LEAST_COVERAGE}
-      and (coverage >= best * ${SHARE_OF_BEST} or score >= highest * ${SHARE_OF_HIGHEST}))
-    order by score desc, id
-    limit ${SEARCH_LIMITS.found}`);
+    compared as (select *, max(score) over () as highest from judged),
+    found as materialized (
+      select id, category_id, named + score as score
+      from compared
+      where named > 0 or (coverage >= ${LEAST_COVERAGE}
+        and (coverage >= best * ${SHARE_OF_BEST} or score >= highest * ${SHARE_OF_HIGHEST}))
+      order by score desc, id
+      limit ${SEARCH_LIMITS.found}
+    ),
+    shown as materialized (
+      select id, score from found where category_id = any((select shown_in from given)::uuid[])
+    ),
+    page as (
+      select id, score from shown order by score desc, id
+      limit (select page_limit from given) offset (select page_from from given)
+    )
+    select (
+        select coalesce(json_object_agg(category_id, articles), '{}')
+        from (select category_id, count(*) as articles from found group by category_id) counted
+      ) as hits,
+      (select count(*)::integer from shown) as total,
+      (${PAGE_OF_ARTICLES}) as articles,
+      (${WORDS_OF_STEMS}) as words`);
 }

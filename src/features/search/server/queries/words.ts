@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { SEARCHED_CATEGORIES, type SearchedCategory } from './found-articles.ts';
 
 /** A word of a query as one language's index knows it. */
 export interface KnownWord {
@@ -40,6 +41,8 @@ export interface IndexSize {
 }
 
 export interface ReadWords {
+  /** All of them in their order. */
+  readonly categories: readonly SearchedCategory[];
   readonly known: readonly KnownWord[];
   readonly terms: readonly LegalTerm[];
   readonly sizes: Readonly<Record<Language, IndexSize>>;
@@ -67,7 +70,8 @@ const LEGAL_TERMS = sql`
 
 /**
  * The stems of words in both languages, in normal form, with how many articles have them; the
- * legal terms that they lead to together; and how large the indexes are.
+ * legal terms that they lead to together; and how large the indexes are, and of what. One
+ * statement: each costs the program and the database more than its work does.
  */
 export async function readWords(db: Database, words: readonly string[]): Promise<ReadWords> {
   const { rows } = await sql<ReadWords>`${PREPARED}
@@ -97,7 +101,10 @@ export async function readWords(db: Database, words: readonly string[]): Promise
         offset 0
       ) counted
     )
-    select coalesce((select json_agg(known) from known), '[]') as known,
+    select (
+        select coalesce(json_agg(category), '[]') from (${sql.raw(SEARCHED_CATEGORIES)}) category
+      ) as categories,
+      coalesce((select json_agg(known) from known), '[]') as known,
       coalesce((select json_agg(terms) from (${LEGAL_TERMS}) terms), '[]') as terms,
       (select json_object_agg(language, sizes) from sizes) as sizes`.execute(db);
   const [read] = rows;

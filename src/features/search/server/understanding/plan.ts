@@ -79,8 +79,9 @@ export function locateMeanings(
   terms: readonly LegalTerm[],
 ): Meaning[] {
   const found = new Map<string, { places: number[]; terms: LegalTerm[] }>();
+  const saidIn = { en: stemsOf(words, 'en'), fr: stemsOf(words, 'fr') };
   for (const term of terms) {
-    const said = stemsOf(words, term.said_in);
+    const said = saidIn[term.said_in];
     const places = term.stems.map(
       (stem, index) =>
         said.find((one) => one.stem === stem && !term.stems.slice(0, index).includes(stem))?.place,

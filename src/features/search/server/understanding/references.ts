@@ -34,11 +34,7 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)`);
  * code', 'code pénal article 74', a bare '318', or a number beside a code's name.
  */
 export function readReferences(query: string, names: readonly CodeName[]): References {
-  const text = foldText(query)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/(\b(?:art|article|section|sec|s|[a-z]{2,4}))(\d)/g, '$1 $2')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainQuery(query);
   const keys: string[] = [];
   const note = (number: string | undefined) => {
     const key = number === undefined ? '' : keyOf(number);
@@ -59,6 +55,15 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   }
   const places = findNames(wordsOf(rest), names).places;
   return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
+}
+
+/** A query in normal form, with the numbers of articles apart from what stands before them. */
+export function plainQuery(query: string): string {
+  return foldText(query)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(\b(?:art|article|section|sec|s|[a-z]{2,4}))(\d)/g, '$1 $2')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** A label in the form of the index (migration 0014, `search_article_key`). */
@@ -92,13 +97,30 @@ function findNames(words: readonly string[], names: readonly CodeName[]) {
 
 const SMALL = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'and']);
 
-/** The names of a category: its two names, its code, their initials, and those of the editors. */
-export function namesOfCategory(category: {
+/** A category as far as people name it. */
+export interface NamedCategory {
   readonly code: string;
   readonly name_en: string;
   readonly name_fr: string;
   readonly nicknames: readonly string[];
-}): CodeName[] {
+}
+
+let lastNames: { readonly of: string; readonly names: readonly CodeName[] } = {
+  of: '[]',
+  names: [],
+};
+
+/** The names of categories, which hardly ever change: those of the last time are kept. */
+export function namesOfCategories(categories: readonly NamedCategory[]): readonly CodeName[] {
+  const of = JSON.stringify(
+    categories.map(({ code, name_en, name_fr, nicknames }) => [code, name_en, name_fr, nicknames]),
+  );
+  if (lastNames.of !== of) lastNames = { of, names: categories.flatMap(namesOfCategory) };
+  return lastNames.names;
+}
+
+/** The names of a category: its two names, its code, their initials, and those of the editors. */
+function namesOfCategory(category: NamedCategory): CodeName[] {
   const full = [category.name_en, category.name_fr, category.code.replaceAll('_', ' ')].map(
     wordsOf,
   );

@@ -7,35 +7,56 @@ export interface Snippet {
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-/** Words in Latin letters: normal form knows no others, so none of them is found. */
-const WORD =
-  /(?:[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u1e00-\u1eff\ufb00-\ufb06]|[\u0300-\u036f])+/g;
+/** Of words in Latin letters: normal form knows no others, so none of them is found. */
+const LETTER =
+  /[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u1e00-\u1eff\ufb00-\ufb06]|[\u0300-\u036f]/;
+const isLetterByPattern = (unit: number) => LETTER.test(String.fromCharCode(unit));
+/** What the pattern says of each of the units that a text of law is made of. */
+const LETTERS: readonly boolean[] = Array.from({ length: 0x370 }, (_, unit) =>
+  isLetterByPattern(unit),
+);
 const PLAIN = /^[0-9A-Za-z]+$/;
+const FIRST_NOT_PLAIN = 0x80;
+/** White space that is not one blank between words already, as most of it is. */
+const WHITE_SPACE = /(?! (?!\s))\s+/g;
 const ELLIPSIS = '…';
 /** Characters before the first word found, so that it stands in its sentence. */
 const LEAD = 60;
 
-export type FoundWord = (written: string) => string | null;
+/** The words that were searched for in one language, however a text writes them. */
+export interface FoundWords {
+  /** Whether one of them may begin with this UTF-16 unit. */
+  mayBegin(unit: number): boolean;
+  /** The word in normal form if it was searched for, otherwise `null`. */
+  find(written: string): string | null;
+}
 
 /**
- * Recognises the words that were searched for, however they are written. Texts of law say the
- * same words again and again: each is only looked at once.
+ * Recognises the words that were searched for. Texts of law say the same words again and again:
+ * each is only looked at once, and those with another first letter not at all.
  *
- * @param isFound whether a word in normal form was searched for
+ * @param words in normal form
  */
-export function recognising(isFound: (word: string) => boolean): FoundWord {
+export function recognising(words: ReadonlySet<string>): FoundWords {
   const known = new Map<string, string | null>();
-  return (written) => {
-    let word = known.get(written);
-    if (word === undefined) {
-      // Most words are in normal form but for their capitals.
-      const normal = PLAIN.test(written)
-        ? written.toLowerCase()
-        : wordsOf(foldText(written)).join('');
-      word = isFound(normal) ? normal : null;
-      known.set(written, word);
-    }
-    return word;
+  const begins = new Set(
+    [...words].flatMap((word) => [word, word.toUpperCase()].map((first) => first.charCodeAt(0))),
+  );
+  return {
+    // A letter with an accent may be any other one in normal form.
+    mayBegin: (unit) => unit >= FIRST_NOT_PLAIN || begins.has(unit),
+    find: (written) => {
+      let word = known.get(written);
+      if (word === undefined) {
+        // Most words are in normal form but for their capitals.
+        const normal = PLAIN.test(written)
+          ? written.toLowerCase()
+          : wordsOf(foldText(written)).join('');
+        word = words.has(normal) ? normal : null;
+        known.set(written, word);
+      }
+      return word;
+    },
   };
 }
 
@@ -50,11 +71,11 @@ interface Place {
  * any markup; the beginning of the text when it has none of them.
  *
  * @param text no more than the reader may see
- * @param wordAt a word of the text in normal form if it was searched for, otherwise `null`
+ * @param words of the text's language
  */
-export function makeSnippet(text: string, wordAt: FoundWord): Snippet {
-  const line = text.slice(0, SEARCH_LIMITS.snippetSource).replace(/\s+/g, ' ').trim();
-  const places = findPlaces(line, wordAt);
+export function makeSnippet(text: string, words: FoundWords): Snippet {
+  const line = text.slice(0, SEARCH_LIMITS.snippetSource).replace(WHITE_SPACE, ' ').trim();
+  const places = findPlaces(line, words);
   const from = chooseStart(line, places);
   const to = endAtWord(line, from + SEARCH_LIMITS.snippet);
   const before = from > 0 ? `${ELLIPSIS} ` : '';
@@ -68,15 +89,22 @@ export function makeSnippet(text: string, wordAt: FoundWord): Snippet {
   };
 }
 
-function findPlaces(line: string, wordAt: FoundWord): Place[] {
+function findPlaces(line: string, words: FoundWords): Place[] {
   const places: Place[] = [];
-  for (const match of line.matchAll(WORD)) {
-    const word = wordAt(match[0]);
-    if (word !== null) {
-      places.push({ from: match.index, to: match.index + match[0].length, word });
-    }
+  for (let from = 0; from < line.length; from += 1) {
+    const first = line.charCodeAt(from);
+    if (!isLetter(first)) continue;
+    let to = from + 1;
+    while (to < line.length && isLetter(line.charCodeAt(to))) to += 1;
+    const word = words.mayBegin(first) ? words.find(line.slice(from, to)) : null;
+    if (word !== null) places.push({ from, to, word });
+    from = to;
   }
   return places;
+}
+
+function isLetter(unit: number): boolean {
+  return LETTERS[unit] ?? isLetterByPattern(unit);
 }
 
 /** Where to begin so that as many different words as possible are seen. */

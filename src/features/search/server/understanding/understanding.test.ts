@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cleanEmptyQuery } from '../empty-query.ts';
-import { namesOfCategory, readReferences } from './references.ts';
+import { namesOfCategories, readReferences } from './references.ts';
 import { makeSnippet, recognising } from './snippets.ts';
 import { chooseCorrections, lettersApart, lettersForgiven } from './spelling.ts';
 import { guessLanguage, weightOfWord } from './stop-words.ts';
 
-const NAMES = [
+const NAMES = namesOfCategories([
   { code: 'penal_code', name_en: 'Penal Code', name_fr: 'Code pénal', nicknames: [] },
   {
     code: 'criminal_procedure',
@@ -14,7 +14,7 @@ const NAMES = [
     nicknames: ['the procedure'],
   },
   { code: 'labor_code', name_en: 'Labour Code', name_fr: 'Code du travail', nicknames: [] },
-].flatMap(namesOfCategory);
+]);
 
 describe('references to articles', () => {
   it.each([
@@ -108,19 +108,13 @@ describe('a snippet', () => {
   const text = `${'Nothing of note is said in here. '.repeat(20)}The thief steals by night.${' And more.'.repeat(60)}`;
 
   it('shows the words in their sentence and where they stand', () => {
-    const { text: snippet, highlights } = makeSnippet(
-      text,
-      recognising((word) => word === 'thief'),
-    );
+    const { text: snippet, highlights } = makeSnippet(text, recognising(new Set(['thief'])));
     expect(snippet).toMatch(/^… .*The thief steals.* …$/);
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['thief']);
   });
 
   it('is the beginning where nothing was found', () => {
-    const { text: snippet, highlights } = makeSnippet(
-      text,
-      recognising(() => false),
-    );
+    const { text: snippet, highlights } = makeSnippet(text, recognising(new Set()));
     expect(text.startsWith(snippet.replace(' …', ''))).toBe(true);
     expect(highlights).toEqual([]);
   });
@@ -128,7 +122,7 @@ describe('a snippet', () => {
   it('takes accents, line breaks and characters of two units as they are', () => {
     const { text: snippet, highlights } = makeSnippet(
       '🙂 L’adultère\nest puni',
-      recognising((word) => word === 'adultere'),
+      recognising(new Set(['adultere'])),
     );
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['adultère']);
   });
