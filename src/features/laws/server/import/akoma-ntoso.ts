@@ -51,7 +51,14 @@ interface Draft {
   readonly path: readonly Heading[];
   num: string;
   heading: string;
-  content: string;
+  readonly lines: Line[];
+}
+
+/** A line of an article's text. */
+interface Line {
+  text: string;
+  /** Whether its white space stands for itself: `xml:space="preserve"`, as the export says. */
+  readonly isExact: boolean;
 }
 
 /**
@@ -116,9 +123,11 @@ class Reader {
     if (level) this.#path.push({ level, id: attributes.eId ?? '', depth, num: '', heading: '' });
     if (name === this.#unit && !this.#article) {
       const path = [...this.#path];
-      this.#article = { line, depth, path, num: '', heading: '', content: '' };
+      this.#article = { line, depth, path, num: '', heading: '', lines: [] };
       this.#drafts.push(this.#article);
-    } else if (BLOCKS.has(name) && !this.#isBehindNumber) this.#breakLine();
+    } else if (BLOCKS.has(name) && !this.#isBehindNumber) {
+      this.#breakLine(attributes['xml:space'] === 'preserve');
+    }
     return depth;
   }
 
@@ -129,7 +138,7 @@ class Reader {
     else if (this.#levelOf(name)) this.#path.pop();
     else if (BLOCKS.has(name)) this.#breakLine();
     else if (this.#article && isNumber) {
-      this.#article.content += ' ';
+      this.#write(' ');
       this.#isBehindNumber = true;
     }
   }
@@ -140,7 +149,7 @@ class Reader {
     const name = this.#ownName();
     if (owner && name) owner[name] += piece;
     else if (this.#article) {
-      this.#article.content += piece.replace(/\s+/g, ' ');
+      this.#write(piece);
       if (piece.trim() !== '') this.#isBehindNumber = false;
     }
   }
@@ -148,17 +157,16 @@ class Reader {
   rows(): SourceRow[] {
     const language = this.language ?? 'en';
     const divided = this.#drafts.some(({ path }) => divisionsOf(path).length > 0);
-    return this.#drafts.map(({ num, heading, content, line, path }) => {
-      const lines = content.split('\n').map((text) => text.replace(/ +/g, ' ').trim());
-      const text = { title: heading.replace(/\s+/g, ' ').trim(), content: lines.join('\n').trim() };
+    return this.#drafts.map(({ num, heading, lines, line, path }) => {
+      const text = { title: tidy(heading), content: join(lines) };
       return {
-        article_id: num.replace(/\s+/g, ' ').trim(),
+        article_id: tidy(num),
         code: null,
         line,
         book: bookOf(path, language),
         path: pathIn(language, divided ? divisionsOf(path) : null),
-        en: this.language === 'en' ? { ...text, content: tighten(text.content) } : null,
-        fr: this.language === 'fr' ? { ...text, content: tighten(text.content) } : null,
+        en: this.language === 'en' ? text : null,
+        fr: this.language === 'fr' ? text : null,
         suspicions: [],
       };
     });
@@ -181,9 +189,16 @@ class Reader {
     return name === 'num' || name === 'heading' ? name : null;
   }
 
-  #breakLine(): void {
+  #breakLine(isExact = false): void {
     this.#isBehindNumber = false;
-    if (this.#article && this.#article.content.trim() !== '') this.#article.content += '\n';
+    this.#article?.lines.push({ text: '', isExact });
+  }
+
+  #write(piece: string): void {
+    const lines = this.#article?.lines;
+    const last = lines?.at(-1);
+    if (last) last.text += piece;
+    else lines?.push({ text: piece, isExact: false });
   }
 
   #isLevel(name: string): boolean {
@@ -197,8 +212,19 @@ class Reader {
   }
 }
 
+/** White space of XML as single blanks; a blank that must not be broken is a letter of its own. */
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[ \t\r\n]+/g, ' ').trim();
+}
+
+/** Between elements an empty line means nothing, unless its white space is to be kept. */
+function join(lines: readonly Line[]): string {
+  return lines
+    .map(({ text, isExact }) => ({ text: isExact ? text : tidy(text), isExact }))
+    .filter(({ text, isExact }) => isExact || text !== '')
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
 }
 
 function divisionsOf(path: readonly Heading[]) {
@@ -221,9 +247,4 @@ function bookOf(path: readonly Heading[], language: 'en' | 'fr'): SourceBook | n
     name_en: language === 'en' ? name : null,
     name_fr: language === 'fr' ? name : null,
   };
-}
-
-/** Elements that end where others begin break a line twice; a paragraph that is empty, thrice. */
-function tighten(text: string): string {
-  return text.replace(/\n{2,}/g, '\n');
 }

@@ -15,7 +15,7 @@ const recordsSchema = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );
 /** What the export puts before texts that a spreadsheet would take for formulas (threat 29). */
-const DEFUSED = /^'(?=[=+\-@\t\r\0])/;
+const DEFUSED = /^'(?='*[=+\-@\t\r\0])/;
 
 /**
  * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title`,

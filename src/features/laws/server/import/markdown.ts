@@ -1,6 +1,6 @@
 import type { Division } from '../../rules.ts';
-import { NUMBER_PATTERN, readArticleNumber, SUB_PATTERN } from './article-number.ts';
 import { parseDivision, placeAt } from './division-text.ts';
+import { FIGURES, LETTERED } from './number-notation.ts';
 import {
   pathIn,
   type ReadRows,
@@ -12,7 +12,7 @@ import { follow, readDivision } from './structure.ts';
 
 const HEADING = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/;
 /** What the export puts before a line of a content that would be a heading. */
-const ESCAPED = /^\\(?=#)/;
+const ESCAPED = /^\\(?=\\*#)/;
 
 interface Draft {
   readonly article_id: string;
@@ -30,25 +30,23 @@ interface Draft {
  * @returns null when no heading is an article's, so that the text can be read as it stands
  */
 export function readMarkdown(text: string, language: 'en' | 'fr', prefix: string): ReadRows | null {
-  const article = articlePattern(prefix);
+  const readArticle = headingReader(prefix);
   const drafts: Draft[] = [];
   let book: SourceBook | null = null;
   let path: readonly Division[] | null = null;
   let isInArticle = false;
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const heading = HEADING.exec(line)?.[1]?.replace(/[*_]{2,}/g, '');
+    const heading = readHeading(line);
     if (heading === undefined) {
       if (isInArticle) drafts.at(-1)?.content.push(line.replace(ESCAPED, ''));
       continue;
     }
-    const [, number = '', title = ''] = article.exec(heading) ?? [];
-    const read = readArticleNumber(number);
-    isInArticle = read !== null;
-    if (read)
+    const own = readArticle(line);
+    isInArticle = own !== null;
+    if (own)
       drafts.push({
-        article_id: number,
+        ...own,
         line: index + 1,
-        title,
         book,
         path: pathIn(language, path),
         content: [],
@@ -62,12 +60,43 @@ export function readMarkdown(text: string, language: 'en' | 'fr', prefix: string
   return { rows: drafts.map((draft) => toRow(draft, language)), problems: [] };
 }
 
-function articlePattern(prefix: string): RegExp {
+interface ArticleHeading {
+  readonly article_id: string;
+  readonly title: string;
+}
+
+/** Reads the headings of articles that have a category's word, or the usual ones. */
+function headingReader(prefix: string): (line: string) => ArticleHeading | null {
   const word = prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(
-    String.raw`^(?:${word}|article|section|art\.?)\s+(${NUMBER_PATTERN}(?:${SUB_PATTERN})*)\s*(?:[.:–—-]+\s*)?(.*)$`,
+  const exact = new RegExp(String.raw`^### ${word} \[((?:[^\]\\]|\\.)+)\](?: – (.*))?$`, 'u');
+  const usual = new RegExp(
+    String.raw`^(?:${word}|article|section|art\.?)\s+(${FIGURES.pattern}|${LETTERED.pattern})\s*(?:[.:–—-]+\s*)?(.*)$`,
     'iu',
   );
+  return (line) => {
+    const [, id, ownTitle = ''] = exact.exec(line) ?? [];
+    if (id !== undefined) return { article_id: id.replace(/\\(.)/g, '$1'), title: ownTitle };
+    const [, number = '', title = ''] = usual.exec(readHeading(line) ?? '') ?? [];
+    if (FIGURES.read(number)) return { article_id: number, title };
+    const lettered = LETTERED.read(number);
+    return lettered && { article_id: lettered.id, title };
+  };
+}
+
+function readHeading(line: string): string | undefined {
+  return HEADING.exec(line)?.[1]?.replace(/[*_]{2,}/g, '');
+}
+
+/** Writes the headings of articles, with ids in brackets where they would be read otherwise. */
+export function headingWriter(prefix: string): (articleId: string, title: string) => string {
+  const read = headingReader(prefix);
+  return (articleId, title) => {
+    const end = title === '' ? '' : ` – ${title}`;
+    const usual = `### ${prefix} ${articleId}${end}`;
+    const again = read(usual);
+    if (again?.article_id === articleId && again.title === title) return usual;
+    return `### ${prefix} [${articleId.replace(/[\]\\]/g, '\\$&')}]${end}`;
+  };
 }
 
 /** The highest division has two signs, so this one has six, the most that a heading may have. */

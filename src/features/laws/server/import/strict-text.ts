@@ -72,7 +72,7 @@ export function readStrictText(
 
 function headingPattern(prefix: string): RegExp {
   const word = prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${word} ([^.]+?)\\.-(?: (.*))?$`, 'u');
+  return new RegExp(`^${word} (.+?)\\.-(?: (.*))?$`, 'u');
 }
 
 /** The heading of an article as the export writes it. */

@@ -2,7 +2,7 @@ import { csvRecord } from '../../../../kit/server/csv.ts';
 import type { Division, ImportFormat } from '../../rules.ts';
 import type { ExportedArticle } from '../queries/imports.ts';
 import { isSamePath, sharedDepth, writeDivision } from './division-text.ts';
-import { divisionHeading } from './markdown.ts';
+import { divisionHeading, headingWriter } from './markdown.ts';
 import { strictHeading, TEXT_INDENT } from './strict-text.ts';
 
 /** What an export is made of besides its articles. */
@@ -141,12 +141,13 @@ function textWriter({ prefix, language }: ExportOf): Writer {
 function markdownWriter({ name, prefix, language }: ExportOf): Writer {
   const of = language ?? 'en';
   const book = onBook((code, title) => `## [${code}] ${title}\n\n`, of);
+  const headingOf = headingWriter(prefix[of]);
   const division = onDivision((one, depth) => `${divisionHeading(one, depth)}\n\n`, of);
   return {
     start: `# ${name[of]}\n\n`,
     article: (article) => {
       const { title, content } = texts(article, of);
-      const heading = `### ${prefix[of]} ${article.article_id}${title === '' ? '' : ` – ${title}`}`;
+      const heading = headingOf(article.article_id, title);
       return `${book(article)}${division(article)}${heading}\n\n${content.replace(/^(?=\\*#)/gm, '\\')}\n\n`;
     },
     end: '',
@@ -168,10 +169,15 @@ function csvWriter({ code, language }: ExportOf): Writer {
         const { title, content, book, path } = texts(article, of);
         return [title, content, book, path?.map(writeDivision).join('\n') ?? ''];
       });
-      return csvRecord([code, article.article_id, article.book_code, ...cells]);
+      return csvRecord([code, article.article_id, article.book_code, ...cells].map(guard));
     },
     end: '',
   };
+}
+
+/** One apostrophe more where a text begins as one that a spreadsheet would take for a formula. */
+function guard(cell: string | null): string | null {
+  return cell !== null && /^'+[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell;
 }
 
 function jsonLinesWriter({ code, language }: ExportOf): Writer {
@@ -208,7 +214,9 @@ function xmlWriter({ code, name, language }: ExportOf): Writer {
 `,
     article: (article) => {
       const { title, content } = texts(article, of);
-      const paragraphs = content.split('\n').map((line) => `<p>${escapeXml(line)}</p>`);
+      const paragraphs = content
+        .split('\n')
+        .map((line) => `<p${isPlain(line) ? '' : ' xml:space="preserve"'}>${escapeXml(line)}</p>`);
       const heading = title === '' ? '' : `<heading>${escapeXml(title)}</heading>`;
       return `${move(placesOf(article, of))}<article><num>${escapeXml(article.article_id)}</num>${heading}<content>
 ${paragraphs.join('\n')}
@@ -218,6 +226,11 @@ ${paragraphs.join('\n')}
       return `${move([])}</body>\n</act>\n</akomaNtoso>\n`;
     },
   };
+}
+
+/** Whether a line is the same when its white space is taken for single blanks. */
+function isPlain(line: string): boolean {
+  return line !== '' && !/^[ \t]|[ \t]$|[ \t]{2}|\t/.test(line);
 }
 
 /** An element above articles; a book has its code as well. */
