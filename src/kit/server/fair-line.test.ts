@@ -40,11 +40,14 @@ describe('a line in which everybody has a turn', () => {
   });
 
   it('refuses what is too much of one, and takes what others ask for', async () => {
-    const { begun, ask, next } = build();
+    const { line, begun, ask, next } = build();
     for (const name of ['a', 'a', 'a', 'a']) void ask(name);
     await expect(ask('a')).rejects.toMatchObject({ name: 'LineFull', whose: 'own' });
     void ask('b');
+    expect(line.isFull()).toBe(true);
     await expect(ask('c')).rejects.toMatchObject({ name: 'LineFull', whose: 'all' });
+    await next();
+    expect(line.isFull()).toBe(false);
     for (let turn = 0; turn < 5; turn++) await next();
     expect(begun).toHaveLength(5);
   });

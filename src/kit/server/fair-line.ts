@@ -36,6 +36,11 @@ export class FairLine {
     this.#limits = limits;
   }
 
+  /** Whether more would be refused, whoever asks: a look that costs nothing. */
+  isFull(): boolean {
+    return this.#running >= this.#limits.atOnce && this.#waiting >= this.#limits.waiting;
+  }
+
   /**
    * Does the work when it is its turn.
    *

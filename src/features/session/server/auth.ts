@@ -3,9 +3,9 @@ import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { admin } from 'better-auth/plugins';
 import type { Database } from '../../../kit/server/database.ts';
+import { FairLine, type LineLimits } from '../../../kit/server/fair-line.ts';
 import { confirmationTimes } from '../rules.ts';
 import { recordSignIn } from './commands.ts';
-import { createHashQueue } from './hash-queue.ts';
 
 const DAY_S = 86_400;
 /** How long a session lasts that is not used, and how often its end is moved. */
@@ -21,6 +21,17 @@ export interface PasswordHashing {
   readonly verify: (attempt: { hash: string; password: string }) => Promise<boolean>;
 }
 
+/**
+ * Hashes cost 64 MB and some 50 ms of a core each (promises, threat 21). Whoever waits has done so
+ * long before their patience ends; all are of one name, since the database counts their tries.
+ */
+const HASHING_LIMITS: LineLimits = {
+  atOnce: 2,
+  waiting: 20,
+  waitingOfOne: 20,
+  patienceMs: 30_000,
+};
+
 const LIBRARY_HASHING: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 
 /** What the rest of the house sees of the sign-in library; its own types stay in this file. */
@@ -34,7 +45,7 @@ export interface Auth {
    * Checks a password and makes a session with a new id (promises, threat 16).
    *
    * @returns the headers that set its cookie, or why there is none
-   * @throws HashQueueFull
+   * @throws LineFull when too many passwords wait to be hashed
    */
   enter(person: Credentials, headers: Headers): Promise<Headers | 'invalid' | 'banned'>;
   /** Moves the end of the session in these headers. @returns the headers that set its cookie */
@@ -61,7 +72,8 @@ export async function createAuth(options: {
 }): Promise<Auth> {
   const { db, publicUrl } = options;
   const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
-  const queue = createHashQueue();
+  const line = new FairLine(HASHING_LIMITS);
+  const inTurn = <Result>(work: () => Promise<Result>) => line.run('hashing', work);
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -77,8 +89,8 @@ export async function createAuth(options: {
       enabled: true,
       disableSignUp: true,
       password: {
-        hash: (password) => queue.run(() => hash(password)),
-        verify: (attempt) => queue.run(() => verify(attempt)),
+        hash: (password) => inTurn(() => hash(password)),
+        verify: (attempt) => inTurn(() => verify(attempt)),
       },
     },
     plugins: [admin({ schema: ADMIN_SCHEMA })],
@@ -144,7 +156,7 @@ export async function createAuth(options: {
   return {
     sessionCookie: authCookies.sessionToken.name,
     cookieSecret: secret,
-    isBusy: queue.isFull,
+    isBusy: () => line.isFull(),
     enter: async ({ email, password }, headers) => {
       try {
         const body = { email, password };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import { LineFull } from '../../../kit/server/fair-line.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { readJson, requestLanguage } from '../../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
@@ -10,7 +11,6 @@ import { sessionLabels } from '../labels.ts';
 import { sessionServerMessages } from '../server-messages.ts';
 import { type Auth, SESSION_RENEWAL } from './auth.ts';
 import { deleteSession, forgetFailures, giveBackSignInTry, takeSignInTry } from './commands.ts';
-import { HashQueueFull } from './hash-queue.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LiveSession } from './queries.ts';
 import type { ReadSession } from './session-reader.ts';
@@ -78,7 +78,7 @@ async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> 
   const outcome = await deps.auth.enter(body, c.req.raw.headers).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
     await giveBackSignInTry(deps.db, attempt);
-    throw error instanceof HashQueueFull ? busy : error;
+    throw error instanceof LineFull ? busy : error;
   });
   if (outcome === 'invalid') {
     throw new Refusal(401, 'invalid_credentials', sentences.invalidCredentials);
