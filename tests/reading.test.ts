@@ -322,6 +322,17 @@ describe('the reading API', () => {
     expect(await meant(stranger, 'shopliftng')).toBe('shoplifting');
   });
 
+  it('hears of a draft’s name no more than of one that was never given', async () => {
+    for (const path of ['search?q=cattle law', 'search?q=2 law', 'suggest?q=art 2 law']) {
+      const [draft, none] = await Promise.all(
+        ['hidden_code', 'zqxwvk_code'].map(async (name) =>
+          part((await browser(world.app).call('GET', `${V1_PATH}/${path} ${name}`)).body),
+        ),
+      );
+      expect([path, draft]).toEqual([path, none]);
+    }
+  });
+
   it('shows 300 characters and the titles of what is locked, and says so', async () => {
     const { body } = await browser(world.app).call('GET', `${V1_PATH}/articles/paid_code/2`);
     expect(body).toMatchObject({

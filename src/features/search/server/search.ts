@@ -32,8 +32,8 @@ export async function findArticles(
   window: Window,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<Findings> {
-  const understood = await understand(db, q, lang);
-  const visible = understood.categories.filter(({ is_active }) => is_active || !isPublic);
+  const understood = await understand(db, q, lang, { isPublic });
+  const visible = understood.categories;
   const named = visible.filter((one) => understood.codes.includes(one.code));
   // With a label, a code that is named says where to look; without one it is only a hint.
   const within = understood.keys.length > 0 && named.length > 0 ? named : visible;

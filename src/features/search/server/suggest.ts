@@ -26,7 +26,9 @@ export async function suggest(
   const words = wordsOf(q).slice(0, MOST_WORDS);
   const last = words.at(-1);
   if (last === undefined) return [];
-  const categories = await listSearchedCategories(db);
+  const categories = (await listSearchedCategories(db)).filter(
+    ({ is_active }) => is_active || !scope.isPublic,
+  );
   const { keys, codes } = readReferences(q, namesOfCategories(categories));
   const [key] = keys;
   const show = (article: SuggestedArticle): Suggestion => ({

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
 import type { SearchedCategory } from './queries/found-articles.ts';
@@ -40,13 +40,15 @@ export interface Understood {
 export async function understand(
   db: Database,
   text: string,
-  asked: Language = DEFAULT_LANGUAGE,
+  asked: Language,
+  { isPublic }: { readonly isPublic: boolean },
 ): Promise<Understood> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
   // All words, since the names of codes among them are only known with the categories.
   const looked = formsOfAll(wordsOf(plainQuery(query)).slice(0, SEARCH_LIMITS.words));
   const seen = await readWords(db, looked);
-  const { categories } = seen;
+  // To whoever only reads, the name of a draft says no more than any other words.
+  const categories = seen.categories.filter(({ is_active }) => is_active || !isPublic);
   const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
   const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
   const language = guessLanguage(query, words, asked);
