@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
+import { untilLoaded } from './open-screen.ts';
 import { ADMINISTRATOR, expect, test } from './world.ts';
 
 const CONSOLE = '/admin-dashboard';
@@ -20,6 +21,8 @@ async function signIn(
 }
 
 async function logOut(page: Page) {
+  // A screen that has just come takes the focus to its heading, which closes a menu.
+  await untilLoaded(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
