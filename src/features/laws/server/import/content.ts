@@ -17,6 +17,8 @@ export interface Layout {
   /** Whether titles stand in brackets; whether a dash parts them from a text on the same line. */
   readonly hasBrackets: boolean;
   readonly hasDashes: boolean;
+  /** Whether a full stop does. */
+  readonly hasStops: boolean;
   readonly vocabulary: Vocabulary;
 }
 
@@ -53,11 +55,13 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
   const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
   const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
+  const stopped = articles.filter((article) => takeStopped(linesOf(article)) !== null);
   return {
     hasTitles: titled.length >= withRest.length * 0.5 && titled.length >= 2,
     hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
     hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
     hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
+    hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
     fullLine,
     vocabulary: learnWords(articles),
   };
@@ -94,6 +98,18 @@ function looksLikeTitle(text: string, fullLine: number): boolean {
   );
 }
 
+/** Whether a line by itself reads like a title: short, without a verb, no end of a sentence. */
+export function mayBeTitle(text: string): boolean {
+  return looksLikeTitle(text, LONGEST_ALONE) && /^\P{Ll}*\p{Lu}/u.test(text) && !endsSentence(text);
+}
+
+const LONGEST_ALONE = 90;
+
+/** The content of an article whose title stands elsewhere. */
+export function untitled(article: ArticleLines, title: string, layout: Layout): TitleAndContent {
+  return { title: tidyTitle(title), content: joinLines(linesOf(article), layout.vocabulary) };
+}
+
 /** Tells an article's title from its content and puts the lines of the content together. */
 export function tellTitle(article: ArticleLines, layout: Layout): TitleAndContent {
   const { rest, below } = article;
@@ -101,7 +117,8 @@ export function tellTitle(article: ArticleLines, layout: Layout): TitleAndConten
   if (GONE.test(lines.join(' '))) return { title: '', content: lines.join(' ') };
   const apart =
     (layout.hasBrackets ? takeBracketed(lines) : null) ??
-    (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null);
+    (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null) ??
+    (layout.hasStops ? takeStopped(lines) : null);
   if (apart) {
     const [title, ...others] = apart;
     return { title: tidyTitle(title), content: joinLines(others, layout.vocabulary) };
@@ -131,6 +148,21 @@ function takeDashed(
       /^(\p{L}[^.;]{2,200}?)\s?[.:]?\s?(?:—|–|(?<=[.:]\s?)-)\s?(?=[({«"\p{Lu}]|\w{1,2}\)|$)(.*)$/u.exec(
         text,
       ) ?? [];
+    if (title === undefined || rest === undefined) continue;
+    return VERBS.test(title) ? null : [title, rest, ...lines.slice(count)];
+  }
+  return null;
+}
+
+/** Fewer short sentences at the beginnings of articles are chance. */
+const FEWEST_STOPPED = 8;
+
+/** A title without a verb that a full stop parts from the text on its line: 'Scope. This law applies'. */
+function takeStopped(lines: readonly string[]): readonly [string, ...string[]] | null {
+  for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
+    const text = lines.slice(0, count).join(' ');
+    const [, title, rest] =
+      /^(\p{L}[^.:;]{2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u.exec(text) ?? [];
     if (title === undefined || rest === undefined) continue;
     return VERBS.test(title) ? null : [title, rest, ...lines.slice(count)];
   }

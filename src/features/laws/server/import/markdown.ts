@@ -77,9 +77,8 @@ function headingReader(prefix: string): (line: string) => ArticleHeading | null 
     const [, id, ownTitle = ''] = exact.exec(line) ?? [];
     if (id !== undefined) return { article_id: id.replace(/\\(.)/g, '$1'), title: ownTitle };
     const [, number = '', title = ''] = usual.exec(readHeading(line) ?? '') ?? [];
-    if (FIGURES.read(number)) return { article_id: number, title };
-    const lettered = LETTERED.read(number);
-    return lettered && { article_id: lettered.id, title };
+    const read = FIGURES.read(number) ?? LETTERED.read(number);
+    return read && { article_id: read.id, title };
   };
 }
 

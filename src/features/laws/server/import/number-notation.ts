@@ -12,9 +12,12 @@ export interface Notation {
   readonly read: (text: string) => ArticleNumber | null;
 }
 
+/** Figures that a scanner has moved apart, before what ends a number: '1 3.-'. */
+const APART = String.raw`\d{1,3}(?:\s\d){1,2}(?=\s?[.:–—-])(?!\s?[.-]\s?\d)`;
+
 export const FIGURES: Notation = {
-  pattern: `${NUMBER_PATTERN}(?:${SUB_PATTERN})*`,
-  read: readArticleNumber,
+  pattern: `(?:${APART}|${NUMBER_PATTERN})(?:${SUB_PATTERN})*`,
+  read: (text) => readArticleNumber(text.replace(/(?<=^[\d\s]*\d)\s(?=\d)/g, '')),
 };
 
 /** Figures behind the letter of a book that counts its articles by itself: 'L 12', 'L.12 bis'. */

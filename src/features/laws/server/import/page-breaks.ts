@@ -39,10 +39,14 @@ export function findPageBreaks(
   const bracketed = findBracketed(lines);
   if (bracketed.length > run.length) return bracketed;
   if (run.length < FEWEST_PAGES) return [];
-  const misread = candidates
-    .filter(({ isAlone, index }) => isAlone && isFarFrom(run, index))
+  const pages = new Map(candidates.map(({ index, page }) => [index, page]));
+  const others = candidates
+    .filter(({ isAlone, index, page }) => {
+      if (!isAlone || run.includes(index)) return false;
+      return isFarFrom(run, index) || isSaidTwice(run, pages, index, page);
+    })
     .map(({ index }) => index);
-  return [...run, ...misread];
+  return [...run, ...others];
 }
 
 /** Page numbers as '(12)': such lines are points of a list unless nearly all are one run. */
@@ -72,6 +76,19 @@ function usualLength(lines: readonly SourceLine[]): number {
 /** A number alone where a page may end is a page's, whatever the scanner made of it. */
 function isFarFrom(breaks: readonly number[], index: number): boolean {
   return breaks.every((place) => Math.abs(place - index) >= LINES_OF_PAGE.least);
+}
+
+/** Whether a number alone is that of a page beside its end: '.../3' under one page, '3' over the next. */
+function isSaidTwice(
+  run: readonly number[],
+  pages: ReadonlyMap<number, number>,
+  index: number,
+  page: number,
+): boolean {
+  return run.some((place) => {
+    const isBeside = Math.abs(place - index) <= 2;
+    return isBeside && Math.abs((pages.get(place) ?? 0) - page) <= 1;
+  });
 }
 
 function longestRun(candidates: readonly PageNumber[]): number[] {

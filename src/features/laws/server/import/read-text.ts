@@ -1,6 +1,13 @@
 import type { Division } from '../../rules.ts';
 import { isNext } from './article-number.ts';
-import { type ArticleLines, type Layout, learnLayout, tellTitle } from './content.ts';
+import {
+  type ArticleLines,
+  type Layout,
+  learnLayout,
+  mayBeTitle,
+  tellTitle,
+  untitled,
+} from './content.ts';
 import { dropFurniture } from './furniture.ts';
 import { findCandidates, joinBrokenHeadings } from './headings.ts';
 import { ROMAN, WORDS } from './number-notation.ts';
@@ -84,15 +91,19 @@ function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[])
   const levels = levelsOf(lines.map(({ text }) => text));
   let path: Division[] =
     firstDivision < 0 ? [] : follow([], readDivisions(opening.slice(firstDivision)), levels);
+  const titles = findTitlesAbove(lines, headings);
   const cut = headings.map((heading, at) => {
     const next = headings[at + 1];
+    const isTitleNext = next !== undefined && titles.has(next.index);
     const own = lines.slice(heading.index + 1, next?.index).map(({ text }) => text);
-    const below = own.filter((text) => text !== '');
+    const above = own.filter((text) => text !== '');
+    const below = isTitleNext ? above.slice(0, -1) : above;
     const rest = (lines[heading.index]?.text ?? '').slice(heading.restAt).trim();
     const end = findEndOfContent(below, rest, next === undefined);
     const articlePath = path;
     path = follow(path, readDivisions(below.slice(end)), levels);
-    return { heading, path: articlePath, text: { rest, below: below.slice(0, end) } };
+    const title = titles.get(heading.index) ?? null;
+    return { heading, path: articlePath, title, text: { rest, below: below.slice(0, end) } };
   });
   const articles = dropContents(cut);
   const layout = learnLayout(articles.map(({ text }) => text));
@@ -106,8 +117,9 @@ function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[])
 /** Divisions behind the law itself, whose articles are counted by themselves. */
 const ANNEX = /^(?:annex|appendix|schedule)/i;
 
-function toArticle({ heading, path, text }: CutArticle, layout: Layout) {
-  const { title, content } = tellTitle(text, layout);
+function toArticle({ heading, path, title: above, text }: CutArticle, layout: Layout) {
+  const { title, content } =
+    above === null ? tellTitle(text, layout) : untitled(text, above, layout);
   const { run, number, isRepaired } = heading;
   const isAnnex = path.some(({ label }) => ANNEX.test(label));
   const part = isAnnex ? `annex-${run === 1 ? '' : `${run}-`}` : `part-${run + 1}-`;
@@ -121,8 +133,27 @@ function toArticle({ heading, path, text }: CutArticle, layout: Layout) {
   };
 }
 
+/** The share of articles above which titles stand, from which on whatever stands there is one. */
+const MOSTLY = 0.7;
+
+/** The titles of a law whose titles stand above the numbers of its articles, by the headings' places. */
+function findTitlesAbove(
+  lines: readonly SourceLine[],
+  headings: readonly Heading[],
+): ReadonlyMap<number, string> {
+  const titles = new Map<number, string>();
+  headings.forEach(({ index }, at) => {
+    const before = lines.slice((headings[at - 1]?.index ?? -1) + 1, index);
+    const above = before.findLast(({ text }) => text !== '')?.text ?? '';
+    if (readDivision(above) === null && mayBeTitle(above)) titles.set(index, above);
+  });
+  return titles.size >= Math.max(FEWEST_STEPS, headings.length * MOSTLY) ? titles : new Map();
+}
+
 interface CutArticle {
   readonly heading: Heading;
+  /** What stands above the number, in a law whose titles do. */
+  readonly title: string | null;
   readonly path: readonly Division[];
   readonly text: ArticleLines;
 }

@@ -5,6 +5,14 @@ export interface SourceLine {
   readonly text: string;
 }
 
+/** Words of headings whose letters a printer has moved apart: 'A R T I C L E 12'. */
+const SPACED = new RegExp(
+  `^(?:${['ARTICLE', 'SECTION', 'CHAPITRE', 'CHAPTER', 'TITRE', 'TITLE', 'LIVRE', 'PARTIE']
+    .map((word) => [...word].join(' '))
+    .join('|')})(?!\\p{L})`,
+  'u',
+);
+
 /** The lines of a text that say something, white space at their ends apart. */
 export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
@@ -14,7 +22,8 @@ export function sourceLines(text: string): SourceLine[] {
       // Letters that a printer has joined, which nobody types: 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
       .replace(/\s+/g, ' ')
-      .trim();
+      .trim()
+      .replace(SPACED, (word) => word.replaceAll(' ', ''));
     if (tidy !== '') lines.push({ number: index + 1, text: tidy });
   });
   return lines;

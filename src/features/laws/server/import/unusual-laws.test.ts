@@ -38,6 +38,29 @@ describe('a law that counts its articles anew', () => {
   });
 });
 
+describe('the title of an article', () => {
+  it('may stand above its number', () => {
+    const titles = ['Scope', 'Keepers of lakes', 'Nets', 'Boats and their owners', 'Fines', 'Fees'];
+    const lines = titles.flatMap((title, at) => [
+      title,
+      `Article ${at + 1}.- ${DUTY}`,
+      'So be it;',
+    ]);
+    const found = readScannedText(['CHAPTER I', ...lines].join('\n'), 'Article');
+    expect(found.map(({ title }) => title)).toEqual(titles);
+    expect(found.map(({ content }) => content)).toEqual(titles.map(() => `${DUTY} So be it;`));
+  });
+
+  it('may be parted from the text by a full stop alone', () => {
+    const titles = ['Scope', 'Keepers', 'Nets', 'Boats', 'Fines', 'Fees', 'Floods', 'Final words'];
+    const lines = titles.map((title, at) => `Article ${at + 1}. ${title}. ${DUTY}`);
+    const found = readScannedText(lines.join('\n'), 'Article');
+    expect(found.map(({ title, content }) => [title, content])).toEqual(
+      titles.map((title) => [title, DUTY]),
+    );
+  });
+});
+
 describe('the words of an article', () => {
   it('are all kept where a reference is cut at the end of a page', () => {
     const pages = Array.from({ length: 6 }, (_, page) => [
@@ -103,6 +126,19 @@ describe('the words of an article', () => {
     const words = 'It is kept in\nYaounde, the seat of the council, until 6 May 2031.';
     const found = read([...articles(1, 8), `Article 9.- The book is closed.\n${words}`]);
     expect(found[8]?.[1]).toBe(`The book is closed. ${words.replace('\n', ' ')}`);
+  });
+
+  it('are free of the number that a page says twice', () => {
+    const pages = Array.from({ length: 7 }, (_, page) => [
+      `${page + 1}.`,
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the lake.`,
+      `.../${page + 2}`,
+    ]);
+    const contents = read(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
   });
 
   it('are told from divisions where a title begins with a word of theirs', () => {
@@ -185,6 +221,18 @@ describe('a law whose articles are counted', () => {
     expect(read(text, 'Section').map(([id]) => id)).toEqual(
       Array.from({ length: 18 }, (_, at) => String(at + 1)),
     );
+  });
+});
+
+describe('a heading whose letters or figures were moved apart', () => {
+  it.each([
+    ['figures', (number: string) => `Article ${[...number].join(' ')}.- `],
+    ['letters', (number: string) => `A R T I C L E  ${number} : `],
+    ['nothing', (number: string) => `Article${number}.-`],
+  ])('is one: %s', (_, heading) => {
+    const found = read(articles(1, 34, heading));
+    expect(found.map(([id]) => id)).toEqual(Array.from({ length: 34 }, (_, at) => `${at + 1}`));
+    expect(found[32]?.[1]).toBe(DUTY.replace('a lake', 'lake 33'));
   });
 });
 
