@@ -48,15 +48,20 @@ const UNREACHABLE_SYSTEM_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
 /** Errors that `pg` raises without any code. */
 const UNREACHABLE_MESSAGES = new Set([
+  'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
 ]);
 
 /** Whether an error means that the database cannot be reached at the moment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { Database, DatabaseTransaction } from '../database.ts';
+import { type Database, type DatabaseTransaction, openDatabase } from '../database.ts';
 import { createLogger } from '../logger.ts';
 import { errorResponse } from './error-response.ts';
 
@@ -83,6 +83,21 @@ describe('a request that the database could not serve this time', () => {
       expect(answerTo(Object.assign(new Error('not now'), { code })).response.status).toBe(503);
     },
   );
+
+  it('so it is where no connection is to be had, and the log says so in a line', async () => {
+    const connection = { ...database.connection, max: 1, connectionTimeoutMillis: 20 };
+    const { db, pool, close } = openDatabase(connection, createLogger('silent'));
+    const ask = () => sql`select 1`.execute(db).catch((error: unknown) => error);
+    const taken = await pool.connect();
+    const full = await ask();
+    taken.release();
+    await close();
+    for (const error of [full, await ask()]) {
+      const { response, lines } = answerTo(error);
+      expect(response.status).toBe(503);
+      expect(lines).toEqual([expect.stringContaining('a request met no database')]);
+    }
+  });
 
   it('is a fault of ours where trying again would not help', async () => {
     const wrong = await failing('select 1', (db) => sql`select nothing`.execute(db));
