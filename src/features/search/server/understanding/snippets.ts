@@ -82,7 +82,8 @@ export function makeSnippet(text: string, words: FoundWords): Snippet {
   const after = to < line.length ? ` ${ELLIPSIS}` : '';
   const shift = before.length - from;
   return {
-    text: before + line.slice(from, to).trimEnd() + after,
+    // A half of a letter would keep whoever asks from reading the whole answer.
+    text: before + line.slice(from, to).toWellFormed().trimEnd() + after,
     highlights: places
       .filter((place) => place.from >= from && place.to <= to)
       .map((place) => [place.from + shift, place.to + shift] as const),

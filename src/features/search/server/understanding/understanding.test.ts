@@ -105,6 +105,13 @@ describe('a query', () => {
 });
 
 describe('a snippet', () => {
+  it('is not cut within a letter of two units', () => {
+    const cut = '𝔸'.repeat(200).slice(0, 299);
+    for (const text of [cut, '𝔸'.repeat(200), `x${'𝔸'.repeat(200)}`]) {
+      expect(makeSnippet(text, recognising(new Set())).text.isWellFormed()).toBe(true);
+    }
+  });
+
   const text = `${'Nothing of note is said in here. '.repeat(20)}The thief steals by night.${' And more.'.repeat(60)}`;
 
   it('shows the words in their sentence and where they stand', () => {
