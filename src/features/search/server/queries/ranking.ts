@@ -75,7 +75,7 @@ const SHARE_OF_BEST = 0.62;
 /** Or what its score must be beside the best one's. */
 const SHARE_OF_HIGHEST = 0.4;
 /** Of the words of a query, what must be answered for anything to be an answer. */
-const LEAST_COVERAGE = 0.3;
+const LEAST_COVERAGE = 0.25;
 
 /**
  * Finds and ranks articles in one statement, and reads a page of them: exact labels first, then by

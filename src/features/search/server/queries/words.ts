@@ -9,7 +9,7 @@ export interface KnownWord {
   readonly word: string;
   readonly language: Language;
   readonly stem: string;
-  /** Whether the word itself stands in an article or in the list of synonyms. */
+  /** Whether it or a form of it stands in an article or in the list of synonyms. */
   readonly is_word: boolean;
   /** Whether no text is indexed by it. */
   readonly is_stop: boolean;
@@ -79,7 +79,7 @@ export async function readWords(db: Database, words: readonly string[]): Promise
       select word, language, stem, is_search_stop(language, word) as is_stop,
         exists (
           select from search_words w
-          where w.language = looked_up.language and w.word = looked_up.word
+          where w.language = looked_up.language and w.stem = looked_up.stem
         ) as is_word,
         ${articlesWith(sql`looked_up.language`, sql`looked_up.stem`)} as articles
       from (
@@ -90,7 +90,7 @@ export async function readWords(db: Database, words: readonly string[]): Promise
       ) looked_up
     ),
     said as materialized (
-      select language, array_agg(stem) as stems from known where not is_stop group by language
+      select language, array_agg(stem) as stems from known group by language
     ),
     sizes as (
       select language, articles, case when articles > 0

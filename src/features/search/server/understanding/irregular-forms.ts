@@ -1,4 +1,4 @@
-/** Forms that no stemmer leads back to their word: `base: form form`, in normal form. */
+/** Forms and kin that no stemmer leads to their word: `word: form form`, in normal form. */
 const IRREGULAR = `
   steal: stole stolen
   kill: killer killers
@@ -81,19 +81,114 @@ const IRREGULAR = `
   travail: travaux
   animal: animaux
   tribunal: tribunaux
-  journal: journaux`;
+  journal: journaux
+  electoral: elect elects elected election elections
+  threat: threaten threatens threatened threatening
+  destruction: destroy destroys destroyed destroying
+  detention: detain detains detained detaining
+  acquittal: acquit acquitted
+  denial: deny denies denied denying
+  complaint: complain complains complained complaining
+  injury: injure injures injured injuring
+  bankruptcy: bankrupt
+  pregnancy: pregnant
+  pregnant: pregnancy
+  violence: violent violently
+  silence: silent
+  silent: silence
+  absence: absent
+  negligence: neglect neglected neglects
+  forgery: forge forged forging
+  robbery: rob robs robbed robbing robber robbers
+  slavery: slave slaves
+  expulsion: expel expels expelled expelling eject
+  seizure: seize seizes seized seizing
+  failure: fail fails failed failing
+  disclosure: disclose discloses disclosed
+  proof: prove proves proved proven proving
+  sale: sell sells sold selling
+  payment: pay pays paid paying
+  judgment: judge judges judged judging
+  publication: publish publishes published publishing
+  secrecy: secret secrets
+  conspiracy: conspire conspires conspired
+  defense: defend defends defended defending
+  suspension: suspend suspended suspends
+  revocation: revoke revoked revokes
+  provocation: provoke provoked provokes
+  prescription: prescribe prescribed
+  withdraw: withdrew withdrawn
+  notification: notify notified notifies
+  identity: identify identified identification
+  contagion: contagious
+  medication: medicine medicines
+  hear: heard
+  testify: testimony testimonies
+  testimony: testify testifies testified testifying
+  adultery: adulterous adulterer
+  occupy: occupation occupant occupants
+  electorale: election elections electeur electeurs
+  preuve: prouver prouve prouves prouvent
+  plainte: plaindre plains plaint plaignant plaignants
+  detention: detenir detenu detenus detenue detenues detient
+  destruction: detruire detruit detruits detruite detruites detruisent
+  vente: vendre vend vends vendu vendue vendent vendeur vendeurs
+  perte: perdre perd perdu perdue
+  perdre: perd perds perdu perdue perdent
+  defense: defendre defend defendu
+  poursuite: poursuivre poursuivi poursuivie poursuit poursuivis
+  poursuivre: poursuivi poursuivie poursuit poursuivis
+  conducteur: conduire conduit conduite
+  violence: violent violents violente
+  absence: absent absente absents
+  silence: silencieux
+  naissance: naitre
+  deces: deceder decede decedee
+  temoin: temoigner temoigne temoignage
+  temoigner: temoin temoignage
+  aveu: avouer avoue avoues avouent aveux
+  evasion: evader evade evades
+  saisie: saisir saisit saisissent
+  publication: publier publie publient
+  meurtre: meurtrier meurtriers meurtriere
+  viol: violeur violeurs
+  escroquerie: escroc escrocs
+  corruption: corrompre corrompu corrompt corrompus corrupteur
+  mariage: marier marie mariee maries mariees marient
+  mort: mourir meurt meurent
+  denonciation: denoncer denonce denonces denoncent
+  injure: injurier injurie
+  blessure: blesser blesse blesses blessee blessent
+  mendicite: mendier mendie mendiant mendiants
+  loyer: louer loue louent location
+  propriete: proprietaire proprietaires
+  suspension: suspendre suspendu suspendue
+  prescription: prescrire prescrit prescrite
+  interdiction: interdire interdit interdite
+  obeissance: obeir obeit
+  paiement: payer paie paye paient impaye impayee
+  perquisition: perquisitionner perquisitionne
+  expulsion: expulser expulse expulsee
+  assignation: assigner assigne assignee
+  abandon: abandonner abandonne abandonnee abandonnes
+  relacher: relache relachee relaches
+  incarceration: incarcerer incarcere
+  emprisonnement: emprisonner emprisonne emprisonnee
+  libere: liberer liberation
+  liberation: liberer libere liberee liberes`;
 
-const BASES: ReadonlyMap<string, string> = new Map(
-  IRREGULAR.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [base = '', forms = ''] = line.trim().split(': ');
-      return forms.split(' ').map((form): [string, string] => [form, base]);
-    }),
-);
+const WORDS: ReadonlyMap<string, readonly string[]> = readForms();
 
-/** A word with the one that it is an irregular form of, if it is. */
+function readForms(): Map<string, string[]> {
+  const words = new Map<string, string[]>();
+  for (const line of IRREGULAR.trim().split('\n')) {
+    const [word = '', forms = ''] = line.trim().split(': ');
+    for (const form of forms.split(' ')) words.set(form, [...(words.get(form) ?? []), word]);
+  }
+  return words;
+}
+
+/** A word with those that it is an irregular form or kin of, if it is. */
 export function formsOf(word: string): readonly string[] {
-  const base = BASES.get(word);
-  return base === undefined ? [word] : [word, base];
+  return [word, ...(WORDS.get(word) ?? [])];
 }

@@ -41,15 +41,24 @@ const WORTH = {
   otherLanguage: 0.8,
   /** A word of the query's language that the other one writes alike, as 'main' and 'pain'. */
   lookAlike: 0.35,
+  /** A form or kin of the word that no stemmer leads to: as rare as the word itself at most. */
+  kin: 0.9,
   synonym: 0.9,
   legalLike: 0.6,
   corrected: [1, 0.85, 0.65, 0.5],
   insidePhrase: 0.35,
+  /** What a word counts, once more, that has had its answer together with others. */
+  answered: 0.3,
   phrase: 1.25,
   /** Words with one meaning that stand apart may mean something else. */
   apart: 0.75,
   pair: 0.5,
 } as const;
+
+/** A word that both languages have is of the one that has it so many times as often. */
+const MUCH_MORE = 5;
+/** A synonym of a known word is this much rarer at most: the law's word may be a chance one. */
+const RARER = 1.3;
 
 /** What nobody knows counts as much as a rare word: what is found must answer the rest well. */
 const UNKNOWN_ARTICLES = 3;
@@ -61,15 +70,13 @@ export interface Meaning {
   readonly terms: readonly LegalTerm[];
 }
 
-/** The stems of a query in one language, small words apart, each with its place. */
+/** The stems of a query in one language, those of small words as well, each with its place. */
 export function stemsOf(
   words: readonly (readonly KnownWord[])[],
   language: Language,
 ): { readonly stem: string; readonly place: number }[] {
   return words.flatMap((ways, place) =>
-    ways
-      .filter((way) => way.language === language && !way.is_stop)
-      .map(({ stem }) => ({ stem, place })),
+    ways.filter((way) => way.language === language).map(({ stem }) => ({ stem, place })),
   );
 }
 
@@ -123,8 +130,13 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
   const groups: Group[] = [];
   const leads: { place: number; stem: Partial<Record<Language, string>>; rarity: number }[] = [];
 
-  const addTerms = (group: number, terms: readonly LegalTerm[], weight: number): Variant[] =>
-    terms.map((term) => ({
+  const addTerms = (
+    group: number,
+    terms: readonly LegalTerm[],
+    weight: number,
+    most = Number.POSITIVE_INFINITY,
+  ): Variant[] =>
+    terms.filter(isNoNarrower).map((term) => ({
       group,
       language: term.language,
       query: term.query,
@@ -135,12 +147,14 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
         (term.is_legal ? WORTH.legalLike : WORTH.synonym) *
         (term.language === language ? 1 : WORTH.otherLanguage) *
         (term.is_phrase ? WORTH.phrase : 1) *
-        rarity(term.articles, term.language),
+        Math.min(rarity(term.articles, term.language), most),
     }));
 
-  for (const meaning of chosen.filter(({ places }) => places.length > 1)) {
-    const certainty = meaning.isTogether ? 1 : WORTH.apart;
-    const variants = strongest(addTerms(groups.length, meaning.terms, certainty).filter(isFound));
+  const phrases = chosen.filter(({ places }) => places.length > 1);
+  for (const together of withSharedTerms(phrases)) {
+    const certainty = together.some(({ isTogether }) => isTogether) ? 1 : WORTH.apart;
+    const terms = together.flatMap((meaning) => meaning.terms);
+    const variants = strongest([], addTerms(groups.length, terms, certainty).filter(isFound));
     if (variants.length > 0) groups.push({ importance: highest(variants), variants });
   }
   for (const word of words) {
@@ -155,16 +169,29 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
     const own = ownVariants(word, group, weight, language, rarity);
     const alone = chosen.filter(({ places }) => places.length === 1 && places[0] === word.place);
     const led = alone.flatMap(({ terms }) =>
-      addTerms(group, terms, Math.max(weight, isInside ? 0 : 0.6)),
+      addTerms(group, terms, Math.max(weight, isInside ? 0 : 0.6), capOf(own, weight)),
     );
-    const variants = strongest([...own, ...led].filter(isFound));
+    const variants = strongest(own.filter(isFound), led.filter(isFound));
     const unknown = weight * rarity(UNKNOWN_ARTICLES, language);
-    groups.push({ importance: variants.length > 0 ? highest(variants) : unknown, variants });
+    const importance = variants.length > 0 ? highest(variants) : unknown;
+    groups.push({ importance: importance * (isInside ? WORTH.answered : 1), variants });
     const stems: Partial<Record<Language, string>> = {};
     for (const variant of own) if (variant.articles > 0) stems[variant.language] ??= variant.query;
     leads.push({ place: word.place, stem: stems, rarity: highest(own.filter(isFound)) });
   }
   return { groups, pairs: pairsOf(leads, language) };
+}
+
+/** A synonym says no more than the word itself, however rare the law's word is. */
+function capOf(own: readonly Variant[], weight: number): number {
+  const most = highest(own.filter(isFound));
+  return most === 0 || weight === 0 ? Number.POSITIVE_INFINITY : (most / weight) * RARER;
+}
+
+/** Who types a legal word need not be led to a phrase that narrows it, as 'theft' does to 'aggravated theft'. */
+function isNoNarrower({ is_legal, is_phrase, language, said_in, stems, query }: LegalTerm) {
+  const isNarrower = is_phrase && stems.every((stem) => query.includes(`'${stem}'`));
+  return !(is_legal && language === said_in && isNarrower);
 }
 
 const isFound = (variant: Variant) => variant.articles > 0;
@@ -176,20 +203,28 @@ function ownVariants(
   language: Language,
   rarity: (articles: number, of: Language) => number,
 ): Variant[] {
-  const isKnownHere = word.known.some(
-    (known) => known.language === language && known.articles > 0 && known.distance === 0,
-  );
+  const itself = (of: Language) =>
+    word.known.find((known) => known.language === of && known.word === word.word)?.articles ?? 0;
+  const here = itself(language);
   return word.known.map((known) => {
     const certainty = WORTH.corrected[known.distance] ?? WORTH.corrected[3];
+    const isForeign = here === 0 || known.articles > here * MUCH_MORE;
     const side =
-      known.language === language ? 1 : isKnownHere ? WORTH.lookAlike : WORTH.otherLanguage;
+      known.language === language ? 1 : isForeign ? WORTH.otherLanguage : WORTH.lookAlike;
+    const isKin = known.distance === 0 && known.word !== word.word;
+    const most = isKin && itself(known.language) > 0 ? itself(known.language) : 0;
     return {
       group,
       language: known.language,
       query: known.stem,
       is_phrase: false,
       articles: known.articles,
-      worth: weight * certainty * side * rarity(known.articles, known.language),
+      worth:
+        weight *
+        certainty *
+        side *
+        (isKin ? WORTH.kin : 1) *
+        rarity(Math.max(known.articles, most), known.language),
     };
   });
 }
@@ -200,15 +235,37 @@ function highest(variants: readonly Variant[]): number {
 
 /** Of one group; others find little, and some of it wrong. */
 export const MOST_VARIANTS = 5;
+/** The word itself and its twin in the other language keep their places among them. */
+const MOST_OWN = 2;
 
-function strongest(variants: readonly Variant[]): Variant[] {
+/** The strongest of all, among them the word itself, however common it is. */
+function strongest(own: readonly Variant[], led: readonly Variant[]): Variant[] {
   const best = new Map<string, Variant>();
-  for (const variant of variants) {
-    const key = `${variant.language} ${variant.query.replaceAll("'", '')}`;
-    const other = best.get(key);
-    if (!other || other.worth < variant.worth) best.set(key, variant);
+  const keyOf = ({ language, query }: Variant) => `${language} ${query.replaceAll("'", '')}`;
+  for (const variant of [...own, ...led]) {
+    const other = best.get(keyOf(variant));
+    if (!other || other.worth < variant.worth) best.set(keyOf(variant), variant);
   }
-  return [...best.values()].sort((a, b) => b.worth - a.worth).slice(0, MOST_VARIANTS);
+  const all = [...best.values()].sort((a, b) => b.worth - a.worth);
+  const kept = all.filter((one) => own.includes(one)).slice(0, MOST_OWN);
+  const others = all.filter((one) => !kept.includes(one));
+  return [...kept, ...others.slice(0, MOST_VARIANTS - kept.length)];
+}
+
+/** Ideas that lead to the same legal term are one: it counts once, however it was said. */
+function withSharedTerms(meanings: readonly Meaning[]): Meaning[][] {
+  const keysOf = ({ terms }: Meaning) =>
+    terms.filter(({ articles }) => articles > 0).map((term) => `${term.language} ${term.query}`);
+  const together: { keys: Set<string>; meanings: Meaning[] }[] = [];
+  for (const meaning of meanings) {
+    const keys = keysOf(meaning);
+    const same = together.find((one) => keys.some((key) => one.keys.has(key)));
+    if (same) {
+      same.meanings.push(meaning);
+      for (const key of keys) same.keys.add(key);
+    } else together.push({ keys: new Set(keys), meanings: [meaning] });
+  }
+  return together.map((one) => one.meanings);
 }
 
 /** Without meanings whose words are all part of a larger one; single words keep theirs. */

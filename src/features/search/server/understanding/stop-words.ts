@@ -17,7 +17,9 @@ const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     were what whatever when where whether which while who whoever whom whose why will with
     within without would you your yours s d m during
     cameroon cameroonian actually exactly possible possibly big risk risks risking apply applies
-    explain define many much long concerning regarding stands stand`),
+    explain define many much long concerning regarding stands stand
+    pls plz please abeg ur u r hw wat wats wen y cos bcos cuz dey wey dem wetin weti fit
+    doesnt didnt dont cant isnt wont im ive theyre thats whats hes shes`),
   fr: list(`
     a ai aie ainsi alors apres as au aucun aucune aussi autre autres aux avait avant avec avez
     avoir avons c ca ce ceci cela celle celles celui ces cet cette ceux chaque chez ci comme
@@ -31,12 +33,15 @@ const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     toi ton tous tout toute toutes tres tu un une va vais vas vers veut veux via voici voila vont
     vos votre vous y cameroun camerounais camerounaise arrive arriver passe passer risque
     risquent risques risquer risquet expliquer combien longtemps signifie encourt encourir encourent
-    encours quelquun possible cas type sorte lors depuis selon afin`),
+    encours quelquun possible cas type sorte lors depuis selon afin
+    koi pk pq pkoi pourkoi qd cmt cmb cb kel kels kelle svp stp ds pr qlq tt tjrs keske kes
+    cest jai jetais nai nest netait quil quils quelle quon lon sest dun dune quun ya
+    est-ce esce eske bonjour merci aimerais voudrais voulais`),
 };
 
 /** Words that stand in most questions about law and tell little: they count, but little. */
 const WEAK_WORDS = list(`
-  law laws legal illegal illegally code article articles section sections crime crimes offence
+  acts law laws legal illegal illegally code article articles section sections crime crimes offence
   offences offense offenses penalty penalties punishment punishments punish punished punishable
   sentence sentences sentenced jail prison imprisonment fine person persons people man woman
   allowed right rights rule rules provision provisions case cases time long year years act
@@ -48,15 +53,50 @@ const WEAK_WORDS = list(`
   camerounaise prevoit prevu prevue prevue mois jours jour days day month months ans an
   first another new use used using without quelqu avoir faire`);
 
+/** Words of all talk, rare in law though they are: a text that has them need not be about it. */
+const EVERYDAY_WORDS = list(`
+  come comes came coming back keep keeps kept keeping put puts putting bring brings brought
+  find finds found finding want wanted need needs needed think thinks thought try tries tried
+  trying use uses start starts started stop stops stopped stopping leave left turn turned
+  look looks looking feel feels felt ask asks asked asking tell tells told talk talked talking
+  speak show shows shown work works call called follow followed following happen send sent
+  sending hear heard bad good better best really always never often still today tomorrow
+  yesterday night morning week weeks hour hours minute minutes moment nothing everything
+  friend friends neighbour neighbours neighbor neighbors brother brothers sister sisters uncle
+  aunt cousin boy boys girl girls guy guys guyz stranger people lady old young small little
+  different same sure wrong correct place places way ways thing stuff matter matters problem
+  problems issue issues situation reason reasons near far inside outside away down up around
+  catch caught throw throws threw throwing pick picked hold holds held move moves moved moving
+  change changed changes accept accepts accepted refuse refuses refused refusing decide decides
+  obliged forced force exact kind types type able enough certain country street
+  receive receives received live lives living stay stayed stays meet met wait waiting waits
+  help helps helped finish finished end ended open opened close closed
+  venir viens vient venu venue viennent revenir reviens revient revenu mettre met mets mis mise
+  trouver trouve trouves trouvent demander demande demandes demandent demandé demander
+  vouloir voulu penser pense essayer essaye essaie commencer commence finir fini arreter
+  laisser laisse laisses laissent partir pars part parti partie parler parle parles parlent
+  montrer montre garder envoyer sentir suivre chercher cherche bon bonne mauvais mauvaise
+  mieux bien mal vraiment toujours jamais souvent encore aujourd hui demain hier nuit matin
+  soir semaine semaines heure heures minute minutes moment ami amis amie amies copain copine
+  voisin voisine voisins voisines frere freres soeur soeurs oncle tante cousin cousine garcon
+  fille filles monsieur madame vieux vieille jeune petit petite grand grande chose choses
+  truc probleme problemes souci situation raison raisons pres loin dedans dehors endroit lieu
+  pays rue accepter accepte refuser refuse refuses refusent decider decide oblige obligee
+  obliges forcer force recevoir aider aide rester reste attendre attend vivre vit habiter
+  habite rentrer rentre entrer changer change façon facon maniere besoin normal grave vrai
+  vraie seul seule ensemble chacun`);
+
 /** How much a word counts: 0 for words without a meaning, little for those in every question. */
 export function weightOfWord(word: string, language: Language): number {
   if (STOP_WORDS[language].has(word)) return 0;
   const other = language === 'en' ? 'fr' : 'en';
   if (STOP_WORDS[other].has(word) && word.length < 4) return 0;
-  return WEAK_WORDS.has(word) ? WEAK : 1;
+  if (WEAK_WORDS.has(word)) return WEAK;
+  return EVERYDAY_WORDS.has(word) ? EVERYDAY : 1;
 }
 
 const WEAK = 0.3;
+const EVERYDAY = 0.5;
 
 /** Words that only one of the languages has; enough to tell them apart. */
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -64,7 +104,7 @@ const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
     the of and or is are was be been being to in into from by for with without what when where who
     whose why how which if i my me you your he she his her they them their we our it its this that
     these those can could may must shall should will would do does did have has had not no any
-    someone somebody anyone law court police without steal stole killing right`),
+    someone somebody anyone law without steal stole killing right`),
   fr: list(`
     le la les un une des du au aux et ou est sont etait etre dans en par pour avec sans que quoi
     qui quand comment pourquoi quel quelle quels quelles si je mon ma mes tu ton ta il elle ils

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createSearchApp, insertCode } from './search.fixture.ts';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createSearchApp>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertCode(database.db);
+  app = createSearchApp(database.db);
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+const labelsOf = async (q: string) =>
+  (await app.search({ q, lang: 'en' })).body.items.map(({ article_id }) => article_id);
+
+describe('an entry of the list with one word and small ones', () => {
+  it('is found by all of it', async () => {
+    expect(await labelsOf('hold up')).toContain('2-1');
+  });
+
+  it('is not found by that word alone, which may mean anything', async () => {
+    expect(await labelsOf('hold')).toEqual([]);
+  });
+});
+
+it('the list knows the everyday words of questions and of more codes than there are', async () => {
+  expect(await labelsOf('a policeman takes money from me')).toContain('3');
+  const { rows } = await database.pool.query(
+    `select 1 from search_synonyms where 'cnps' = any (said_en) and category_code is null`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('a plural of a word that only the list has is no wrong word', async () => {
+  expect((await app.search({ q: 'kickbacks', lang: 'en' })).body.did_you_mean).toBeNull();
+});
