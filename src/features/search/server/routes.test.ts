@@ -31,6 +31,7 @@ const ANSWERS = [
   ['an article by the nickname of its code', 'art. 3 cp', 'fr', '3'],
   ['an article by a bare number', '13', 'en', '13'],
   ['what an article without a title is about', 'police custody', 'en', '12 bis'],
+  ['a label with letters behind it', 'art 3rd corruption', 'en', '3'],
   ['an article that stands for several', 'article 25', 'en', '20-30'],
 ] as const;
 
@@ -105,6 +106,35 @@ describe('suggestions', () => {
     expect(byLabel[0]).toMatchObject({ kind: 'article', article_id: '12 bis' });
     const words = (await app.suggest({ q: 'pot-de', lang: 'fr' })).body.items;
     expect(words).toContainEqual(expect.objectContaining({ kind: 'words', text: 'pot-de-vin' }));
+  });
+
+  it('are of the labels that begin so, the shortest first', async () => {
+    const { items } = (await app.suggest({ q: 'art 2 penal code' })).body;
+    expect(items.map((one) => one.article_id)).toEqual(['2', '2-1', '20-30']);
+  });
+
+  it('are the shortest titles, also where many begin so', async () => {
+    const id = await insertCode(database.db, { code: 'contract_code', name: 'Contracts' });
+    await database.db
+      .insertInto('law_articles')
+      .values(
+        Array.from({ length: 130 }, (_, index) => ({
+          category_id: id,
+          article_id: String(100 + index),
+          article_number: 100 + index,
+          display_order: 100 + index,
+          title_en: `Contract ${index} of many`,
+          title_fr: `Contrat ${index}`,
+          content_en: '',
+          content_fr: '',
+        })),
+      )
+      .execute();
+    const articles = (await app.suggest({ q: 'co' })).body.items.filter(
+      ({ kind }) => kind === 'article',
+    );
+    expect(articles[0]?.text).toBe('Corruption');
+    expect(articles.map(({ text }) => text.slice(0, 2))).toEqual(articles.map(() => 'Co'));
   });
 });
 

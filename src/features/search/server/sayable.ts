@@ -25,17 +25,19 @@ export async function sayableMeaning(
   },
 ): Promise<string | null> {
   if (meant === null) return null;
-  const known = new Set(wordsOf(typed));
+  const typedWords = new Set(wordsOf(typed));
+  const unknown = new Set(wordsOf(meant).filter((word) => !typedWords.has(word)));
   for (const { article, category } of shown) {
     const readable = isOpen(category) ? undefined : PREVIEW_CHARACTERS;
     const { title_en, title_fr, content_en, content_fr } = article;
     const texts = [content_en, content_fr].map((text) => text.slice(0, readable));
     for (const text of [title_en, title_fr, ...texts]) {
-      for (const word of wordsOf(text)) known.add(word);
+      // Mostly the first article says all of it.
+      if (unknown.size === 0) return meant;
+      for (const word of wordsOf(text)) unknown.delete(word);
     }
   }
-  const unknown = wordsOf(meant).filter((word) => !known.has(word));
-  if (unknown.length === 0) return meant;
-  const listed = await findListedWords(db, unknown);
-  return unknown.every((word) => listed.has(word)) ? meant : null;
+  if (unknown.size === 0) return meant;
+  const listed = await findListedWords(db, [...unknown]);
+  return [...unknown].every((word) => listed.has(word)) ? meant : null;
 }

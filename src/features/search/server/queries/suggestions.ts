@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
@@ -16,33 +16,56 @@ export interface SuggestedArticle {
 const LOOKED_AT = 120;
 /** Words that begin alike, of which the stems are looked for. */
 const ENDINGS = 30;
+/** Of so few letters words begin that stand in many titles: enough are at the table's beginning. */
+const FEW_LETTERS = 3;
+/** Pages of that beginning. */
+const BEGINNING = 500;
 
 /** Whose suggestions: everybody's are published articles, an editor's all of them. */
 export interface SuggestionScope {
   readonly isPublic: boolean;
 }
 
-/** Articles whose label begins so. */
+// What begins so is asked for as what sorts between it and it with a '~', behind which nothing in
+// normal form sorts: a prepared statement finds that in an index, and not what is `like` something.
+
+/** What labels are made of (migration 0014, `search_article_key`). */
+const KEY_LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz-'];
+
+/** Articles whose label begins so, the shortest labels first. */
 export async function suggestByKey(
   db: Database,
   { isPublic }: SuggestionScope,
   key: string,
   codes: readonly string[],
 ): Promise<SuggestedArticle[]> {
-  const { rows } = await sql<SuggestedArticle>`
-    select c.code as category_code, a.article_id, a.title_en, a.title_fr
+  const found = (condition: RawBuilder<unknown>) => sql`
+    select s.law_article_id, c.code, c.display_order, s.article_key
     from law_article_search s
     join law_categories c on c.id = s.category_id ${isPublic ? sql`and c.is_active` : sql``}
-    join law_articles a on a.id = s.law_article_id
-    where ${isPublic ? sql`s.is_active` : sql`true`} and s.article_key like ${`${key.replace(/[\\%_]/g, '\\$&')}%`}
-      and (${codes.length === 0} or c.code = any(${codes}::text[]))
+    where ${isPublic ? sql`s.is_active` : sql`true`} and ${condition}
+      and ((select ${codes.length === 0}::boolean) or c.code = any((select ${codes}::text[])::text[]))
     order by length(s.article_key), c.display_order, s.article_key
+    limit ${sql.lit(SEARCH_LIMITS.suggestions)}`;
+  // A tenth of all labels may begin so; the shortest, which come first, are looked for first.
+  const short = [key, ...KEY_LETTERS.map((letter) => key + letter)];
+  const { rows } = await sql<SuggestedArticle>`${PREPARED}
+    with short as materialized (
+      ${found(sql`s.article_key = any((select ${short}::text[])::text[])`)}
+    ),
+    longer as materialized (
+      ${found(sql`(select count(*) from short) < ${sql.lit(SEARCH_LIMITS.suggestions)}
+        and s.article_key ~>=~ (select ${key}::text)
+        and s.article_key ~<~ (select ${`${key}~`}::text)
+        and length(s.article_key) > length((select ${key}::text)) + 1`)}
+    )
+    select near.code as category_code, a.article_id, a.title_en, a.title_fr
+    from (select * from short union all select * from longer) near
+    join law_articles a on a.id = near.law_article_id
+    order by length(near.article_key), near.display_order, near.article_key
     limit ${sql.lit(SEARCH_LIMITS.suggestions)}`.execute(db);
   return rows;
 }
-
-// What begins so is asked for as what sorts between it and it with a '~', behind which nothing in
-// normal form sorts: a prepared statement finds that in an index, and not what is `like` something.
 
 /** Articles with all of these words in their title, the last one perhaps unfinished. */
 export async function suggestByTitle(
@@ -52,6 +75,9 @@ export async function suggestByTitle(
   { whole, last }: { readonly whole: readonly string[]; readonly last: string },
 ): Promise<SuggestedArticle[]> {
   const title = sql.ref(`s.title_${language}`);
+  const isVague = whole.length === 0 && last.length <= FEW_LETTERS;
+  const shown = isPublic ? sql`s.is_active` : sql`true`;
+  const columns = sql`s.law_article_id, s.category_id, s.title_length_en + s.title_length_fr as size`;
   const stemOf = sql`search_stem(${language}, word)`;
   const { rows } = await sql<SuggestedArticle>`${PREPARED}
     with asked as materialized (
@@ -70,10 +96,19 @@ export async function suggestByTitle(
         || '(' || coalesce(endings || ' | ', '') || ${`${last}:*A`} || ')')::tsquery as query
       from asked
     ),
+    -- The index gathers everything that begins so before it gives the first of it, in the order of
+    -- the table. A function, since the operator would go to the index as well.
+    first as materialized (
+      select ${columns} from query, law_article_search s
+      where ${sql.lit(isVague)} and s.ctid < ${sql.lit(`(${BEGINNING},0)`)}::tid
+        and ts_match_vq(${title}, query.query) and ${shown} limit ${sql.lit(LOOKED_AT)}
+    ),
     near as materialized (
-      select s.law_article_id, s.category_id, s.title_length_en + s.title_length_fr as size
-      from query, law_article_search s
-      where ${title} @@ query.query ${isPublic ? sql`and s.is_active` : sql``} limit ${sql.lit(LOOKED_AT)}
+      select * from first where (select count(*) from first) = ${sql.lit(LOOKED_AT)}
+      union all
+      (select ${columns} from query, law_article_search s
+        where (select count(*) from first) < ${sql.lit(LOOKED_AT)}
+          and ${title} @@ query.query and ${shown} limit ${sql.lit(LOOKED_AT)})
     )
     select c.code as category_code, a.article_id, a.title_en, a.title_fr
     from near
