@@ -1,5 +1,5 @@
 import { hasIsland, PUBLIC_PAGES } from '../support/page-weight.ts';
-import { fieldOf, fillForm, openForm, PHONE_CASES, send, untilAlive } from './form-cases.ts';
+import { FORM_CASES, fieldOf, fillForm, openForm, send, untilAlive } from './form-cases.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { refusalOf } from './refusals.ts';
 import { withOwnAddress } from './stored.ts';
@@ -49,7 +49,7 @@ for (const path of ['/', '/fr']) {
   });
 }
 
-for (const form of PHONE_CASES) {
+for (const form of FORM_CASES) {
   test(`${form.path} is accessible with its errors, and with its thanks`, async ({ page }) => {
     const { wrong } = refusalOf(form);
     await openForm(page, form);

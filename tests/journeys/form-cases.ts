@@ -1,4 +1,12 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  test,
+} from '@playwright/test';
+import { DESK, PHONE } from './no-violation.ts';
 
 /** One public form in one language, as a person meets it. */
 export interface FormCase {
@@ -15,7 +23,6 @@ export interface FormCase {
   readonly busy: string;
   readonly sent: string;
   readonly failed: string;
-  readonly viewport: { readonly width: number; readonly height: number };
 }
 
 const CONTACT_DATA = {
@@ -41,7 +48,8 @@ const APPLICATION_DATA = {
 const CONTACT = { type: 'contact', data: CONTACT_DATA } as const;
 const APPLICATION = { type: 'lawyer-application', data: APPLICATION_DATA } as const;
 
-const FORMS: readonly Omit<FormCase, 'viewport'>[] = [
+/** Both forms, in both languages. */
+export const FORM_CASES: readonly FormCase[] = [
   {
     ...CONTACT,
     title: 'contact form in English',
@@ -120,18 +128,14 @@ const FORMS: readonly Omit<FormCase, 'viewport'>[] = [
   },
 ];
 
-/** Both forms, in both languages, on a phone. */
-export const PHONE_CASES = casesAt({ width: 360, height: 740 });
-
-/** The same on a phone and on a desk, for what the width may change. */
-export const FORM_CASES = [...PHONE_CASES, ...casesAt({ width: 1280, height: 800 })];
-
-function casesAt(viewport: FormCase['viewport']): readonly FormCase[] {
-  return FORMS.map((form) => ({
-    ...form,
-    viewport,
-    title: `${form.title} at ${viewport.width} px`,
-  }));
+/** Goes through the same on a phone and on a desk, without opening the page anew. */
+export async function atEachWidth(page: Page, round: () => Promise<void>): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await round();
+    });
+  }
 }
 
 /** The call that both forms make; interception waits for it. */
@@ -143,6 +147,23 @@ export const ACCEPTED = { status: 200, json: { success: true } };
 export async function openForm(page: Page, form: FormCase): Promise<void> {
   await page.goto(form.path);
   await untilAlive(page);
+}
+
+/** Both forms in both languages, each filled in on a page of its own once that is `ready`. */
+export async function openEach(
+  context: BrowserContext,
+  site: string,
+  ready: (page: Page) => Promise<void>,
+) {
+  const opened: { readonly form: FormCase; readonly page: Page }[] = [];
+  for (const form of FORM_CASES) {
+    const page = await context.newPage();
+    await page.goto(site + form.path);
+    await ready(page);
+    await fillForm(page, form);
+    opened.push({ form, page });
+  }
+  return opened;
 }
 
 export async function untilAlive(page: Page): Promise<void> {

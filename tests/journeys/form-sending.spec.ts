@@ -3,21 +3,22 @@ import {
   buttonOf,
   CALL,
   expectTyped,
+  FORM_CASES,
   fieldOf,
   fillForm,
   holdAnswers,
   openForm,
-  PHONE_CASES,
   send,
   untilAlive,
 } from './form-cases.ts';
+import { PHONE } from './no-violation.ts';
 import { expect, test } from './world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-for (const form of PHONE_CASES) {
+for (const form of FORM_CASES) {
   test.describe(form.title, () => {
-    test.use({ viewport: form.viewport });
+    test.use({ viewport: PHONE });
 
     test('sends what was typed, once, and succeeds by the status alone', async ({ page }) => {
       const call = await holdAnswers(page, { status: 200, body: 'not JSON' });
@@ -119,9 +120,9 @@ for (const form of PHONE_CASES) {
   });
 }
 
-for (const form of PHONE_CASES.filter(({ type }) => type === 'lawyer-application')) {
+for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application')) {
   test.describe(form.title, () => {
-    test.use({ viewport: form.viewport });
+    test.use({ viewport: PHONE });
 
     test('is not sent while its terms are not accepted', async ({ page }) => {
       const call = await holdAnswers(page, ACCEPTED);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../support/page-weight.ts';
-import { FORM_CASES, fieldOf, openForm, untilAlive } from './form-cases.ts';
+import { atEachWidth, FORM_CASES, fieldOf, openForm, untilAlive } from './form-cases.ts';
+import { DESK, PHONE } from './no-violation.ts';
 import { findStored, withOwnAddress } from './stored.ts';
 import { expect, test } from './world.ts';
-
-const WIDTHS = [360, 1280];
 
 interface Stop {
   readonly name: string;
@@ -33,13 +32,10 @@ function currentStop(page: Page): Promise<Stop | null> {
 }
 
 for (const { page: name, path } of PUBLIC_PAGES) {
-  for (const width of WIDTHS) {
-    test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(path);
-      if (name === 'contact' || name === 'lawyer-application') await untilAlive(page);
+  test(`Tab reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+    await page.goto(path);
+    if (name === 'contact' || name === 'lawyer-application') await untilAlive(page);
+    await atEachWidth(page, async () => {
       const expected = await page
         .locator('a[href], button:enabled, input:enabled, textarea')
         .evaluateAll(
@@ -62,7 +58,7 @@ for (const { page: name, path } of PUBLIC_PAGES) {
       expect(stops.filter(({ outline }) => !/^(?:solid|auto) [1-9]/.test(outline))).toEqual([]);
       expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
     });
-  }
+  });
 }
 
 for (const [path, skip] of [
@@ -105,7 +101,7 @@ for (const [path, own, other, counterpart] of [
   });
 
   test(`the drawer of ${path} is used by the keyboard`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await tabTo(page, () => button.evaluate((it) => it === document.activeElement));
@@ -134,7 +130,7 @@ for (const original of FORM_CASES) {
     database,
   }) => {
     const form = withOwnAddress(original);
-    await page.setViewportSize(form.viewport);
+    await page.setViewportSize(DESK);
     await openForm(page, form);
     for (const [label, text] of Object.entries(form.typed)) {
       await tabTo(page, () => fieldOf(page, label).evaluate((it) => it === document.activeElement));
@@ -145,6 +141,8 @@ for (const original of FORM_CASES) {
       await page.keyboard.press('Space');
       await expect(page.getByRole('checkbox')).toBeChecked();
     }
+    // A phone that was turned goes on where it was.
+    await page.setViewportSize(PHONE);
     await tabTo(page, () =>
       page.evaluate(() => document.activeElement?.getAttribute('type') === 'submit'),
     );

@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../support/page-weight.ts';
 import {
+  atEachWidth,
   buttonOf,
   expectTyped,
   FORM_CASES,
   type FormCase,
   fieldOf,
   fillForm,
-  PHONE_CASES,
+  openEach,
   send,
 } from './form-cases.ts';
+import { PHONE } from './no-violation.ts';
 import { refusalOf } from './refusals.ts';
 import { countStored, findStored, onlyMailFrom, withOwnAddress } from './stored.ts';
 import { expect, MAIL_TO, test } from './world.ts';
@@ -17,7 +20,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const { page: name, language, path } of PUBLIC_PAGES) {
   test(`${path} can be read, and its menus opened`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const heading of await page.getByRole('main').getByRole('heading').all()) {
@@ -46,27 +49,27 @@ test('the download buttons say that the app is coming', async ({ page }) => {
 
 for (const original of FORM_CASES) {
   test.describe(original.title, () => {
-    test.use({ viewport: original.viewport });
-
     test('is sent once, however often the button is pressed, and thanks on its page', async ({
       page,
       database,
       mailServer,
     }) => {
-      const form = withOwnAddress(original);
-      await page.goto(form.path);
-      await fillForm(page, form);
-      await buttonOf(page, form.button).dblclick();
-      await expect(page.getByRole('status')).toHaveText(form.sent);
-      await expect(page.getByRole('status')).toBeInViewport();
-      await expect(page.locator('html')).toHaveAttribute('lang', form.language);
-      await expect(page.locator('form')).toHaveCount(0);
-      expect(await findStored(database, form, form.email)).toEqual([
-        { language: form.language, suspected: false, mails: 1 },
-      ]);
-      const mail = await onlyMailFrom(mailServer, form.email);
-      expect(mail.to).toEqual([MAIL_TO]);
-      for (const text of Object.values(form.typed)) expect(mail.email.text).toContain(text);
+      await atEachWidth(page, async () => {
+        const form = withOwnAddress(original);
+        await page.goto(form.path);
+        await fillForm(page, form);
+        await buttonOf(page, form.button).dblclick();
+        await expect(page.getByRole('status')).toHaveText(form.sent);
+        await expect(page.getByRole('status')).toBeInViewport();
+        await expect(page.locator('html')).toHaveAttribute('lang', form.language);
+        await expect(page.locator('form')).toHaveCount(0);
+        expect(await findStored(database, form, form.email)).toEqual([
+          { language: form.language, suspected: false, mails: 1 },
+        ]);
+        const mail = await onlyMailFrom(mailServer, form.email);
+        expect(mail.to).toEqual([MAIL_TO]);
+        for (const text of Object.values(form.typed)) expect(mail.email.text).toContain(text);
+      });
     });
 
     test('comes back with what was typed and a sentence beside each wrong field', async ({
@@ -78,17 +81,19 @@ for (const original of FORM_CASES) {
       const before = await countStored(database);
       await page.goto(form.path);
       await fillForm(page, form);
-      for (const [label, text] of Object.entries(wrong)) await fieldOf(page, label).fill(text);
-      await send(page, form);
-      await expect(page.getByRole('alert')).toHaveText(sentence);
-      await expect(page.getByRole('alert')).toBeInViewport();
-      await expect(page.locator('html')).toHaveAttribute('lang', form.language);
-      for (const [label, complaint] of Object.entries(besides)) {
-        await expect(fieldOf(page, label)).toHaveAccessibleDescription(complaint);
-        await expect(fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
-      }
-      await expectTyped(page, { ...form, typed: { ...form.typed, ...wrong } });
-      expect(await countStored(database)).toEqual(before);
+      await atEachWidth(page, async () => {
+        for (const [label, text] of Object.entries(wrong)) await fieldOf(page, label).fill(text);
+        await sendAndArrive(page, form);
+        await expect(page.getByRole('alert')).toHaveText(sentence);
+        await expect(page.getByRole('alert')).toBeInViewport();
+        await expect(page.locator('html')).toHaveAttribute('lang', form.language);
+        for (const [label, complaint] of Object.entries(besides)) {
+          await expect(fieldOf(page, label)).toHaveAccessibleDescription(complaint);
+          await expect(fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
+        }
+        await expectTyped(page, { ...form, typed: { ...form.typed, ...wrong } });
+        expect(await countStored(database)).toEqual(before);
+      });
 
       for (const label of Object.keys(wrong)) {
         await fieldOf(page, label).fill(form.typed[label] ?? '');
@@ -97,25 +102,39 @@ for (const original of FORM_CASES) {
       await expect(page.getByRole('status')).toHaveText(form.sent);
       expect(await findStored(database, form, form.email)).toHaveLength(1);
     });
-
-    test('comes back with what was typed while the database is away', async ({
-      page,
-      fragileProgram,
-    }) => {
-      await page.goto(fragileProgram.url + original.path);
-      await fillForm(page, original);
-      await fragileProgram.loseDatabase();
-      try {
-        await send(page, original);
-        await expect(page.getByRole('alert')).toHaveText(original.failed);
-        await expectTyped(page, original);
-      } finally {
-        await fragileProgram.regainDatabase();
-      }
-      await send(page, original);
-      await expect(page.getByRole('status')).toHaveText(original.sent);
-    });
   });
+}
+
+test('each form comes back with what was typed while the database is away', async ({
+  context,
+  fragileProgram,
+}) => {
+  // Four forms, each at two widths.
+  test.slow();
+  const opened = await openEach(context, fragileProgram.url, (page) => page.waitForLoadState());
+  await fragileProgram.loseDatabase();
+  try {
+    for (const { form, page } of opened) {
+      await atEachWidth(page, async () => {
+        await sendAndArrive(page, form);
+        await expect(page.getByRole('alert')).toHaveText(form.failed);
+        await expectTyped(page, form);
+      });
+    }
+  } finally {
+    await fragileProgram.regainDatabase();
+  }
+  for (const { form, page } of opened) {
+    await send(page, form);
+    await expect(page.getByRole('status')).toHaveText(form.sent);
+  }
+});
+
+/** Sends the form and waits for the page that answers, which may look as the one before it did. */
+async function sendAndArrive(page: Page, form: FormCase): Promise<void> {
+  const arrived = page.waitForEvent('load');
+  await send(page, form);
+  await arrived;
 }
 
 /** What the page around an answer leads to, in the language of the form. */
@@ -124,9 +143,9 @@ const AROUND = {
   'lawyer-application': { en: '/lawyer-application', fr: '/fr/lawyer-application' },
 } as const satisfies Record<FormCase['type'], object>;
 
-for (const form of PHONE_CASES) {
+for (const form of FORM_CASES) {
   test(`the answer to the ${form.title} leads on in its language`, async ({ page }) => {
-    await page.setViewportSize(form.viewport);
+    await page.setViewportSize(PHONE);
     await page.goto(form.path);
     await fillForm(page, withOwnAddress(form));
     await send(page, form);
@@ -151,7 +170,7 @@ test('an application without its terms comes back, and nothing is stored', async
   database,
 }) => {
   const before = await countStored(database);
-  for (const form of PHONE_CASES.filter(({ type }) => type === 'lawyer-application')) {
+  for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application')) {
     await page.goto(form.path);
     await fillForm(page, form);
     await page.getByRole('checkbox').uncheck();
