@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, but not within a second on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Two cores are what the smallest machine of ours has.
     maxWorkers: 2,
     // No test replaces a module or leaves anything behind in one, so files share what a worker

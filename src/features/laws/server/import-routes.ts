@@ -67,7 +67,9 @@ export function importRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> 
   });
   app.post('/law-imports/:id/apply', (c) => apply(c, db));
   app.delete('/law-imports/:id', async (c) => {
-    if (!(await deleteImport(db, c.get('administrator'), readId(c.req)))) throw notFound();
+    const outcome = await deleteImport(db, c.get('administrator'), readId(c.req));
+    if (outcome === 'applied') throw appliedAlready();
+    if (outcome === 'missing') throw notFound();
     return c.body(null, 204);
   });
   app.get('/law-categories/:id/export', (c) => exportCategory(c, db));

@@ -15,6 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** How many statements wait for others that write this table. */
+async function waitingFor(table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::integer from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+    [`%${table}%`],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const EN = [
   'Article 1.- Scope\nThis law applies to lakes.',
   'Article 2.- Words\n(1) A lake is water.\n(2) A pond is a lake.',
@@ -284,6 +294,46 @@ describe('applying', () => {
     const outcome = await apply(draft);
     expect(outcome).toMatchObject({ status: 409, body: { current: { article_ids: ['1'] } } });
     expect(await databaseDigest(database.db)).toEqual(before);
+  });
+
+  it('is refused as well when the row was corrected after somebody else’s change', async () => {
+    const category = await laws.createCategory();
+    await apply(await preview(category, bothFiles()));
+    const draft = await preview(category, bothFiles(EN.replace('lakes', 'seas')));
+    const [first] = await articlesOf(category);
+    await laws.call('PATCH', `/law-articles/${first?.id}`, {
+      body: { title_en: 'Mine', version: 1 },
+    });
+    const corrected = { title_en: 'Scope of this law' };
+    await laws.call('PATCH', `/law-imports/${draft.id}/rows/1`, { body: corrected });
+    expect(await apply(draft)).toMatchObject({ status: 409 });
+    expect((await articlesOf(category))[0]).toMatchObject({ id: first?.id, version: 2 });
+  });
+
+  it('is whole: meanwhile nobody corrects or discards a row of it', async () => {
+    const category = await laws.createCategory();
+    const draft = await preview(category, bothFiles());
+    const other = await database.pool.connect();
+    // The last that an import does is to write the audit log; it waits there.
+    await other.query('begin');
+    await other.query('lock table audit_entries in share row exclusive mode');
+    const path = `/law-imports/${draft.id}`;
+    let outcomes: Promise<{ readonly status: number }[]>;
+    try {
+      const applied = apply(draft);
+      await expect.poll(() => waitingFor('audit_entries')).toBe(1);
+      outcomes = Promise.all([
+        applied,
+        laws.call('PATCH', `${path}/rows/2`, { body: { left_out: true } }),
+        laws.call('DELETE', path),
+      ]);
+      await expect.poll(() => waitingFor('law_imports')).toBe(2);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await outcomes).map(({ status }) => status)).toEqual([200, 409, 409]);
+    expect(await articlesOf(category)).toHaveLength(4);
   });
 
   it('happens once', async () => {

@@ -29,6 +29,8 @@ export async function applyImport(
     if (!found) return { kind: 'missing' };
     // Whoever adds articles to the category, or applies an import to it, waits.
     await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
+    // So does whoever corrects or discards it; its progress can still be written.
+    await sql`select from law_imports where id = ${id} for key share`.execute(trx);
     const present = await findImport(trx, id);
     const category = await findImportCategory(trx, { id: found.category_id });
     if (!present || !category) return { kind: 'missing' };
@@ -63,9 +65,13 @@ export async function applyImport(
   });
 }
 
-/** Outside the transaction, so that others see it; a draft that is gone needs none. */
+/**
+ * Outside the transaction, so that others see it. A number that could not be told is no reason to
+ * write nothing: what is wrong with the database fails the import itself.
+ */
 async function tellProgress(db: Database, id: string, rows: number): Promise<void> {
-  await db.updateTable('law_imports').set({ progress: rows }).where('id', '=', id).execute();
+  const told = db.updateTable('law_imports').set({ progress: rows }).where('id', '=', id);
+  await told.execute().catch(() => {});
 }
 
 async function findStale(

@@ -113,7 +113,11 @@ export type EditOutcome =
   | { readonly kind: 'done'; readonly row: ImportRow }
   | { readonly kind: 'missing' | 'applied' | 'taken' };
 
-/** Corrects a row of a preview; with another id it is compared with another article. */
+/**
+ * Corrects a row of a preview; with another id it is compared with another article. The article
+ * that it was compared with stays the same otherwise: what somebody has written into that one
+ * since then must be found when the import is applied.
+ */
 export async function editImportRow(
   db: Database,
   _administrator: Administrator,
@@ -137,15 +141,29 @@ export async function editImportRow(
       .where('import_id', '=', importId)
       .where('position', '=', position)
       .execute();
-    await sql`
-      update law_import_rows r set base_id = a.id, base_version = a.version,
-        base_article_id = a.article_id, base_title_en = a.title_en, base_title_fr = a.title_fr,
-        base_content_en = a.content_en, base_content_fr = a.content_fr
-      from (select 1) one
-      left join law_articles a on a.category_id = ${found.category_id} and a.article_id = ${articleId}
-      where r.import_id = ${importId} and r.position = ${position}`.execute(trx);
+    // A row that was left out may never have been compared.
+    if (articleId !== before.article_id || before.left_out) {
+      await compareRow(trx, importId, position, found.category_id);
+    }
     return { kind: 'done', row: await readBack(findImportRow(trx, importId, position)) };
   });
+}
+
+/** Puts the category's article of the same id beside a row, as it is now. */
+async function compareRow(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  categoryId: string,
+): Promise<void> {
+  await sql`
+    update law_import_rows r set base_id = a.id, base_version = a.version,
+      base_article_id = a.article_id, base_title_en = a.title_en, base_title_fr = a.title_fr,
+      base_content_en = a.content_en, base_content_fr = a.content_fr
+    from law_import_rows same
+    left join law_articles a on a.category_id = ${categoryId} and a.article_id = same.article_id
+    where r.import_id = ${importId} and r.position = ${position}
+      and same.import_id = r.import_id and same.position = r.position`.execute(trx);
 }
 
 async function isUsed(
@@ -165,18 +183,20 @@ async function isUsed(
   return other !== undefined;
 }
 
-/** Throws a preview away. @returns whether there was one */
+/** Throws a preview away; one that is being applied is waited for, and is none afterwards. */
 export async function deleteImport(
   db: Database,
   _administrator: Administrator,
   id: string,
-): Promise<boolean> {
+): Promise<'done' | 'missing' | 'applied'> {
   const deleted = await db
     .deleteFrom('law_imports')
     .where('id', '=', id)
+    .where('status', '=', 'preview')
     .returning('id')
     .executeTakeFirst();
-  return deleted !== undefined;
+  if (deleted) return 'done';
+  return (await findImport(db, id)) ? 'applied' : 'missing';
 }
 
 /** Removes drafts that are older than they are kept. */
