@@ -27,8 +27,9 @@ purchase that is given back or ends counts no more from the next request on.</dd
 the same is a 304 without a body. Answers are packed with br or gzip for whoever takes that.</dd>
 <dt>Reading without a network</dt>
 <dd>Fetch <a href="#listChanges"><code>/changes</code></a> once, then with the
-<code>next_since</code> of the last answer: what changed has another <code>hash</code>, and what is
-<code>gone</code> is to be removed.</dd>
+<code>next_since</code> of the last answer: what changed has another <code>version</code> or
+<code>hash</code>, and what is <code>gone</code> is to be removed. <code>open</code> names the
+categories whose whole texts you may read; fetch the articles of one that has come or gone again.</dd>
 <dt>Refusals</dt>
 <dd>They are an <a href="#Error">Error</a> with a <code>code</code> for programs and a sentence for
 people: 404 for what is not there or not published, 422 for a wrong parameter, which
@@ -59,8 +60,10 @@ qui n’a pas changé donne un 304 sans corps. Les réponses sont compressées e
 les accepte.</dd>
 <dt>Lire sans réseau</dt>
 <dd>Demandez <a href="#listChanges"><code>/changes</code></a> une fois, puis avec le
-<code>next_since</code> de la dernière réponse\u00a0: ce qui a changé a un autre <code>hash</code>, et
-ce qui est dans <code>gone</code> est à supprimer.</dd>
+<code>next_since</code> de la dernière réponse\u00a0: ce qui a changé porte une autre
+<code>version</code> ou un autre <code>hash</code>, et ce qui est marqué <code>gone</code> est à
+supprimer. <code>open</code> nomme les catégories dont vous pouvez lire les textes entiers\u00a0;
+redemandez les articles de celle qui s’y ajoute ou n’y est plus.</dd>
 <dt>Refus</dt>
 <dd>Un refus est une <a href="#Error">Error</a> avec un <code>code</code> pour les programmes et une
 phrase pour les personnes\u00a0: 404 pour ce qui n’existe pas ou n’est pas publié, 422 pour un
