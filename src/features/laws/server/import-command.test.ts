@@ -84,6 +84,19 @@ it('lines with an error anywhere write nothing, and the error is named', async (
   expect(await databaseDigest(database.db)).toEqual(before);
 });
 
+it('lines of several codes are written all, or none of them', async () => {
+  await database.pool.query(`
+    create function refuse_article() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$;
+    create trigger refuse_article before insert on law_articles for each row
+      when (new.article_id = '9') execute function refuse_article()`);
+  const before = await databaseDigest(database.db);
+  const lines = [lineOf('first_new_code', '1'), lineOf('second_new_code', '9')].join('\n');
+  await expect(importLines(lines)).rejects.toThrow('the disk is full');
+  expect(await databaseDigest(database.db)).toEqual(before);
+  await database.pool.query('drop function refuse_article cascade');
+});
+
 it('two languages are previewed, each unpaired article with its line, and then written', async () => {
   const en = await fileOf(
     'en.txt',

@@ -93,7 +93,11 @@ async function startImport(c: Call, db: Database): Promise<Response> {
       { problems: read.faults },
     );
   }
-  return c.json(await createImport(db, c.get('administrator'), { ...read, categoryId: id }), 201);
+  const draft = { ...read, categoryId: id };
+  const created = await db
+    .transaction()
+    .execute((trx) => createImport(trx, c.get('administrator'), draft));
+  return c.json(created, 201);
 }
 
 function filesOf({ files }: ImportInput): ImportFile[] {

@@ -48,10 +48,17 @@ describe('answers that are kept', () => {
   });
 
   it('are forgotten when there is no room, the one first that nobody has asked for', async () => {
-    const { ask } = build(25);
+    const { ask } = build(2_200);
     for (const key of ['a', 'b', 'a', 'c']) await ask(at(1), key);
     expect(await ask(at(1), 'a')).toBe('kept');
     expect(await ask(at(1), 'c')).toBe('kept');
     expect(await ask(at(1), 'b')).toBe('made');
+  });
+
+  it('take room by what was asked for as well, however little was answered', async () => {
+    const { ask } = build(20_000);
+    await ask(at(1), 'a');
+    for (let index = 0; index < 3; index++) await ask(at(1), `${index}`.padEnd(4_000));
+    expect(await ask(at(1), 'a')).toBe('made');
   });
 });

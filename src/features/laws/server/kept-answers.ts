@@ -1,8 +1,11 @@
 import { type AnswerBody, writeAnswer } from '../../../kit/server/http/answer-body.ts';
 import type { ChangesState } from './queries/changes.ts';
 
-/** How much text one shelf of answers holds, in bytes as they are sent without compression. */
+/** How much one shelf of answers holds, in bytes as they are sent without compression. */
 const USUAL_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** What keeping an answer takes besides its text, so that many small ones fill a shelf as well. */
+const ENTRY_BYTES = 1_024;
 
 /**
  * Answers that were written down for readers who may see the same. They are kept while nothing
@@ -57,13 +60,18 @@ export class KeptAnswers<Value> {
   }
 
   #keep(key: string, body: AnswerBody<Value>): void {
-    if (body.bytes.length > this.#limitBytes || this.#bodies.has(key)) return;
+    const bytes = sizeOf(key, body);
+    if (bytes > this.#limitBytes || this.#bodies.has(key)) return;
     this.#bodies.set(key, body);
-    this.#bytes += body.bytes.length;
-    for (const [oldest, { bytes }] of this.#bodies) {
+    this.#bytes += bytes;
+    for (const [oldest, kept] of this.#bodies) {
       if (this.#bytes <= this.#limitBytes) break;
       this.#bodies.delete(oldest);
-      this.#bytes -= bytes.length;
+      this.#bytes -= sizeOf(oldest, kept);
     }
   }
+}
+
+function sizeOf<Value>(key: string, { bytes }: AnswerBody<Value>): number {
+  return ENTRY_BYTES + 2 * key.length + bytes.length;
 }

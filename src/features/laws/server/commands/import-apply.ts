@@ -14,55 +14,66 @@ export type ApplyOutcome =
 
 const ROWS_AT_ONCE = 500;
 
-/**
- * Writes an import in one transaction: changed articles keep what they said, new ones come in the
- * code's order after the last one, and one entry of the audit log says how many of each.
- */
+/** Hears how many rows are written by now. */
+type Tell = (rows: number) => Promise<void>;
+
+/** Writes an import in one transaction, or nothing of it; others see meanwhile how far it is. */
 export async function applyImport(
   db: Database,
   importer: Importer,
   id: string,
 ): Promise<ApplyOutcome> {
-  return db.transaction().execute(async (trx): Promise<ApplyOutcome> => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    const found = await findImport(trx, id);
-    if (!found) return { kind: 'missing' };
-    // Whoever adds articles to the category, or applies an import to it, waits.
-    await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
-    // So does whoever corrects or discards it; its progress can still be written.
-    await sql`select from law_imports where id = ${id} for key share`.execute(trx);
-    const present = await findImport(trx, id);
-    const category = await findImportCategory(trx, { id: found.category_id });
-    if (!present || !category) return { kind: 'missing' };
-    if (present.status !== 'preview') return { kind: 'applied' };
-    const articleIds = await findStale(trx, id, category.id);
-    if (articleIds.length > 0) return { kind: 'stale', articleIds };
-    const tell = (rows: number) => tellProgress(db, id, rows);
-    await writeBooks(trx, id, category.id);
-    const updated = await updateArticles(trx, id, importer);
-    await placeArticles(trx, id);
-    const { counts } = present;
-    const written = updated + counts.moved;
-    await tell(written);
-    const created = await createArticles(trx, id, importer, category.id, (rows) =>
-      tell(written + rows),
-    );
-    const { moved, same: unchanged, left_out } = counts;
-    const result = { created, updated, moved, unchanged, left_out };
-    await trx
-      .updateTable('law_imports')
-      .set({ status: 'applied', applied_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute();
-    await recordChange(trx, {
-      actor: importer,
-      action: 'law_import.applied',
-      subject: { id: category.id, label: category.name_en },
-      before: null,
-      after: { ...result, files: present.files.map(({ name }) => name).join(', ') },
-    });
-    return { kind: 'done', result };
+  const tell: Tell = (rows) => tellProgress(db, id, rows);
+  return db.transaction().execute((trx) => writeImport(trx, importer, id, tell));
+}
+
+/**
+ * Writes an import: changed articles keep what they said, new ones come in the code's order after
+ * the last one, and one entry of the audit log says how many of each.
+ */
+export async function writeImport(
+  trx: DatabaseTransaction,
+  importer: Importer,
+  id: string,
+  tell: Tell,
+): Promise<ApplyOutcome> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const found = await findImport(trx, id);
+  if (!found) return { kind: 'missing' };
+  // Whoever adds articles to the category, or applies an import to it, waits.
+  await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
+  // So does whoever corrects or discards it; its progress can still be written.
+  await sql`select from law_imports where id = ${id} for key share`.execute(trx);
+  const present = await findImport(trx, id);
+  const category = await findImportCategory(trx, { id: found.category_id });
+  if (!present || !category) return { kind: 'missing' };
+  if (present.status !== 'preview') return { kind: 'applied' };
+  const articleIds = await findStale(trx, id, category.id);
+  if (articleIds.length > 0) return { kind: 'stale', articleIds };
+  await writeBooks(trx, id, category.id);
+  const updated = await updateArticles(trx, id, importer);
+  await placeArticles(trx, id);
+  const { counts } = present;
+  const written = updated + counts.moved;
+  await tell(written);
+  const created = await createArticles(trx, id, importer, category.id, (rows) =>
+    tell(written + rows),
+  );
+  const { moved, same: unchanged, left_out } = counts;
+  const result = { created, updated, moved, unchanged, left_out };
+  await trx
+    .updateTable('law_imports')
+    .set({ status: 'applied', applied_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await recordChange(trx, {
+    actor: importer,
+    action: 'law_import.applied',
+    subject: { id: category.id, label: category.name_en },
+    before: null,
+    after: { ...result, files: present.files.map(({ name }) => name).join(', ') },
   });
+  return { kind: 'done', result };
 }
 
 /**
@@ -156,7 +167,7 @@ async function createArticles(
   id: string,
   importer: Importer,
   categoryId: string,
-  tell: (rows: number) => Promise<void>,
+  tell: Tell,
 ): Promise<number> {
   const { rows: ends } = await sql<{ number: number; place: number }>`
     select coalesce(max(article_number), 0) as number, coalesce(max(display_order), 0) as place

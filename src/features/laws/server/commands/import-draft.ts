@@ -23,33 +23,31 @@ const ROWS_AT_ONCE = 1_000;
 
 /** Keeps what was read for a preview; nothing of the law changes. */
 export async function createImport(
-  db: Database,
+  trx: DatabaseTransaction,
   importer: Importer,
   { categoryId, files, rows }: Draft,
 ): Promise<LawImport> {
-  return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    const { id } = await trx
-      .insertInto('law_imports')
-      .values({
-        category_id: categoryId,
-        files: JSON.stringify(files),
-        created_by: importer.id,
-        created_by_email: importer.email,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const known = await knownIds(trx, categoryId);
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const part = rows.slice(start, start + ROWS_AT_ONCE);
-      await insertRows(
-        trx,
-        id,
-        part.map((row, at) => toRecord(row, start + at + 1, known)),
-      );
-    }
-    return readBack(findImport(trx, id));
-  });
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const { id } = await trx
+    .insertInto('law_imports')
+    .values({
+      category_id: categoryId,
+      files: JSON.stringify(files),
+      created_by: importer.id,
+      created_by_email: importer.email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const known = await knownIds(trx, categoryId);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const part = rows.slice(start, start + ROWS_AT_ONCE);
+    await insertRows(
+      trx,
+      id,
+      part.map((row, at) => toRecord(row, start + at + 1, known)),
+    );
+  }
+  return readBack(findImport(trx, id));
 }
 
 /** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
