@@ -339,7 +339,27 @@ insert into search_synonyms (said_en, said_fr, legal_en, legal_fr) values
   ('{hunting,poaching,poacher,elephant,ivory,protected animal,cut trees,illegal logging,timber,forest}', '{chasse,braconnage,braconnier,éléphant,ivoire,espèce protégée,couper du bois,exploitation illégale,bois,forêt}', '{hunting,wildlife,forest}', '{chasse,faune,forêt}'),
   ('{mining,gold,diamond,petroleum,oil theft}', '{mine,mines,minerai,diamant,pétrole}', '{mines,mining}', '{mines,exploitation minière}'),
   ('{internet,online,cyber,cybercrime,computer,website,social media,whatsapp,facebook,tiktok}', '{internet,en ligne,cyber,cybercriminalité,ordinateur,site internet,réseaux sociaux,facebook,tiktok}', '{electronic communications,computer,electronic}', '{communications électroniques,informatique,électronique}'),
-  ('{telephone,phone,mobile phone,cell phone,call}', '{téléphone,portable,appel téléphonique}', '{telephone,telephonic,telecommunication}', '{téléphone,télécommunication}');
+  ('{telephone,phone,mobile phone,cell phone,call}', '{téléphone,portable,appel téléphonique}', '{telephone,telephonic,telecommunication}', '{téléphone,télécommunication}'),
+  -- Plain words.
+  ('{letter,letters,mail,emails,messages,texting}', '{lettre,lettres,courrier,mails,messages}', '{correspondence,correspondences}', '{correspondance,correspondances}'),
+  ('{rumour,rumours,hearsay in town,what people say}', '{rumeur,rumeurs,ouï-dire,on-dit}', '{public rumour,rumour}', '{rumeur publique}'),
+  ('{newspapers,radio,news media,tv,broadcast,broadcasting}', '{journaux,radio,télé,tv,médias}', '{press,television,broadcasting}', '{presse,télévision,journal}'),
+  ('{photos,picture,pictures,photo}', '{photos,photo,image,images}', '{photographs,photograph}', '{photographies,photographie}'),
+  ('{shut,shut down,closing down,closed down,put an end to}', '{fermer,fermeture,mettre fin}', '{closure,dissolution}', '{fermeture,dissolution}'),
+  ('{set free,freed,let go,set at liberty}', '{remettre en liberté,libéré,libérée,remis en liberté}', '{release,released}', '{libération,mise en liberté}'),
+  ('{late,out of time,after the deadline,deadline passed,too late to appeal}', '{tard,en retard,hors délai,délai dépassé,délai passé}', '{time-barred,foreclosure,prescribed time-limit}', '{forclusion,hors délai,irrecevable}'),
+  ('{sick,ill,illness,sickness,unwell}', '{malade,maladies,souffrant}', '{disease,illness}', '{maladie,médical}'),
+  ('{ship,boat,canoe,airplane,plane,flight}', '{bateau,pirogue,avion}', '{vessel,aircraft}', '{navire,aéronef}'),
+  ('{soldier,soldiers,army,military,military court,military tribunal}', '{soldat,soldats,armée,militaire,militaires,tribunal militaire}', '{military,armed forces,military court}', '{militaire,forces armées,tribunal militaire}'),
+  ('{food,foods,meal,drinks,things to eat}', '{nourriture,aliments,repas,manger}', '{foodstuffs,foods}', '{denrées,aliments}'),
+  ('{cannot read,illiterate,does not know how to read,cannot write,cannot sign}', '{ne sait pas lire,illettré,analphabète,ne sait pas signer,ne sait pas écrire}', '{does not know how to read,does not know how to sign}', '{ne sait pas lire,ne sait pas signer}'),
+  ('{used against me,use as evidence,use against me in court,accepted as evidence}', '{utilisé contre moi,servir de preuve,accepté comme preuve,preuve recevable}', '{admissible,admissible as evidence,evidence}', '{admissible,preuve}'),
+  ('{more severe,harsher,punished more,heavier punishment,double punishment}', '{plus sévère,plus sévèrement,peine plus lourde,peine doublée}', '{aggravation,aggravating circumstance,aggravated penalties}', '{aggravation,circonstance aggravante,pénalités aggravées}'),
+  ('{time spent in custody,days spent in prison,spent in detention,already in prison,deduct time}', '{temps passé en prison,déjà fait de la prison,temps en détention,jours passés en détention}', '{pre-trial detention,deducted}', '{détention provisoire,déduite}'),
+  ('{content of a summons,what a summons says,summons must contain,what is written in a summons}', '{contenu de la convocation,contenir une convocation,ce que contient la convocation,mentions de la citation}', '{summons shall state}', '{assignation indique,citation}'),
+  ('{quack,fake nurse,false doctor,not a real doctor,unqualified doctor,work as a doctor without}', '{faux infirmier,pas un vrai médecin,exercice illégal,charlatans}', '{usurpation of a title}', '{usurpation d’un titre,titre}'),
+  ('{get back my things,return of seized,recover seized,claim seized,give back what was seized}', '{récupérer les objets,rendre mes affaires,récupérer mes biens,restitution des objets,objets saisis}', '{order the restitution,restitution of any exhibits,articles seized}', '{articles saisis}'),
+  ('{mock,mocking,laugh at,ridicule,joke about}', '{se moquer,moquerie,ridiculiser,blague sur}', '{outrage,contempt,insult}', '{outrage,injures}');
 
 -- All that was there before in the new form as well.
 delete from search_synonym_phrases;

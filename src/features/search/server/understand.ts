@@ -124,7 +124,8 @@ async function recognise(
       ways.map((row) => ({ ...row, distance: 0 })),
     );
     const isKnown = ways.some(({ is_word, articles }) => is_word || articles > 0);
-    if (!isKnown && query.weights[place] !== 0 && /^[a-z]{4,30}$/.test(word)) unknown.add(word);
+    // Words of all talk are right as they are, though no article has them.
+    if (!isKnown && query.weights[place] === 1 && /^[a-z]{4,30}$/.test(word)) unknown.add(word);
   }
   const corrections = new Map<string, string>();
   const looked = [...unknown].slice(0, MOST_CORRECTED);

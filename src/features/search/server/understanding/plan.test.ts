@@ -78,6 +78,18 @@ describe('a plan', () => {
   });
 });
 
+it('small words with a meaning together count less than what they ask about', () => {
+  const small = { ...word(1, 'long', 9), weight: 0.3 };
+  const words = [small, word(2, 'releg', 60)];
+  const meanings = locateMeanings(
+    [[known('how', 0)], [known('long', 9)], [known('releg', 60)]],
+    [term(['how', 'long'], 'period', 60)],
+  );
+  const { groups } = makePlan({ language: 'en', sizes: SIZES, words, meanings });
+  const [asked, about] = [groups.at(0), groups.at(-1)];
+  expect(asked?.importance).toBeLessThan(about?.importance ?? 0);
+});
+
 describe('a word', () => {
   it('leads to its kin where no stemmer does', () => {
     expect(formsOf('elections')).toEqual(['elections', 'electoral', 'electorale']);

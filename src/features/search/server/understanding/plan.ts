@@ -49,6 +49,8 @@ const WORTH = {
   insidePhrase: 0.35,
   /** What a word counts, once more, that has had its answer together with others. */
   answered: 0.3,
+  /** Small words with a meaning together, as 'how long': they ask about something else. */
+  smallWords: 0.5,
   phrase: 1.25,
   /** Words with one meaning that stand apart may mean something else. */
   apart: 0.75,
@@ -152,7 +154,11 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
 
   const phrases = chosen.filter(({ places }) => places.length > 1);
   for (const together of withSharedTerms(phrases)) {
-    const certainty = together.some(({ isTogether }) => isTogether) ? 1 : WORTH.apart;
+    const certainty = Math.max(
+      ...together.map(
+        ({ places, isTogether }) => (isTogether ? 1 : WORTH.apart) * weightOf(places, words),
+      ),
+    );
     const terms = together.flatMap((meaning) => meaning.terms);
     const variants = strongest([], addTerms(groups.length, terms, certainty).filter(isFound));
     if (variants.length > 0) groups.push({ importance: highest(variants), variants });
@@ -180,6 +186,12 @@ export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan 
     leads.push({ place: word.place, stem: stems, rarity: highest(own.filter(isFound)) });
   }
   return { groups, pairs: pairsOf(leads, language) };
+}
+
+/** What words count together: as much as the best of them, and something though all are small. */
+function weightOf(places: readonly number[], words: readonly QueryWord[]): number {
+  const weights = words.filter(({ place }) => places.includes(place)).map(({ weight }) => weight);
+  return Math.max(WORTH.smallWords, ...weights);
 }
 
 /** A synonym says no more than the word itself, however rare the law's word is. */

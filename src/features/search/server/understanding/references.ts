@@ -57,10 +57,14 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
 }
 
+/** Initials with their dots, as in 'art. 118 c.p.p.'. */
+const DOTTED = /(?<![a-z0-9.])(?:[a-z]\.){1,4}[a-z](?![a-z0-9])\.?/g;
+
 /** A query in normal form, with the numbers of articles apart from what stands before them. */
 export function plainQuery(query: string): string {
   return foldText(query)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
     .replace(/(\b(?:art|article|section|sec|s|[a-z]{2,4}))(\d)/g, '$1 $2')
     .replace(/\s+/g, ' ')
     .trim();

@@ -22,6 +22,8 @@ describe('references to articles', () => {
     ['article 337 penal code', ['337'], ['penal_code'], 'penal code'],
     ['art. 118 cpp', ['118'], ['criminal_procedure'], 'cpp'],
     ['art118cpp', ['118'], ['criminal_procedure'], 'cpp'],
+    ['P.C. 153', ['153'], ['penal_code'], 'pc'],
+    ['art. 118 c.p.c', ['118'], ['criminal_procedure'], 'cpc'],
     ['s. 302-1', ['302-1'], [], ''],
     ['section 12 (1) penal code', ['12'], ['penal_code'], 'penal code'],
     ['code pénal article 74', ['74'], ['penal_code'], 'code penal'],
