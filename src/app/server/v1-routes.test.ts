@@ -20,6 +20,7 @@ function build(limits?: LineLimits) {
   const arrivals: (() => void)[] = [];
   const { routes } = v1Routes({
     db: database.db,
+    log: createLogger('silent'),
     readActor: () => new Promise((resolve) => arrivals.push(() => resolve(null))),
     clientAddress: (c) => c.req.header('from') ?? '',
     ...(limits ? { limits } : {}),
@@ -59,7 +60,7 @@ it('what is asked for at once waits in turns, and is refused where too much wait
   // The document needs no turn.
   expect((await app.request(`${V1_PATH}/openapi.json`)).status).toBe(200);
   for (const answer of [first, second, other]) {
-    await expect.poll(() => arrivals.length).toBe(1);
+    await expect.poll(() => arrivals.length, { timeout: 20_000 }).toBe(1);
     arrivals.shift()?.();
     expect((await answer).status).toBe(200);
   }
@@ -69,7 +70,7 @@ it('five answers are made at once, so that half of the connections are left', as
   const { arrivals, ask } = build();
   const answers = Array.from({ length: 12 }, (_, n) => ask(`192.0.2.${n}`));
   for (const beginning of [5, 5, 2]) {
-    await expect.poll(() => arrivals.length).toBe(beginning);
+    await expect.poll(() => arrivals.length, { timeout: 20_000 }).toBe(beginning);
     for (const goOn of arrivals.splice(0)) goOn();
   }
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitUntil } from '../../../tests/support/queued-mail.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { isDatabaseUnreachable } from './database.ts';
@@ -23,19 +24,22 @@ describe('the pool', () => {
   it('outlives connections that break while they are idle', async () => {
     await Promise.all([ask(), ask(), ask()]);
     await breakConnections();
-    // The listeners run before the next query is sent.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitUntil('the pool has let go of them', async () => database.pool.totalCount === 0);
     expect((await ask()).rows).toEqual([{ one: 1 }]);
   });
 
   it('outlives a connection that breaks under a query, which fails as unreachable', async () => {
-    const slow = sql`select pg_sleep(10)`.execute(database.db).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const slow = sql`select pg_sleep(60)`.execute(database.db).catch((error: unknown) => error);
+    await waitUntil('it is underway', async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`.execute(database.db);
+      return rows.length === 1;
+    });
     await breakConnections();
     expect(isDatabaseUnreachable(await slow)).toBe(true);
     // The server's farewell comes before the end of its connection, which the pool waits for.
     const answer = () => ask().then(({ rows }) => rows, String);
-    await expect.poll(answer).toEqual([{ one: 1 }]);
+    await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }]);
   });
 
   it('does not take a mistake in a query for an unreachable database', async () => {

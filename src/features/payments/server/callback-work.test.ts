@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedGate } from '../../../../tests/support/gate.ts';
 import {
   COMPLETED_ONCE,
   createPaymentWorld,
@@ -45,14 +45,22 @@ describe('callbacks of one job', () => {
   it('are asked about five at a time', async () => {
     const ids = await paid(20);
     const open = { now: 0, most: 0, ever: 0 };
+    const [five, held] = [closedGate(), closedGate()];
     world.provider.onVerify = async () => {
       open.ever++;
       open.now++;
       open.most = Math.max(open.most, open.now);
-      await sleep(5);
+      if (open.ever === 5) five.open();
+      await held.opened;
       open.now--;
     };
-    await processCallbacks(world.deps, await waiting());
+    const processed = processCallbacks(world.deps, await waiting());
+    await five.opened;
+    // A sixth would be here after a few questions to the database.
+    for (let questions = 0; questions < 50; questions++) await waiting();
+    expect(open).toEqual({ now: 5, most: 5, ever: 5 });
+    held.open();
+    await processed;
     world.provider.onVerify = null;
     expect(open).toEqual({ now: 0, most: 5, ever: 20 });
     for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);

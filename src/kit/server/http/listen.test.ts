@@ -3,15 +3,37 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../../tests/support/free-port.ts';
+import { closedGate, type Gate } from '../../../../tests/support/gate.ts';
 import type { AppEnv } from './context.ts';
 import { type Listening, listen } from './listen.ts';
+import type { RequestTimes } from './request-time.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let port: number;
 let server: Listening;
-let release: () => void;
-let entered: Promise<void>;
+/** Of what is asked for at /slow: it has come, and it may be answered. */
+let entered: Gate;
+let held: Gate;
+
+/** Starts the server, with the limits of time of the promises unless told others. */
+async function start(times?: { usual: RequestTimes; unhurried: RequestTimes }): Promise<void> {
+  const app = new Hono<AppEnv>()
+    .get('/', (c) => c.text('here'))
+    .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
+    .get('/slow', async (c) => {
+      entered.open();
+      await held.opened;
+      return c.text('finished');
+    });
+  server = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    headers: securityHeaders('http://127.0.0.1'),
+    isUnhurried: (path) => path === '/long',
+    ...(times && { times }),
+  });
+  port = server.port;
+}
 
 async function exchange(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -24,36 +46,14 @@ async function exchange(text: string): Promise<string> {
   return answer;
 }
 
+beforeEach(() => {
+  entered = closedGate();
+  held = closedGate();
+});
+afterEach(() => server.close(0));
+
 describe('the HTTP server', () => {
-  beforeEach(async () => {
-    port = await freePort();
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let enter = () => {};
-    entered = new Promise((resolve) => {
-      enter = resolve;
-    });
-    const app = new Hono<AppEnv>()
-      .get('/', (c) => c.text('here'))
-      .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
-      .get('/slow', async (c) => {
-        enter();
-        await held;
-        return c.text('finished');
-      });
-    server = await listen(app, {
-      host: '127.0.0.1',
-      port,
-      headers: securityHeaders('http://127.0.0.1'),
-      isUnhurried: (path) => path === '/long',
-      times: {
-        usual: { requestMs: 300, idleMs: 600 },
-        unhurried: { requestMs: 60_000, idleMs: 60_000 },
-      },
-    });
-  });
-  afterEach(() => server.close(0));
+  beforeEach(() => start());
 
   it.each([
     ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
@@ -75,27 +75,10 @@ describe('the HTTP server', () => {
     expect(answer).toContain('"code":"bad_request"');
   });
 
-  it('refuses a request that does not arrive in time', async () => {
-    const answer = await exchange('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow');
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('"code":"bad_request"');
-  });
-
-  it('waits longer where long files are sent', async () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('POST /long HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow');
-    // Both times of other addresses are over by then.
-    await sleep(1_500);
-    socket.write('ly...');
-    const [answer] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
-    expect(answer).toContain('read 9');
-    await once(socket, 'close');
-  });
-
   it('drops a connection that asks on and on without waiting for answers', async () => {
     const one = 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n';
     expect(await exchange(one.repeat(50))).toBe('');
-    release();
+    held.open();
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 
@@ -115,9 +98,9 @@ describe('the HTTP server', () => {
 
   it('lets a request in flight finish while it closes', async () => {
     const slow = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.text());
-    await entered;
+    await entered.opened;
     const closing = server.close(10_000);
-    release();
+    held.open();
     expect(await slow).toBe('finished');
     await closing;
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
@@ -125,8 +108,37 @@ describe('the HTTP server', () => {
 
   it('cuts a request that does not finish in the time given', async () => {
     const slow = fetch(`http://127.0.0.1:${port}/slow`).catch((error: unknown) => error);
-    await entered;
+    await entered.opened;
     await server.close(50);
     expect(await slow).toBeInstanceOf(Error);
+  });
+});
+
+describe('the HTTP server, with little time,', () => {
+  const AMPLE = { requestMs: 60_000, idleMs: 60_000 };
+  const PART = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9\r\n\r\nslow';
+
+  it('refuses a request that does not arrive in time', async () => {
+    await start({ usual: { ...AMPLE, requestMs: 300 }, unhurried: AMPLE });
+    const answer = await exchange(`POST / ${PART}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"bad_request"');
+  });
+
+  it('cuts a connection on which nothing moves', async () => {
+    await start({ usual: { ...AMPLE, idleMs: 300 }, unhurried: AMPLE });
+    expect(await exchange('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+  });
+
+  it('waits longer where long files are sent', async () => {
+    await start({ usual: { requestMs: 300, idleMs: 1_000 }, unhurried: AMPLE });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /long ${PART}`);
+    // Both times of other addresses are over by then.
+    await sleep(1_500);
+    socket.write('ly...');
+    const [answer] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+    expect(answer).toContain('read 9');
+    await once(socket, 'close');
   });
 });
