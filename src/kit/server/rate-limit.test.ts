@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awayFromTheEndOfTheHour } from '../../../tests/support/hour.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import type { Database } from './database.ts';
 import {
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a limit by the hour', () => {
+  beforeEach(awayFromTheEndOfTheHour);
+
   it('lets exactly so many through, however many come at once', async () => {
     const taken = await Promise.all(
       Array.from({ length: 50 }, () => takeHit(database.db, 'parallel', 7)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildContact,
   buildFormsApp,
@@ -7,6 +7,7 @@ import {
   countRows,
   newAddress,
 } from '../../../../tests/support/forms-app.ts';
+import { awayFromTheEndOfTheHour } from '../../../../tests/support/hour.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { SEND_EMAIL_PATH } from '../../../kit/paths.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
@@ -136,6 +137,8 @@ describe('the same contact message sent again', () => {
 });
 
 describe('the limit of messages from one address', () => {
+  beforeEach(awayFromTheEndOfTheHour);
+
   it('refuses the one above it, says when to come back, and leaves other people alone', async () => {
     const { sendJson } = buildFormsApp(database.db, { formsPerHour: 3 });
     const address = newAddress();
@@ -187,6 +190,7 @@ describe('a robot', () => {
   });
 
   it('leaves at most one in a hundred of its thousand messages', async () => {
+    await awayFromTheEndOfTheHour();
     const { sendJson } = buildFormsApp(database.db);
     const address = newAddress();
     const data = buildContact({ subject: 'flood' });
