@@ -92,7 +92,7 @@ export function normalArticleId(text: string): string {
   const plain = text.trim().replace(/\s+/g, ' ');
   const bare = plain
     .replace(/^(articles?|art|sections?|sec)[\s.:]+(?=\S)/i, '')
-    .replace(/[\s.:]+$/, '');
+    .replace(/[\s.:–—-]+$/, '');
   if (/^\d{1,5}[-–—]\d{1,5}$/.test(bare)) return bare.replace(/[–—]/, '-');
   return /^\d/.test(bare) ? (readArticleNumber(bare)?.id ?? plain) : bare === plain ? plain : bare;
 }

@@ -227,14 +227,19 @@ function tidyTitle(title: string): string {
  */
 function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
   let text = '';
+  // Only the last line is looked at, however long the text has become.
+  let last = '';
   for (const line of lines) {
     if (line === '') continue;
-    if (text === '') text = line;
-    else if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line))
-      text = joinWord(text, line, vocabulary);
-    else text += `${startsParagraph(text, line) ? '\n' : ' '}${line}`;
+    if (last === '') last = line;
+    else if (/\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line))
+      last = joinWord(last, line, vocabulary);
+    else {
+      text += `${last}${startsParagraph(last, line) ? '\n' : ' '}`;
+      last = line;
+    }
   }
-  return text;
+  return text + last;
 }
 
 function startsParagraph(before: string, line: string): boolean {

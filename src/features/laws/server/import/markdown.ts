@@ -70,7 +70,7 @@ function headingReader(prefix: string): (line: string) => ArticleHeading | null 
   const word = prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const exact = new RegExp(String.raw`^### ${word} \[((?:[^\]\\]|\\.)+)\](?: – (.*))?$`, 'u');
   const usual = new RegExp(
-    String.raw`^(?:${word}|article|section|art\.?)\s+(${FIGURES.pattern}|${LETTERED.pattern})\s*(?:[.:–—-]+\s*)?(.*)$`,
+    String.raw`^(?:${word}|article|section|art\.?)\s+(${FIGURES.pattern}|${LETTERED.pattern})[\s.:–—-]*(.*)$`,
     'iu',
   );
   return (line) => {

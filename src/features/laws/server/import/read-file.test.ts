@@ -28,6 +28,12 @@ describe('files that are read', () => {
         '<article><num>Article 1</num><heading>Scope</heading><content><p>Lakes,\n all</p></content></article>',
       ),
     ],
+    ['Markdown with signs', 'law.md', '#### Art. 1er. – – Scope\n\nLakes, all\n'],
+    [
+      'Akoma Ntoso with signs',
+      'law.xml',
+      XML('<article><num>Article 1.-</num><heading>Scope</heading><p>Lakes, all</p></article>'),
+    ],
     ['indented text', 'law.txt', 'Article 1.- Scope\n    Lakes, all\n'],
   ])('as %s', (_, name, text) => {
     expect(read(name, text)).toMatchObject({

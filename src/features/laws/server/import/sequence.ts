@@ -99,18 +99,23 @@ function addOutsiders(
   chosen: readonly Heading[],
 ): Heading[] {
   const taken = new Set(chosen.map(({ index }) => index));
-  const all = [...chosen];
+  const all: Heading[] = [];
+  let next = 0;
   for (const candidate of candidates) {
-    if (taken.has(candidate.index) || candidate.weight < LIKELY) continue;
-    const place = all.findIndex(({ index }) => index > candidate.index);
-    const at = place < 0 ? all.length : place;
-    const before = all[at - 1];
-    const after = all[at];
+    if (taken.has(candidate.index)) {
+      const heading = chosen[next];
+      if (heading) all.push(heading);
+      next += 1;
+      continue;
+    }
+    if (candidate.weight < LIKELY) continue;
+    const before = all.at(-1);
+    const after = chosen[next];
     const number = repair(candidate, before, after);
     if (!number && (candidate.weight < CERTAIN || candidate.rest === '')) continue;
     const run = before?.run ?? after?.run ?? 0;
     const heading = { ...candidate, number: number ?? candidate.number, run };
-    all.splice(at, 0, { ...heading, isRepaired: number !== null, isOutOfOrder: number === null });
+    all.push({ ...heading, isRepaired: number !== null, isOutOfOrder: number === null });
   }
   return all;
 }
