@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEND_EMAIL_PATH } from '../../src/kit/paths.ts';
 import { securityHeaders } from '../../src/kit/server/http/security-headers.ts';
 import { databaseUrl } from '../support/database-url.ts';
+import { FUZZ_SEED } from '../support/fuzz-seed.ts';
 import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { describeRequest, type HostileRequest } from './hostile-request.ts';
@@ -14,9 +15,8 @@ import { routeRequests } from './route-requests.ts';
 import { type Answer, openSender, type Send } from './send.ts';
 import { SUBMISSIONS } from './values.ts';
 
-/** Set `HOSTILE_RUNS` for more; `HOSTILE_SEED` for others. */
+/** Set `HOSTILE_RUNS` for more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 3_000);
-const SEED = Number(process.env.HOSTILE_SEED ?? 20_260_623);
 
 const HOSTILE_REQUESTS = fc.oneof(
   { weight: 9, arbitrary: jsonCalls },
@@ -121,7 +121,7 @@ describe('the program under hostile requests', () => {
           if (!accepted) expect(after, `stored after ${describeRequest(request)}`).toBe(before);
           before = after;
         }),
-        { seed: SEED, numRuns: RUNS },
+        { seed: FUZZ_SEED, numRuns: RUNS },
       );
       await expectAlive();
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUZZ_SEED } from '../../../tests/support/fuzz-seed.ts';
 import { confirmationTimes, loginPath, pathAfterSignIn } from './rules.ts';
 
 const HERE = 'https://mboalex.example';
@@ -70,7 +71,7 @@ describe('where a sign-in leads', () => {
         expect(pathname).toMatch(/^\/admin-dashboard(\/|$)/);
         expect(path.startsWith('/admin-dashboard')).toBe(true);
       }),
-      { numRuns: 500 },
+      { seed: FUZZ_SEED, numRuns: 500 },
     );
   });
 
