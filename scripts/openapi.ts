@@ -12,9 +12,10 @@ import { findBreakingChanges, isMajorRaised } from './openapi/breaking-changes.t
 const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 
 // The document is asked for, the database never is.
-const { db, close } = openDatabase({}, createLogger('silent'));
+const log = createLogger('silent');
+const { db, close } = openDatabase({}, log);
 const nobody = { readActor: async () => null, clientAddress: () => '' };
-const document = v1Routes({ db, ...nobody }).document();
+const document = v1Routes({ db, log, ...nobody }).document();
 await close();
 
 const stored: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;

@@ -75,6 +75,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const webhooks = webhookRoutes(payments);
   const reading = v1Routes({
     db,
+    log,
     readActor,
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
   });

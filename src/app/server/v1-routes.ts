@@ -8,6 +8,7 @@ import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
 import { takeTurns } from '../../kit/server/http/take-turns.ts';
+import type { Logger } from '../../kit/server/logger.ts';
 import { docsMessages } from './docs-messages.ts';
 
 export const V1_PATH = '/api/v1';
@@ -31,6 +32,7 @@ const USUAL_LIMITS: LineLimits = {
 };
 
 export interface V1Deps extends ReadingDeps {
+  readonly log: Logger;
   readonly clientAddress: (c: Context<AppEnv>) => string;
   /** Only tests have others. */
   readonly limits?: LineLimits;

@@ -143,6 +143,20 @@ describe('a search without a result', () => {
     expect((await list('q=bicycle&lang=fr')).items).toEqual([]);
   });
 
+  it('in one code is kept only when no other code has one', async () => {
+    const { hits } = (await reader.search({ q: 'weapon', code: 'no_such_code' })).body;
+    expect(hits).not.toEqual({});
+    expect((await list('q=weapon')).items).toEqual([]);
+  });
+
+  it('is answered also while it cannot be kept', async () => {
+    await database.pool.query(`alter table search_empty_queries add constraint full_disk
+      check (query <> 'unicycle insurance')`);
+    const { status, body } = await reader.search({ q: 'unicycle insurance' });
+    expect([status, body.items]).toEqual([200, []]);
+    await database.pool.query('alter table search_empty_queries drop constraint full_disk');
+  });
+
   it('is forgotten after 90 days', async () => {
     await database.db
       .insertInto('search_empty_queries')

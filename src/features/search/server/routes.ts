@@ -8,6 +8,7 @@ import {
   documentedApp,
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
+import type { Logger } from '../../../kit/server/logger.ts';
 import { findReader, mayRead } from '../../laws/server/queries/readers.ts';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from '../contract.ts';
 import { recordEmptyQuery } from './commands.ts';
@@ -15,7 +16,7 @@ import { presentFound } from './presenter.ts';
 import type { SearchedCategory } from './queries/found-articles.ts';
 import { readPlace } from './result-cursor.ts';
 import { sayableMeaning } from './sayable.ts';
-import { findArticles, showPage, totalsOf } from './search.ts';
+import { type Asked, type Findings, findArticles, showPage, totalsOf } from './search.ts';
 import { suggest } from './suggest.ts';
 
 /** The calls of searching, as they stand in the document. */
@@ -46,14 +47,15 @@ export const searchReadings = {
 /** Searching for everybody (contract, 'The reading API, in short'). */
 export function searchRoutes(deps: {
   readonly db: Database;
+  readonly log: Logger;
   readonly readActor: (request: Request) => Promise<Actor | null>;
 }): OpenAPIHono<AppEnv> {
-  const { db, readActor } = deps;
+  const { db, log, readActor } = deps;
   const app = documentedApp();
   addReading(app, searchReadings.searchArticles, async ({ query, c }) => {
     const window = { from: readPlace(c.req, query.cursor), limit: query.limit };
     const findings = await findArticles(db, query, window, { isPublic: true });
-    if (findings.total === 0) await recordEmptyQuery(db, query.q, query.lang);
+    if (isEmpty(findings)) await keepForEditors(db, log, query);
     const reader = await findReader(db, await readActor(c.req.raw));
     const isOpen = (category: SearchedCategory) => mayRead(reader, category);
     const shown = showPage(findings, isOpen);
@@ -68,4 +70,18 @@ export function searchRoutes(deps: {
     items: await suggest(db, query, { isPublic: true }),
   }));
   return app;
+}
+
+/** Nowhere, that is: what one code alone does not have may be found in another. */
+function isEmpty({ total, hits }: Findings): boolean {
+  return total === 0 && Object.keys(hits).length === 0;
+}
+
+/** Reads go on while nothing can be written (promises, 'disk full'). */
+async function keepForEditors(db: Database, log: Logger, { q, lang }: Asked): Promise<void> {
+  try {
+    await recordEmptyQuery(db, q, lang);
+  } catch (error) {
+    log.warn({ err: error }, 'a search without a result could not be kept');
+  }
 }

@@ -103,7 +103,7 @@ export function createSearchApp(db: Database, actor: () => Actor | null = () => 
     await next();
   });
   app.onError((error, c) => errorResponse(error, c, log));
-  app.route('/', searchRoutes({ db, readActor: async () => actor() }));
+  app.route('/', searchRoutes({ db, log, readActor: async () => actor() }));
   const ask = async <Answer>(path: string, query: Readonly<Record<string, string>>) => {
     const response = await app.request(`${path}?${new URLSearchParams(query)}`);
     return { status: response.status, body: (await response.json()) as Answer };
