@@ -1,10 +1,8 @@
 import { Button } from '../../../kit/web/console/button.tsx';
-import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -26,51 +24,36 @@ export function MessagesTab() {
   const shown = useLastOpen(id);
   const columns = useColumns(open);
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {list.error && (
-        <FailureBanner
-          title={text.fetchFailed}
-          error={list.error}
-          onTryAgain={() => list.refresh()}
-        />
-      )}
-      <div className="flex flex-wrap items-end gap-4">
-        <SearchField
+    <>
+      <ListBody
+        list={list}
+        texts={{
+          table: text.list,
+          none: text.none,
+          noneFound: text.noneMatch,
+          loadFailed: text.fetchFailed,
+        }}
+        columns={columns}
+        rowKey={(row) => row.id}
+      >
+        <ListFilters
+          list={list}
           label={text.search}
           placeholder={text.searchPlaceholder}
-          value={list.q}
-          onChange={list.setQ}
+          filters={[
+            {
+              name: 'status',
+              label: text.status,
+              options: [
+                { value: '', label: text.allStatuses },
+                ...MESSAGE_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+              ],
+            },
+          ]}
         />
-        <div className="min-w-0 flex-1 basis-40 sm:max-w-56">
-          <SelectField
-            label={text.status}
-            name="status"
-            value={list.filter('status')}
-            onChange={(value) => list.setFilter('status', value)}
-            options={[
-              { value: '', label: text.allStatuses },
-              ...MESSAGE_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
-            ]}
-          />
-        </div>
-      </div>
-      <div>
-        {!(list.error && list.items.length === 0) && (
-          <DataTable
-            label={text.list}
-            columns={columns}
-            rows={list.items}
-            rowKey={(row) => row.id}
-            empty={list.isNarrowed ? text.noneMatch : text.none}
-            isLoading={list.isLoading}
-            sort={list.sort}
-            onSort={list.setSort}
-          />
-        )}
-        <Pager list={list} />
-      </div>
+      </ListBody>
       <MessageDialog id={shown} isOpen={id !== null} onClose={close} />
-    </div>
+    </>
   );
 }
 

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { Facet, Lawyer, LawyerFacets } from '../contract.ts';
@@ -84,36 +83,27 @@ function Filters({ list }: { readonly list: List<Lawyer> }) {
     queryFn: ({ signal }) => callApi<LawyerFacets>('/api/admin/lawyers/facets', { signal }),
   });
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      <SearchField
-        label={text.search}
-        placeholder={text.searchPlaceholder}
-        value={list.q}
-        onChange={list.setQ}
-      />
-      <div className="min-w-0 flex-1 basis-48 sm:max-w-64">
-        <SelectField
-          label={labels.specialization}
-          name="specialization"
-          value={list.filter('specialization')}
-          onChange={(value) => list.setFilter('specialization', value)}
-          options={optionsOf(
+    <ListFilters
+      list={list}
+      label={text.search}
+      placeholder={text.searchPlaceholder}
+      filters={[
+        {
+          name: 'specialization',
+          label: labels.specialization,
+          options: optionsOf(
             text.allSpecializations,
             data?.specializations ?? [],
             list.filter('specialization'),
-          )}
-        />
-      </div>
-      <div className="min-w-0 flex-1 basis-48 sm:max-w-64">
-        <SelectField
-          label={labels.location}
-          name="location"
-          value={list.filter('location')}
-          onChange={(value) => list.setFilter('location', value)}
-          options={optionsOf(text.allLocations, data?.locations ?? [], list.filter('location'))}
-        />
-      </div>
-    </div>
+          ),
+        },
+        {
+          name: 'location',
+          label: labels.location,
+          options: optionsOf(text.allLocations, data?.locations ?? [], list.filter('location')),
+        },
+      ]}
+    />
   );
 }
 

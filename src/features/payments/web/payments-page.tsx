@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentRecord } from '../contract.ts';
@@ -98,40 +97,31 @@ function Filters({
   // A link may ask for a document that is in no list.
   const offered = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen];
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      <SearchField
-        label={text.search}
-        placeholder={text.searchPlaceholder}
-        value={list.q}
-        onChange={list.setQ}
-      />
-      <div className="min-w-0 flex-1 basis-40 sm:max-w-64">
-        <SelectField
-          label={text.statusFilter}
-          name="status"
-          value={list.filter('status')}
-          onChange={(value) => list.setFilter('status', value)}
-          options={PAYMENT_STATUS_FILTERS.map((status) => ({
+    <ListFilters
+      list={list}
+      label={text.search}
+      placeholder={text.searchPlaceholder}
+      filters={[
+        {
+          name: 'status',
+          label: text.statusFilter,
+          options: PAYMENT_STATUS_FILTERS.map((status) => ({
             value: status === 'all' ? '' : status,
             label: text.statusFilters[status],
-          }))}
-        />
-      </div>
-      <div className="min-w-0 flex-1 basis-40 sm:max-w-64">
-        <SelectField
-          label={text.documentFilter}
-          name="document_type"
-          value={chosen}
-          onChange={(value) => list.setFilter('document_type', value)}
-          options={[
+          })),
+        },
+        {
+          name: 'document_type',
+          label: text.documentFilter,
+          options: [
             { value: '', label: text.allDocuments },
             ...offered.map((code) => ({
               value: code,
               label: nameOfDocument(code, documents, language),
             })),
-          ]}
-        />
-      </div>
-    </div>
+          ],
+        },
+      ]}
+    />
   );
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
-import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { User, UsersSummary } from '../contract.ts';
@@ -78,26 +77,21 @@ function Filters({ list }: { readonly list: List<User> }) {
   const { number } = useFormats();
   return (
     <>
-      <div className="flex flex-wrap items-end gap-4">
-        <SearchField
-          label={text.search}
-          placeholder={text.searchPlaceholder}
-          value={list.q}
-          onChange={list.setQ}
-        />
-        <div className="min-w-0 flex-1 basis-48 sm:max-w-64">
-          <SelectField
-            label={text.statusFilter}
-            name="status"
-            value={list.filter('status')}
-            onChange={(value) => list.setFilter('status', value)}
-            options={USER_STATUSES.map((status) => ({
+      <ListFilters
+        list={list}
+        label={text.search}
+        placeholder={text.searchPlaceholder}
+        filters={[
+          {
+            name: 'status',
+            label: text.statusFilter,
+            options: USER_STATUSES.map((status) => ({
               value: status === 'all' ? '' : status,
               label: text.statuses[status],
-            }))}
-          />
-        </div>
-      </div>
+            })),
+          },
+        ]}
+      />
       {!list.error && !list.isLoading && (
         <p className="text-muted" aria-live="polite">
           {text.showing(list.total, number(list.total))}

@@ -16,7 +16,7 @@ export function ListBody<Row>({
 }: {
   readonly list: List<Row>;
   readonly texts: {
-    readonly intro: string;
+    readonly intro?: string;
     readonly table: string;
     readonly none: string;
     readonly noneFound: string;
@@ -42,7 +42,7 @@ export function ListBody<Row>({
             onTryAgain={() => list.refresh()}
           />
         )}
-        <p className="max-w-prose text-muted">{texts.intro}</p>
+        {texts.intro && <p className="max-w-prose text-muted">{texts.intro}</p>}
         {children}
       </div>
       {!(list.error && list.items.length === 0) && (
@@ -53,6 +53,8 @@ export function ListBody<Row>({
           rowKey={rowKey}
           empty={isNarrowed ? texts.noneFound : texts.none}
           isLoading={list.isLoading}
+          sort={list.sort}
+          onSort={list.setSort}
         />
       )}
       <Pager list={list} />
