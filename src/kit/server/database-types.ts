@@ -555,6 +555,7 @@ export interface SearchLegalTerms {
 export interface SearchSynonymPhrases {
   is_legal: boolean;
   language: string;
+  leading_stem: Generated<string>;
   phrase: string;
   said: string;
   stem_set: Generated<string[]>;

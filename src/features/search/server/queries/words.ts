@@ -63,8 +63,9 @@ const LEGAL_TERMS = sql`
     select distinct p.stem_set as stems, p.language as said_in, p.is_legal, t.language, t.term,
       t.query::text as query, t.is_phrase, t.stems as lexemes
     from said
+    cross join unnest(said.stems) one (stem)
     join search_synonym_phrases p on p.language = said.language
-      and p.stem_set && said.stems and p.stem_set <@ said.stems
+      and p.leading_stem = one.stem and p.stem_set <@ said.stems
     join search_legal_terms t on t.synonym_id = p.synonym_id
   ) term`;
 
