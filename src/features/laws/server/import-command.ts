@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
-import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { Database } from '../../../kit/server/database.ts';
 import type { ImportFault, ImportResult, ImportRow, LawImport } from '../contract.ts';
 import { importMessages } from '../import-messages.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../rules.ts';
-import { type ApplyOutcome, applyImport, writeImport } from './commands/import-apply.ts';
-import { ensureCategory } from './commands/import-categories.ts';
+import { applyImport, type UndoneOutcome } from './commands/import-apply.ts';
+import { importCodes } from './commands/import-codes.ts';
 import { createImport } from './commands/import-draft.ts';
 import { pairRows } from './import/pair-rows.ts';
 import { readApart } from './import/read-apart.ts';
@@ -47,9 +47,7 @@ async function importFiles(
   const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
   const read = await readFiles(files, { code: category.code, prefixes }, 'en');
   if (read.kind === 'refused') return tellFaults(read.faults, print);
-  const draft = await db
-    .transaction()
-    .execute((trx) => createImport(trx, COMMAND_LINE, { ...read, categoryId: category.id }));
+  const draft = await createImport(db, COMMAND_LINE, { ...read, categoryId: category.id });
   await tellPreview(db, draft, print);
   if (order.isPreview) return true;
   const outcome = await applyImport(db, COMMAND_LINE, draft.id);
@@ -76,49 +74,15 @@ async function importLines(
   );
   if (faults.length > 0 || !read.format) return tellFaults(faults, print);
   const files = [{ name: file.name, language: file.language, format: read.format }];
-  const codes = byCode(read.rows);
-  const outcome = await inOneTransaction(db, async (trx) => {
-    const done: string[] = [];
-    for (const [code, rows] of codes) {
-      const { category, isNew } = await ensureCategory(trx, COMMAND_LINE, code, isFree);
-      const draft = { categoryId: category.id, files, rows: pairRows([rows]) };
-      const { id } = await createImport(trx, COMMAND_LINE, draft);
-      const written = await writeImport(trx, COMMAND_LINE, id, async () => {});
-      if (written.kind !== 'done') throw new Undone(written);
-      done.push(`${code}${isNew ? ' (new category)' : ''}: ${describe(written.result)}`);
-    }
-    return done;
-  });
-  if (outcome instanceof Undone) return tellUndone(outcome.outcome, print);
-  for (const line of outcome) print(line);
+  const laws = [...byCode(read.rows)].map(([code, rows]) => ({ code, rows: pairRows([rows]) }));
+  const outcome = await importCodes(db, COMMAND_LINE, { files, laws, isFree });
+  if (outcome.kind !== 'done') return tellUndone(outcome, print);
+  for (const { code, isNew, result } of outcome.written) {
+    print(`${code}${isNew ? ' (new category)' : ''}: ${describe(result)}`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(`${read.rows.length} articles read in ${seconds} s.`);
   return true;
-}
-
-/** How an import ends that was not written. */
-type UndoneOutcome = Exclude<ApplyOutcome, { readonly kind: 'done' }>;
-
-/** Takes back what was written in a transaction for the codes before. */
-class Undone extends Error {
-  readonly outcome: UndoneOutcome;
-
-  constructor(outcome: UndoneOutcome) {
-    super(`An import is ${outcome.kind}.`);
-    this.outcome = outcome;
-  }
-}
-
-async function inOneTransaction<Answer>(
-  db: Database,
-  work: (trx: DatabaseTransaction) => Promise<Answer>,
-): Promise<Answer | Undone> {
-  try {
-    return await db.transaction().execute(work);
-  } catch (error) {
-    if (error instanceof Undone) return error;
-    throw error;
-  }
 }
 
 function tellUndone(outcome: UndoneOutcome, print: Print): false {

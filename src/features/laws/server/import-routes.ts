@@ -93,11 +93,7 @@ async function startImport(c: Call, db: Database): Promise<Response> {
       { problems: read.faults },
     );
   }
-  const draft = { ...read, categoryId: id };
-  const created = await db
-    .transaction()
-    .execute((trx) => createImport(trx, c.get('administrator'), draft));
-  return c.json(created, 201);
+  return c.json(await createImport(db, c.get('administrator'), { ...read, categoryId: id }), 201);
 }
 
 function filesOf({ files }: ImportInput): ImportFile[] {

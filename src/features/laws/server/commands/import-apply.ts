@@ -12,6 +12,9 @@ export type ApplyOutcome =
   /** Articles that somebody has changed, added or deleted since the preview. */
   | { readonly kind: 'stale'; readonly articleIds: readonly string[] };
 
+/** How an import ends of which nothing was written. */
+export type UndoneOutcome = Exclude<ApplyOutcome, { readonly kind: 'done' }>;
+
 const ROWS_AT_ONCE = 500;
 
 /** Hears how many rows are written by now. */

@@ -23,6 +23,15 @@ const ROWS_AT_ONCE = 1_000;
 
 /** Keeps what was read for a preview; nothing of the law changes. */
 export async function createImport(
+  db: Database,
+  importer: Importer,
+  draft: Draft,
+): Promise<LawImport> {
+  return db.transaction().execute((trx) => writeDraft(trx, importer, draft));
+}
+
+/** Keeps what was read, in the caller's transaction. */
+export async function writeDraft(
   trx: DatabaseTransaction,
   importer: Importer,
   { categoryId, files, rows }: Draft,
