@@ -193,22 +193,24 @@ describe('the program, on a folder that it has been started on before,', () => {
   it('ends with 0 on SIGTERM, and finishes the request in flight before', async () => {
     const program = await start();
     const socket = connect(Number(new URL(program.url).port), '127.0.0.1');
-    const body = JSON.stringify(MESSAGE);
-    socket.write(
-      'POST /.netlify/functions/send-email HTTP/1.1\r\nHost: localhost\r\n' +
-        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
-    );
-    // The request is in flight: its headers are read, its body is on the way.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const exit = program.stop();
-    await new Promise((resolve) => setTimeout(resolve, 200));
     let answer = '';
     socket.setEncoding('utf8').on('data', (text: string) => {
       answer += text;
     });
+    const body = JSON.stringify(MESSAGE);
+    socket.write(
+      'POST /.netlify/functions/send-email HTTP/1.1\r\nHost: localhost\r\n' +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+        'Expect: 100-continue\r\n\r\n',
+    );
+    // The request is in flight: its headers are read, its body is on the way.
+    await expect.poll(() => answer, { timeout: 20_000 }).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    const exit = program.stop();
+    const isListening = () => fetch(program.url).then(Boolean, () => false);
+    await expect.poll(isListening, { timeout: 20_000 }).toBe(false);
     socket.write(body);
     expect(await exit).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 });

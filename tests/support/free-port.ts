@@ -1,13 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that is free at this moment. */
+/**
+ * Systems give ports from 32768 upwards to whoever connects or asks for any, so one below is
+ * nobody's by chance.
+ */
+const LOWEST = 20_000;
+const ABOVE_HIGHEST = 32_768;
+
+/** A port that is free at this moment, and stays so unless somebody asks for just this one. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = randomInt(LOWEST, ABOVE_HIGHEST);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listening = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port, '127.0.0.1');
+  if (!(await listening)) return false;
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port could be had.');
-  return address.port;
+  return true;
 }

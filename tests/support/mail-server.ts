@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { freePort } from './free-port.ts';
 
 /** A mail as the server took it: its envelope and what it says. */
 export interface ReceivedMail {
@@ -38,7 +37,6 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
 
 /** Starts a mail server on this machine, on the port given or on a free one. */
 export async function startMailServer(port?: number): Promise<MailServer> {
-  const listeningPort = port ?? (await freePort());
   const mails: ReceivedMail[] = [];
   const sockets = new Map<number | undefined, Socket>();
   let current: Answer = 'accept';
@@ -70,11 +68,13 @@ export async function startMailServer(port?: number): Promise<MailServer> {
   // Clients that are killed in the middle of a mail are part of the tests.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
-  server.listen(listeningPort, '127.0.0.1');
+  server.listen(port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port could be had.');
   return {
-    url: `smtp://127.0.0.1:${listeningPort}`,
-    port: listeningPort,
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
     mails,
     answer: (answer) => {
       current = answer;

@@ -16,15 +16,32 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
+const PORT_TAKEN = /cannot be listened on: .*EADDRINUSE/;
+const TRIES = 3;
+
 /**
- * Starts the built program and waits until it is ready.
+ * Starts the built program and waits until it is ready; on another port when somebody else was
+ * faster, unless the environment names one.
  *
  * @throws with its output when it ends before, or is not ready after 60 s
  */
 export async function startBuiltProgram(
   environment: Readonly<Record<string, string>>,
 ): Promise<RunningProgram> {
-  const port = environment.PORT ?? String(await freePort());
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOnPort(environment.PORT ?? String(await freePort()), environment);
+    } catch (error) {
+      const isOfPort = error instanceof Error && PORT_TAKEN.test(error.message);
+      if (!isOfPort || environment.PORT !== undefined || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function startOnPort(
+  port: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningProgram> {
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/server/main.js')], {
     cwd: PROJECT_ROOT,
     env: {
@@ -46,8 +63,9 @@ export async function startBuiltProgram(
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+  // It says so once it listens: what answers before is another program.
+  while (!(output.includes(' is ready at ') && (await isReady(url)))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The program did not become ready:\n${output}`);
     }
