@@ -11,7 +11,7 @@ import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import { ResultLines } from './import-result.tsx';
-import { IMPORT_LIST, importApi, resultOf, staleArticles } from './import-values.ts';
+import { applyingKey, IMPORT_LIST, importApi, resultOf, staleArticles } from './import-values.ts';
 
 const WATCH_MS = 500;
 
@@ -30,6 +30,7 @@ export function ImportDecision({
   const client = useQueryClient();
   const path = importApi(found.id);
   const applying = useMutation({
+    mutationKey: applyingKey(found.id),
     mutationFn: () => callApi<ImportResult>(`${path}/apply`, { method: 'POST' }),
     onSuccess: onApplied,
     // Also after a failure: of a long import the answer may be lost, but not what it did.

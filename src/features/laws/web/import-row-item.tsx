@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { callApi } from '../../../kit/web/console/api.ts';
@@ -13,7 +14,7 @@ import { importScreenMessages } from '../import-screen-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS, type Division } from '../rules.ts';
-import { importApi, rowAfter } from './import-values.ts';
+import { applyingKey, importApi, rowAfter } from './import-values.ts';
 import { FieldDifferences } from './text-difference.tsx';
 import { useLawChange } from './use-law-change.ts';
 
@@ -49,6 +50,8 @@ export function ImportRowItem({
       }),
     onDone: () => {},
   });
+  // What is written at this moment is not corrected any more.
+  const isWritten = useIsMutating({ mutationKey: applyingKey(found.id) }) > 0;
   return (
     <li className="card p-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -70,13 +73,19 @@ export function ImportRowItem({
           </button>
         </h3>
         <div className="flex flex-wrap gap-2 px-4 py-2">
-          <Button label={text.correctOf(row.article_id)} icon="edit" onPress={onCorrect}>
+          <Button
+            label={text.correctOf(row.article_id)}
+            icon="edit"
+            isDisabled={isWritten}
+            onPress={onCorrect}
+          >
             {text.correct}
           </Button>
           <Button
             variant="quiet"
             label={row.left_out ? text.takeInOf(row.article_id) : text.leaveOutOf(row.article_id)}
             isBusy={leaving.isPending}
+            isDisabled={isWritten}
             onPress={() => leaving.mutate(undefined)}
           >
             {row.left_out ? text.takeIn : text.leaveOut}

@@ -23,6 +23,11 @@ export function importApi(id: string): string {
   return `${IMPORTS_API}/${encodeURIComponent(id)}`;
 }
 
+/** Names the applying of an import, so that its rows know that they can wait. */
+export function applyingKey(id: string): readonly string[] {
+  return ['law-import-apply', id];
+}
+
 /** What applying a preview with these counts writes, or has written. */
 export function resultOf({ moved, left_out, ...counts }: LawImport['counts']): ImportResult {
   const { new: created, changed: updated, same: unchanged } = counts;
