@@ -210,6 +210,7 @@ body{margin:0;background:Canvas;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:1.5rem}
 div{overflow-x:auto}
 pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:.4rem}
+[rel=alternate]{display:inline-block;padding:.5rem 0}
 nav li{margin:.35rem 0}
 dt{font-weight:600;margin-top:.75rem}
 dd{margin:0}
