@@ -36,6 +36,11 @@ it('the list knows the everyday words of questions and of more codes than there 
   expect(rows).toHaveLength(1);
 });
 
+it('a word is not corrected to one that says nothing, nor asked for as often as it is said', async () => {
+  expect((await app.search({ q: 'whoch', lang: 'en' })).body.did_you_mean).toBeNull();
+  expect(await labelsOf('theft '.repeat(40))).toEqual(await labelsOf('theft'));
+});
+
 it('a plural of a word that only the list has is no wrong word', async () => {
   expect((await app.search({ q: 'kickbacks', lang: 'en' })).body.did_you_mean).toBeNull();
 });

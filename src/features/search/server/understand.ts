@@ -71,7 +71,10 @@ export async function understand(
   );
   const counting: QueryWord[] = words.flatMap((word, place) => {
     const weight = weights[place] ?? 0;
-    return weight === 0 ? [] : [{ word, place, weight, known: known.get(word) ?? [] }];
+    // Said twice, it is asked for once.
+    return weight === 0 || words.indexOf(word) < place
+      ? []
+      : [{ word, place, weight, known: known.get(word) ?? [] }];
   });
   const plan = makePlan({ language, sizes: read.sizes, words: counting, meanings });
   const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
@@ -133,7 +136,8 @@ async function recognise(
   for (const word of looked) {
     const choices = chooseCorrections(
       word,
-      similar.filter(({ asked }) => asked === word),
+      // Nobody means a word that says nothing.
+      similar.filter((one) => one.asked === word && weightOfWord(one.word, one.language) > 0),
     );
     if (choices.length === 0) continue;
     known.set(word, choices);

@@ -62,6 +62,7 @@ const IRREGULAR = `
   ecrire: ecrit ecrits ecrivent
   conduire: conduit conduis conduisent
   detruire: detruit detruite detruits detruisent
+  dormir: dors dort dorment dormi
   tuer: tue tues tuee tuent tueur tueurs
   voler: vole voles volee voleur voleurs
   rendre: rend rends rendu rendent
