@@ -20,9 +20,9 @@ export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /**
  * Answers that are made at once, each with one connection to the database or two: ten of the
- * pool's twenty at most. The job queue takes up to five (one listens, one for each of its four
- * jobs), and at least five are left to payments, their callbacks included, and the console. What
- * waits is short beside what listens.
+ * pool's twenty at most, however much is asked for. The others are left to payments, the console
+ * and the job queue; a flood of callbacks may take all of them, and for moments more. What waits
+ * is short beside what listens.
  */
 const USUAL_LIMITS: LineLimits = {
   atOnce: 5,
