@@ -109,7 +109,9 @@ test('a code is bought: checkout, result page, app, access, console, receipt', a
   await console.close();
 
   await expect
-    .poll(() => mailServer.mails.filter(({ to }) => to.includes(buyer.email)).length)
+    .poll(() => mailServer.mails.filter(({ to }) => to.includes(buyer.email)).length, {
+      timeout: 20_000,
+    })
     .toBe(1);
   const receipt = mailServer.mails.find(({ to }) => to.includes(buyer.email));
   expect(receipt?.email.text).toMatch(/\d{4}-\d{6}/);

@@ -95,6 +95,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
   playwright,
   baseURL,
 }) => {
+  test.slow();
   const { id, code, name_en: name } = await createUnpublished(page);
   const scanned = readScannedCode();
   const longText = `The ${RARE_WORD} is protected. ${'Nobody may disturb it. '.repeat(30)}The end.`;

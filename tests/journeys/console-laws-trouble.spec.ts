@@ -12,6 +12,10 @@ import {
 } from './laws-steps.ts';
 import { ADMINISTRATOR, expect, test } from './world.ts';
 
+/**
+ * Lets the calls with this method fail while `act` is done; the banner that comes goes again
+ * when it is told to.
+ */
 async function expectBanner(
   page: Page,
   sentence: string,
@@ -99,6 +103,7 @@ test('each failure about an article has its red banner, and nothing typed is los
   await expectBanner(page, 'Failed to update article', ['PATCH', calls], () => save.click());
   await page.reload();
   await expect(dialog.getByLabel('English Content')).toHaveValue('Changed.');
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
   await button(page, 'Delete Article 1').click();
   await expectBanner(page, 'Failed to delete article', ['DELETE', calls], () =>

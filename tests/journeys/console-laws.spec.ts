@@ -178,10 +178,6 @@ test('what is deleted waits in the bin and comes back whole', async ({
   expect(await articlesOf(database, id)).toEqual(before);
 });
 
-/**
- * Lets the calls with this method fail while `act` is done; the banner that comes goes again
- * when it is told to.
- */
 test('by the keyboard alone a category and an article are made and moved', async ({
   consolePage: page,
 }) => {
@@ -194,6 +190,7 @@ test('by the keyboard alone a category and an article are made and moved', async
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').waitFor();
+  await expect(dialog).toBeFocused();
   await keyboard.press('Tab');
   for (const text of [code, name, name_fr]) {
     await keyboard.press('Tab');
@@ -226,6 +223,7 @@ test('by the keyboard alone a category and an article are made and moved', async
     await button(page, 'Add New Article').focus();
     await keyboard.press('Enter');
     await dialog.getByLabel('Article ID').waitFor();
+    await expect(dialog).toBeFocused();
     await keyboard.press('Tab');
     for (const text of [articleId, 'Title', 'Titre', 'English text', 'Texte français']) {
       await keyboard.press('Tab');

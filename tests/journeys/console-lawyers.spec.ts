@@ -64,6 +64,7 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add New Lawyer' });
   await expect(dialog.getByLabel('Years of Experience')).toHaveValue('0');
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('Tab');
   for (const text of [
     name,
@@ -173,6 +174,7 @@ test('what fails is told in the specification’s words, and nothing typed is lo
   await page.reload();
   await untilLoaded(page);
   await expect(dialog.getByLabel('Phone')).toHaveValue('655');
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -73,7 +73,9 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
 
   // Its receipt is mailed by a job, in the buyer's language first.
   const mailed = () => mailServer.mails.find(({ to }) => to.includes(buyer))?.email;
-  await expect.poll(() => mailed()?.subject).toMatch(/^Votre reçu \d{4}-\d{6} · Your receipt /);
+  await expect
+    .poll(() => mailed()?.subject, { timeout: 20_000 })
+    .toMatch(/^Votre reçu \d{4}-\d{6} · Your receipt /);
   expect(mailed()?.text).toContain('Code du trajet');
   expect(mailed()?.text).not.toContain('Bih');
   await page.reload();
