@@ -52,15 +52,23 @@ function readCandidates(
 ): HeadingCandidate[] {
   const pattern = words.length === 0 ? BARE : headingPattern(notation);
   const candidates: HeadingCandidate[] = [];
+  let quoted = 0;
   lines.forEach(({ text }, index) => {
+    if (/^[«“„]/.test(text)) quoted = LONGEST_QUOTATION;
+    const quotes = quoted > 0 ? QUOTED : 0;
+    quoted = /[»”]\W*$/.test(text) ? 0 : quoted - 1;
     const candidate = readCandidate(pattern.exec(text), words, notation);
     if (!candidate) return;
     const before = lines[index - 1]?.text;
     const follows = before === undefined || endsSentence(before) ? 0.5 : -0.5;
-    candidates.push({ ...candidate, index, weight: candidate.weight + follows });
+    candidates.push({ ...candidate, index, weight: candidate.weight + follows + quotes });
   });
   return candidates;
 }
+
+/** Articles of another law that a law quotes to amend them; a scanner may lose where that ends. */
+const LONGEST_QUOTATION = 60;
+const QUOTED = -2.5;
 
 /** Fewer numbers with a letter before them are figures that the scanner misread. */
 const FEWEST_LETTERED = 5;

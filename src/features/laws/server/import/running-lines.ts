@@ -9,6 +9,8 @@ const REACH = 4;
 const MOST_SEEDS = 60;
 /** Fewer repetitions are chance. */
 const FEWEST = 3;
+/** In small letters, only an address is the head or the foot of a page. */
+const ADDRESS = /^(?:https?:)?[^\s:;,()]+[.@/][^\s;,()]*\p{L}\/?$/u;
 /** What stands on a smaller share of all pages is furniture only on pages that follow each other. */
 const LEAST_SHARE = 0.1;
 
@@ -69,7 +71,8 @@ function groupsAt(
     const index = end + offset;
     const text = lines[index]?.text ?? '';
     const key = keyOf(text);
-    if (key.length < 4 || text.length > LONGEST_FURNITURE || isPieceOfText(text)) return;
+    if (key.length < 4 || text.length > LONGEST_FURNITURE) return;
+    if (isPieceOfText(text) && !ADDRESS.test(text)) return;
     if (isHeading(index) || isStructure(index)) return;
     const found = exact.get(key);
     if (found) found.push({ index, page });

@@ -128,6 +128,20 @@ describe('the words of an article', () => {
     expect(found[8]?.[1]).toBe(`The book is closed. ${words.replace('\n', ' ')}`);
   });
 
+  it('are free of an address at the foot of every page', () => {
+    const pages = Array.from({ length: 7 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      `Page ${page + 1}`,
+      'www.lakes.example',
+      'lake.',
+    ]);
+    const contents = read(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
   it('are free of the number that a page says twice', () => {
     const pages = Array.from({ length: 7 }, (_, page) => [
       `${page + 1}.`,
@@ -195,6 +209,18 @@ describe('a law whose articles are counted', () => {
     ]);
     expect(found.map(([id]) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(found[0]?.[1]).toMatch(/15 %\. » \(Le reste sans changement\)$/);
+  });
+
+  it('in figures quotes articles of another law without having them', () => {
+    const found = read([
+      ...articles(1, 4),
+      'Article 5.- Articles 3 and 9 of the decree are amended as follows:',
+      '“Article 3 (new).- The council decides within thirty (30) days.',
+      'Article 9 (new).- The fee is paid in advance.”',
+      ...articles(6, 12),
+    ]);
+    expect(found.map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}`));
+    expect(found[4]?.[1]).toMatch(/“Article 3 \(new\).* in advance\.”$/s);
   });
 
   it('with a letter in one of its books has them beside the others', () => {
