@@ -12,12 +12,14 @@ language sql stable parallel safe as $$
   from law_change_origin
 $$;
 
--- The divisions in which an article stands are told to readers, and may change without a new
--- version of it: the hash by which copies are kept covers them, too.
+-- Whoever keeps copies goes by version and hash, so that all that is told of an article has to be
+-- in one of them: its divisions, its place, and whether one language is to be reviewed, change
+-- without a version.
 create or replace function law_article_hash(a law_articles, b law_books) returns text
 language sql stable parallel safe as $$
   select law_hash(a.article_id, a.article_number::text, a.title_en, a.title_fr, a.content_en,
-    a.content_fr, b.code, b.name_en, b.name_fr, a.path_en::text, a.path_fr::text)
+    a.content_fr, b.code, b.name_en, b.name_fr, a.path_en::text, a.path_fr::text,
+    a.display_order::text, a.translation_to_review)
 $$;
 
 -- All that is published has another hash now, and is told again.

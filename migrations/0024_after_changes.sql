@@ -9,3 +9,6 @@ begin
   end if;
 end
 $$;
+
+-- What was written above is planned for at once, and not when it is looked at by itself.
+analyze;
