@@ -20,9 +20,12 @@ export const importMessages: Catalogue<ImportMessages> = {
       language: 'Say whether the file is English or French.',
       empty: 'No article was found. Does the category have the prefix that stands in the file?',
       json: 'This line is not valid JSON.',
-      field: 'A field is missing, unknown, of the wrong kind or too long.',
+      field: 'A field is missing, of the wrong kind or too long.',
       other_code: 'This article belongs to another code.',
-      columns: 'The first line must name the columns, article_id among them.',
+      columns: 'The first line must name the columns, article_id among them, each of them once.',
+      misnamed: 'These names are almost those of fields that can be imported:',
+      no_texts:
+        'No field with a text was found: title_en, content_en, title_fr or content_fr is needed.',
       csv: 'This record is not valid CSV.',
       xml: 'The XML is not well-formed.',
       doctype: 'A document type (DTD) is not allowed.',
@@ -57,9 +60,13 @@ export const importMessages: Catalogue<ImportMessages> = {
       empty:
         'Aucun article n’a été trouvé. La catégorie a-t-elle le préfixe qui figure dans le fichier ?',
       json: 'Cette ligne n’est pas du JSON valide.',
-      field: 'Un champ manque, est inconnu, n’a pas le bon type ou est trop long.',
+      field: 'Un champ manque, n’a pas le bon type ou est trop long.',
       other_code: 'Cet article appartient à un autre code.',
-      columns: 'La première ligne doit nommer les colonnes, dont article_id.',
+      columns:
+        'La première ligne doit nommer les colonnes, dont article_id, et chacune une seule fois.',
+      misnamed: 'Ces noms ressemblent à ceux de champs qui peuvent être importés :',
+      no_texts:
+        'Aucun champ de texte n’a été trouvé : il faut title_en, content_en, title_fr ou content_fr.',
       csv: 'Cet enregistrement n’est pas du CSV valide.',
       xml: 'Le XML n’est pas bien formé.',
       doctype: 'Une déclaration de type de document (DTD) n’est pas admise.',

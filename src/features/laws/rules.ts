@@ -149,6 +149,8 @@ export const IMPORT_PROBLEMS = [
   'field',
   'other_code',
   'columns',
+  'misnamed',
+  'no_texts',
   'csv',
   'xml',
   'doctype',

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import { parsePath } from './division-text.ts';
+import { checkNames, isField } from './field-names.ts';
 import { toSourceRow } from './json-lines.ts';
 import {
   type FileProblem,
@@ -19,7 +20,8 @@ const DEFUSED = /^'(?='*[=+\-@\t\r\0])/;
 
 /**
  * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title`,
- * `content` and `path` stand for those of the file's language.
+ * `content` and `path` stand for those of the file's language. Columns that have nothing to do
+ * with ours are left where they are.
  */
 export function readCommaSeparated(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
   const separator = separatorOf(text);
@@ -41,8 +43,11 @@ export function readCommaSeparated(text: string, language: 'en' | 'fr' | 'both')
   }
   const [header, ...others] = records;
   const names = header?.record.map((name) => columnName(name, language));
-  if (!names?.includes('article_id') || new Set(names).size < names.length)
+  const fields = names?.filter(isField) ?? [];
+  if (!names || !fields.includes('article_id') || new Set(fields).size < fields.length)
     return refuse('columns', 1);
+  const wrongNames = checkNames(new Map(names.map((name) => [name, 1])));
+  if (wrongNames) return { rows: [], problems: [wrongNames] };
   if (others.length > IMPORT_LIMITS.rows) return refuse('too_many');
   return readRecords(names, others);
 }
@@ -59,7 +64,7 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
     const cells = names.map((name, at) => [name, (record[at] ?? '').replace(DEFUSED, '')] as const);
     // An empty cell of a book is none; an empty text is an empty text.
     const given = cells.filter(
-      ([name, cell]) => cell !== '' || !/^(?:book_|path_|code$)/.test(name),
+      ([name, cell]) => isField(name) && (cell !== '' || !/^(?:book_|path_|code$)/.test(name)),
     );
     const fields = given.map(([name, cell]) => [name, isPath(name) ? parsePath(cell) : cell]);
     const row = fields.some(([name, field]) => isPath(`${name}`) && field === null)

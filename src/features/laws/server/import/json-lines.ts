@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import { pathSchema } from './division-text.ts';
+import { checkNames } from './field-names.ts';
 import { type FileProblem, MOST_PROBLEMS, type ReadRows, type SourceRow } from './source-row.ts';
 
-const lineSchema = z.strictObject({
-  code: z.string().optional(),
+const lineSchema = z.object({
+  code: z.string().nullish(),
   article_id: z.string(),
-  title_en: z.string().optional(),
-  title_fr: z.string().optional(),
-  content_en: z.string().optional(),
-  content_fr: z.string().optional(),
+  title_en: z.string().nullish(),
+  title_fr: z.string().nullish(),
+  content_en: z.string().nullish(),
+  content_fr: z.string().nullish(),
   book_code: z.string().min(1).max(60).nullish(),
   book_name_en: z.string().max(500).nullish(),
   book_name_fr: z.string().max(500).nullish(),
@@ -21,23 +22,34 @@ const lineSchema = z.strictObject({
 export function readJsonLines(text: string): ReadRows {
   const rows: SourceRow[] = [];
   const problems: FileProblem[] = [];
+  const names = new Map<string, number>();
   text.split(/\r\n|\n/).forEach((line, index) => {
     if (line.trim() === '' || problems.length >= MOST_PROBLEMS) return;
-    const row = readLine(line, index + 1);
+    const row = readLine(line, index + 1, names);
     if ('problem' in row) problems.push(row);
     else rows.push(row);
   });
+  const wrongNames = rows.length > 0 ? checkNames(names) : null;
+  if (wrongNames) problems.push(wrongNames);
   if (rows.length > IMPORT_LIMITS.rows) problems.push({ line: null, problem: 'too_many' });
   return { rows, problems };
 }
 
-function readLine(line: string, number: number): SourceRow | FileProblem {
+/** @param names to which those of the line's fields are added */
+function readLine(
+  line: string,
+  number: number,
+  names: Map<string, number>,
+): SourceRow | FileProblem {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     // The line is named in the report; the parser's own words would help nobody.
     return { line: number, problem: 'json' };
+  }
+  for (const name of Object.keys(value ?? {})) {
+    if (!names.has(name)) names.set(name, number);
   }
   return toSourceRow(value, number);
 }
@@ -66,8 +78,6 @@ export function toSourceRow(value: unknown, line: number): SourceRow | FileProbl
 }
 
 /** A language of which neither field is there is left as it is. */
-function textOf(title: string | undefined, content: string | undefined) {
-  return title === undefined && content === undefined
-    ? null
-    : { title: title ?? '', content: content ?? '' };
+function textOf(title: string | null = null, content: string | null = null) {
+  return title === null && content === null ? null : { title: title ?? '', content: content ?? '' };
 }

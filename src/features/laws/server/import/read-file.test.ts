@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import { readImportFile } from './read-file.ts';
+import { tellFault } from './read-files.ts';
 
 const PREFIXES = { en: 'Article', fr: 'Article' };
 
@@ -51,6 +52,38 @@ describe('files that are read', () => {
   });
 });
 
+describe('fields of other makers', () => {
+  const LINE = '{"article_id":"1","title_en":"Scope","content_en":"Lakes, all"';
+
+  it.each([
+    [
+      'a column of notes',
+      'law.csv',
+      'article_id,notes,title,content,\n1,see 2,Scope,"Lakes, all",\n',
+    ],
+    ['a field of notes', 'law.jsonl', `${LINE},"notes":{"see":2}}`],
+    ['the other language as nothing', 'law.jsonl', `${LINE},"title_fr":null,"content_fr":null}`],
+  ])('do no harm: %s', (_, name, text) => {
+    expect(read(name, text)).toMatchObject({
+      problems: [],
+      rows: [{ article_id: '1', en: { title: 'Scope', content: 'Lakes, all' }, fr: null }],
+    });
+  });
+
+  it.each([
+    ['law.csv', 'article_id,title_en,contents_en,texte,notes\n1,a,b,c,d\n2,a,b,c,d\n', 1],
+    ['law.jsonl', '{"article_id":"1"}\n{"article_id":"2","contents_en":"b","texte":""}\n', 2],
+  ])('that are almost called like ours are told once, so that no text is lost: %s', (...of) => {
+    const [name, text, line] = of;
+    const names = ['contents_en', 'texte'];
+    const { problems } = read(name, text, 'both');
+    expect(problems).toEqual([{ line, problem: 'misnamed', names }]);
+    expect(problems.map((problem) => tellFault(name, problem, 'fr').sentence)).toEqual([
+      `Ligne ${line} : Ces noms ressemblent à ceux de champs qui peuvent être importés : contents_en, texte`,
+    ]);
+  });
+});
+
 describe('files that are refused', () => {
   it.each([
     ['too large', 'law.txt', new Uint8Array(IMPORT_LIMITS.bytes + 1), 'too_large', null],
@@ -72,10 +105,31 @@ describe('files that are refused', () => {
       2,
     ],
     [
-      'with an unknown field',
+      'with a field of another kind',
+      'law.jsonl',
+      Buffer.from('{"article_id":1,"content_en":"x"}'),
+      'field',
+      1,
+    ],
+    [
+      'without a field that is known',
       'law.jsonl',
       Buffer.from('{"article_id":"1","role":"x"}'),
-      'field',
+      'no_texts',
+      null,
+    ],
+    [
+      'without a column that is known',
+      'law.csv',
+      Buffer.from('article_id,notes\n1,x\n'),
+      'no_texts',
+      null,
+    ],
+    [
+      'with a column twice',
+      'law.csv',
+      Buffer.from('article_id,title,title_en\n1,a,b\n'),
+      'columns',
       1,
     ],
     ['without columns', 'law.csv', Buffer.from('a,b\n1,2\n'), 'columns', 1],

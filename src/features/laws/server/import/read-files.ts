@@ -47,10 +47,10 @@ export async function readFiles(
 /** A fault with its sentence. */
 export function tellFault(
   file: string,
-  { line, problem }: FileProblem,
+  { line, problem, names = [] }: FileProblem,
   language: Language,
 ): ImportFault {
   const { problems, atLine } = importMessages[language];
-  const sentence = problems[problem];
+  const sentence = [problems[problem], names.join(', ')].filter((part) => part !== '').join(' ');
   return { file, line, problem, sentence: line === null ? sentence : atLine(line, sentence) };
 }

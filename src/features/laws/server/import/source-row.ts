@@ -43,6 +43,8 @@ export interface SourceRow {
 export interface FileProblem {
   readonly line: number | null;
   readonly problem: ImportProblem;
+  /** What the sentence speaks of. */
+  readonly names?: readonly string[];
 }
 
 /** What a reader of a format makes of a file; rows only when there is no problem. */
