@@ -34,6 +34,7 @@ export const importMessages: Catalogue<ImportMessages> = {
       too_long: 'A title, a content or an id is too long.',
       characters: 'There are characters that cannot be kept.',
       too_many: 'There are more articles than one import may have.',
+      too_complex: 'Reading the file took too long or too much memory. Split it in two.',
     },
     suspicions: {
       gap: 'Numbers before this one are missing.',
@@ -75,6 +76,8 @@ export const importMessages: Catalogue<ImportMessages> = {
       too_long: 'Un titre, un contenu ou un identifiant est trop long.',
       characters: 'Certains caractères ne peuvent pas être conservés.',
       too_many: 'Il y a plus d’articles qu’une importation ne peut en contenir.',
+      too_complex:
+        'La lecture du fichier a demandé trop de temps ou trop de mémoire. Partagez-le en deux.',
     },
     suspicions: {
       gap: 'Des numéros manquent avant celui-ci.',

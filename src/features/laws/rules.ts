@@ -159,6 +159,7 @@ export const IMPORT_PROBLEMS = [
   'too_long',
   'characters',
   'too_many',
+  'too_complex',
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readInThread } from './read-apart.ts';
+
+const FILE = { name: 'law.txt', language: 'en', bytes: Buffer.from('Article 1') } as const;
+const REFUSED = {
+  name: 'law.txt',
+  language: 'en',
+  format: null,
+  rows: [],
+  problems: [{ line: null, problem: 'too_complex' }],
+};
+const ROOMY = { longestMs: 60_000, memoryMb: 64 };
+
+/** Reads the file in a thread that does what a program says. */
+function readBy(program: string, limits = ROOMY) {
+  const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  return readInThread(url, FILE, { en: 'Article', fr: 'Article' }, limits);
+}
+
+describe('a thread that reads a file', () => {
+  it('is given the file and gives back what it read', async () => {
+    const program = `import { parentPort, workerData } from 'node:worker_threads';
+      parentPort.postMessage({ ...workerData.file, ...workerData.prefixes });`;
+    expect(await readBy(program)).toMatchObject({ name: 'law.txt', en: 'Article', fr: 'Article' });
+  });
+
+  it('that does not end is ended, and the file refused', async () => {
+    expect(await readBy('for (;;);', { ...ROOMY, longestMs: 50 })).toEqual(REFUSED);
+  });
+
+  it('that wants more and more memory is ended, and the file refused', async () => {
+    expect(await readBy('const all = []; for (;;) all.push([...all]);')).toEqual(REFUSED);
+  });
+
+  it('that fails for another reason is a fault of the program', async () => {
+    await expect(readBy('throw new Error("no reader");')).rejects.toThrow('no reader');
+    await expect(readBy('')).rejects.toThrow('The file was not read.');
+  });
+});
