@@ -21,7 +21,7 @@ export function dropFurniture(
   lines: readonly SourceLine[],
   knowledge: LineKnowledge,
 ): SourceLine[] {
-  const numbers = findPageBreaks(lines, (index) => knowledge.isHeading(index));
+  const numbers = findPageBreaks(lines, knowledge);
   // Where most pages have numbers, what else is repeated is found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
   const breaks = isNumbered ? numbers : [...numbers, ...findRepeatedLines(lines, knowledge)];

@@ -1,4 +1,5 @@
-import { type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import { findNumberedHeads } from './numbered-heads.ts';
+import { isPieceOfText, type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A page has at least so many lines between its number and the next one, and at most so many. */
@@ -11,29 +12,41 @@ const LONGEST_LINE = 45;
 const PAGE_NUMBER =
   /^\W{0,4}(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*°)|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
+/** The number of a day is no page's. */
+const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
+
+/** How much speaks for a number: it stands alone, in a running head, or beside other words. */
+const WORTH = { alone: 1, head: 0.9, beside: 0.6 };
+
 interface PageNumber {
   readonly index: number;
   readonly page: number;
   readonly isAlone: boolean;
+  readonly worth: number;
 }
 
 /**
  * Places in the list of lines where a page ends: lines that hold little but a number, each
  * number a page or a few later than the one before.
  */
-export function findPageBreaks(
-  lines: readonly SourceLine[],
-  isHeading: (index: number) => boolean,
-): number[] {
+export function findPageBreaks(lines: readonly SourceLine[], knowledge: LineKnowledge): number[] {
+  const heads = findNumberedHeads(lines, knowledge);
   const candidates: PageNumber[] = [];
   const fullLine = usualLength(lines);
   lines.forEach(({ text }, index) => {
-    if (text.length > LONGEST_LINE || isHeading(index)) return;
+    const ofHead = heads.get(index);
+    if (ofHead !== undefined) {
+      candidates.push({ index, page: ofHead, isAlone: false, worth: WORTH.head });
+      return;
+    }
+    if (text.length > LONGEST_LINE || knowledge.isHeading(index) || DAY.test(text)) return;
     const before = lines[index - 1]?.text ?? '.';
     if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
     const page = Number(first ?? last);
-    if (page > 0) candidates.push({ index, page, isAlone: /^\W*\d+\W*$/.test(text) });
+    const isAlone = /^\W*\d+\W*$/.test(text);
+    const worth = isAlone ? WORTH.alone : WORTH.beside;
+    if (page > 0) candidates.push({ index, page, isAlone, worth });
   });
   const run = longestRun(candidates);
   const bracketed = findBracketed(lines);
@@ -42,7 +55,9 @@ export function findPageBreaks(
   const pages = new Map(candidates.map(({ index, page }) => [index, page]));
   const others = candidates
     .filter(({ isAlone, index, page }) => {
-      if (!isAlone || run.includes(index)) return false;
+      if (run.includes(index)) return false;
+      if (heads.has(index)) return true;
+      if (!isAlone) return false;
       return isFarFrom(run, index) || isSaidTwice(run, pages, index, page);
     })
     .map(({ index }) => index);
@@ -53,7 +68,7 @@ export function findPageBreaks(
 function findBracketed(lines: readonly SourceLine[]): number[] {
   const candidates = lines.flatMap(({ text }, index): PageNumber[] => {
     const page = Number(/^\((\d{1,4})\)$/.exec(text)?.[1] ?? 0);
-    return page > 0 ? [{ index, page, isAlone: true }] : [];
+    return page > 0 ? [{ index, page, isAlone: true, worth: WORTH.alone }] : [];
   });
   const run = longestRun(candidates);
   return run.length >= FEWEST_BRACKETED && run.length >= candidates.length * 0.8 ? run : [];
@@ -94,7 +109,7 @@ function isSaidTwice(
 function longestRun(candidates: readonly PageNumber[]): number[] {
   const best: { score: number; before: number }[] = [];
   candidates.forEach((candidate, at) => {
-    const worth = candidate.isAlone ? 1 : 0.6;
+    const { worth } = candidate;
     let score = worth;
     let before = -1;
     for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1) {
@@ -153,11 +168,6 @@ export function findRepeatedLines(
     .filter((all) => all.length >= 4 && isRegular(all))
     .filter((all) => all.filter(isTitle).length < all.length / 2)
     .flat();
-}
-
-/** What begins within a sentence or with the mark of a point is no head of a page. */
-export function isPieceOfText(text: string): boolean {
-  return /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
 }
 
 function isRegular(places: readonly number[]): boolean {

@@ -14,5 +14,10 @@ export interface Pages {
   readonly running: ReadonlySet<number>;
 }
 
+/** What begins within a sentence or with the mark of a point is no head of a page. */
+export function isPieceOfText(text: string): boolean {
+  return /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
+}
+
 /** Longer lines are law, perhaps with furniture behind it. */
 export const LONGEST_FURNITURE = 75;

@@ -1,6 +1,5 @@
 import { isWithin } from './edit-distance.ts';
-import { isPieceOfText } from './page-breaks.ts';
-import { type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import { isPieceOfText, type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Furniture stands within so many lines of a page's end. */
@@ -41,6 +40,7 @@ export function findRunningLines(
     lines
       .filter(({ text }, index) => text.length <= LONGEST_FURNITURE && !nearby.has(index))
       .map(({ text }) => text),
+    lineKey,
   );
   const running = new Set<number>();
   for (const offset of offsets().filter((at) => at !== 0)) {
@@ -70,7 +70,7 @@ function groupsAt(
   ends.forEach((end, page) => {
     const index = end + offset;
     const text = lines[index]?.text ?? '';
-    const key = keyOf(text);
+    const key = lineKey(text);
     if (key.length < 4 || text.length > LONGEST_FURNITURE) return;
     if (isPieceOfText(text) && !ADDRESS.test(text)) return;
     if (isHeading(index) || isStructure(index)) return;
@@ -137,6 +137,13 @@ export function keyOf(text: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
+/** The letters of a line; of a day, whose month may be short, the figures too: '15 Mai 2031'. */
+function lineKey(text: string): string {
+  const letters = keyOf(text);
+  const isDay = letters.length <= 5 && /(?:^|\D)(?:1[89]|2[01])\d\d(?:\D|$)/.test(text);
+  return isDay ? `${letters}${text.replace(/\D/g, '')}` : letters;
+}
+
 /** Whether two lines are the same one, read differently. */
 export function isAlike(key: string, other: string): boolean {
   return isWithin(key, other, Math.floor(other.length * 0.25));
@@ -146,8 +153,11 @@ export function isAlike(key: string, other: string): boolean {
 const SAMPLE = 6_000;
 
 /** About how many of some lines are the same one as a key, read differently perhaps. */
-export function alikeCounter(texts: readonly string[]): (key: string) => number {
+export function alikeCounter(
+  texts: readonly string[],
+  toKey: (text: string) => string = keyOf,
+): (key: string) => number {
   const stride = Math.max(1, Math.ceil(texts.length / SAMPLE));
-  const sample = texts.filter((_, at) => at % stride === 0).map(keyOf);
+  const sample = texts.filter((_, at) => at % stride === 0).map(toKey);
   return (key) => stride * sample.filter((text) => isAlike(text, key)).length;
 }

@@ -155,6 +155,39 @@ describe('the words of an article', () => {
     );
   });
 
+  it('are free of heads with the number behind them or before them, and of the day below', () => {
+    const pages = Array.from({ length: 8 }, (_, page) => [
+      page % 2 === 0
+        ? `JOURNAL OFFICIEL DES LACS   ${page + 224}`
+        : `${page + 224}   LOIS ET DECRETS`,
+      'lake.',
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      page % 2 === 0 ? '15 Mai 2031' : 'May 15, 2031',
+    ]);
+    const end = ['JOURNAL OFFICIEL DES LACS   232', 'lake.'];
+    const contents = read([...pages.flat(), ...end]).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it.each([
+    ['lists of all lengths', [12, 31, 17, 42]],
+    ['a few lists of the same length', [24, 25, 24]],
+  ])('keep the names of what is counted through: %s', (_, lengths) => {
+    const lists = lengths.map((length, at) => [
+      `Article ${at + 1}.- Boats are entered in the following list:`,
+      `LIST OF BOATS ${at + 1}`,
+      ...Array.from({ length }, (_, boat) => `a boat of ${boat} oars and its keeper, a man;`),
+    ]);
+    const others = articles(lengths.length + 1, 12);
+    const contents = read([...lists.flat(), ...others]).map(([, content]) => content);
+    expect(contents.filter((content) => /LIST OF BOATS \d/.test(content))).toHaveLength(
+      lengths.length,
+    );
+  });
+
   it('are told from divisions where a title begins with a word of theirs', () => {
     const found = read([
       'ARTICLE 1\nChef du lac\nLe chef du lac est nommé pour un an.',

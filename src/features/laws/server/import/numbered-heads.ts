@@ -1,0 +1,56 @@
+import { isPieceOfText, type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
+const FEWEST = { heads: 3, countedFromOne: 6 };
+/** Pages have about the same length: so many of a head's distances differ by no more than that. */
+const REGULAR = { share: 0.65, slack: 0.25, lines: 3 };
+const LINES_OF_PAGE = { least: 12, most: 110 };
+/** Words without figures, and a number before or behind them. */
+const HEAD = /^(?:(?<first>\d{1,4})\s+)?(?<words>[^\d\s][^\d]*?)(?:\W*\s(?<last>\d{1,4}))?$/u;
+
+interface NumberedHead {
+  readonly index: number;
+  readonly page: number;
+}
+
+/**
+ * Running heads that end or begin with the number of their page: the same words again and again,
+ * the numbers rising as the pages do.
+ *
+ * @returns the numbers by the places of their lines
+ */
+export function findNumberedHeads(
+  lines: readonly SourceLine[],
+  { isHeading, isStructure }: LineKnowledge,
+): Map<number, number> {
+  const groups = new Map<string, NumberedHead[]>();
+  lines.forEach(({ text }, index) => {
+    if (text.length > LONGEST_FURNITURE || isHeading(index) || isStructure(index)) return;
+    const { first, words = '', last } = HEAD.exec(text)?.groups ?? {};
+    const key = words.toLowerCase().replace(/[^\p{L}]/gu, '');
+    if ((first === undefined) === (last === undefined) || key.length < 4) return;
+    if (isPieceOfText(words)) return;
+    const head = { index, page: Number(first ?? last) };
+    const group = groups.get(key);
+    if (group) group.push(head);
+    else groups.set(key, [head]);
+  });
+  const heads = [...groups.values()].filter(risesWithPages).flat();
+  return new Map(heads.map(({ index, page }) => [index, page]));
+}
+
+function risesWithPages(heads: readonly NumberedHead[]): boolean {
+  const isCounted = heads.every(({ page }, at) => page === at + 1);
+  if (heads.length < (isCounted ? FEWEST.countedFromOne : FEWEST.heads)) return false;
+  const steps = heads.slice(1).flatMap(({ index, page }, at) => {
+    const before = heads[at];
+    const pages = before ? page - before.page : 0;
+    return before && pages > 0 ? [(index - before.index) / pages] : [];
+  });
+  const middle = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  if (middle < LINES_OF_PAGE.least || middle > LINES_OF_PAGE.most) return false;
+  const slack = Math.max(REGULAR.lines, middle * REGULAR.slack);
+  const alike = steps.filter((step) => Math.abs(step - middle) <= slack);
+  return alike.length >= (heads.length - 1) * REGULAR.share;
+}
