@@ -52,10 +52,11 @@ export function findPageBreaks(lines: readonly SourceLine[], knowledge: LineKnow
   const bracketed = findBracketed(lines);
   if (bracketed.length > run.length) return bracketed;
   if (run.length < FEWEST_PAGES) return [];
+  const inRun = new Set(run);
   const pages = new Map(candidates.map(({ index, page }) => [index, page]));
   const others = candidates
     .filter(({ isAlone, index, page }) => {
-      if (run.includes(index)) return false;
+      if (inRun.has(index)) return false;
       if (heads.has(index)) return true;
       if (!isAlone) return false;
       return isFarFrom(run, index) || isSaidTwice(run, pages, index, page);
