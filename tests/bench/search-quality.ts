@@ -15,8 +15,10 @@ interface Result {
 }
 
 function placeOf(results: readonly Result[], query: BenchQuery): Place {
-  const place = results.findIndex(
-    (one) => one.category_code === query.code && one.article_id === query.articleId,
+  const place = results.findIndex((one) =>
+    query.answers.some(
+      ({ code, articleId }) => one.category_code === code && one.article_id === articleId,
+    ),
   );
   return place < 0 ? null : place + 1;
 }
