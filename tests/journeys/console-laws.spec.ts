@@ -213,9 +213,12 @@ test('by the keyboard alone a category and an article are made and moved', async
     page.getByText(new RegExp(`^${name} is now number \\d+ of \\d+\\.$`)),
   ).toBeAttached();
   await expect(up).toBeFocused();
-  const names = page.getByRole('heading', { level: 2 });
-  const places = await names.allTextContents();
-  expect(places.indexOf(name)).toBe(places.indexOf(first.name_en) - 1);
+  // The list is read again after it was said.
+  const behind = async () => {
+    const names = await page.getByRole('heading', { level: 2 }).allTextContents();
+    return names[names.indexOf(name) + 1];
+  };
+  await expect.poll(behind).toBe(first.name_en);
 
   await keyboard.press('Shift+Tab');
   await expect(button(page, name)).toBeFocused();
