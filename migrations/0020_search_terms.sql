@@ -83,8 +83,8 @@ begin
 end
 $$;
 
+-- Filled again once the stems of phrases are as they will be (0022_search_vocabulary.sql).
 delete from search_synonym_phrases;
-select add_search_phrases(array_agg(id)) from search_synonyms;
 
 alter table search_synonym_phrases
   alter column phrase drop default,

@@ -25,6 +25,9 @@ language sql immutable strict parallel safe as $$
   ) read
 $$;
 
+-- All that was there before; what comes is added as it is written.
+select add_search_phrases(array_agg(id)) from search_synonyms;
+
 insert into search_synonyms (said_en, said_fr, legal_en, legal_fr) values
   -- The State, its servants and its money.
   ('{money from a driver,money at a checkpoint,police take money,police ask money,policeman takes money,officer took money,money to the police,money for a file,money for a document,money to get a job,bribe at checkpoint}', '{argent au policier,policier demande de l’argent,policier prend de l’argent,argent aux contrôles,argent pour un dossier,argent pour un document,argent pour un emploi,payer pour un poste,donner quelque chose au fonctionnaire}', '{corruption,passive corruption,active corruption,bribery}', '{corruption,corruption passive,corruption active}'),
@@ -365,8 +368,3 @@ insert into search_synonyms (said_en, said_fr, legal_en, legal_fr) values
   ('{beat a teacher,student beats a teacher,slap a teacher,hit a nurse,attack a doctor at work}', '{frapper un enseignant,élève frappe,gifler un professeur,agresser une infirmière,battre un enseignant}', '{violence to civil servant,assault on public servant}', '{violences à fonctionnaire}'),
   ('{kept in prison after release,still in prison after sentence,sentence finished still in prison,not released after,held beyond sentence}', '{gardé en prison après,encore en prison après la peine,peine finie toujours en prison,pas libéré après,maintenu en détention}', '{habeas corpus,illegally detained,immediate release}', '{habeas corpus,libération immédiate,détention illégale}'),
   ('{check identity,check my papers,police ask for id,id card control,show my id,no id card,control papers}', '{contrôler l’identité,vérifier l’identité,demander les papiers,contrôle des papiers,sans carte d’identité,pas de pièce d’identité}', '{check the identity,verify,identity}', '{vérifier l’identité,identité}');
-
--- All that was there before in the new form as well.
-delete from search_synonym_phrases;
-delete from search_legal_terms;
-select add_search_phrases(array_agg(id)) from search_synonyms;
