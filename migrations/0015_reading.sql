@@ -13,37 +13,6 @@ create index law_articles_to_review on law_articles (category_id, article_number
 create index law_articles_missing on law_articles (category_id, article_number)
   where content_en = '' or content_fr = '';
 
--- Whoever changes one language leaves the other behind; whoever then changes the other one has
--- seen to it. A text that was missing lags behind nothing.
-create function date_law_texts() returns trigger
-language plpgsql as $$
-declare
-  en boolean := (new.title_en, new.content_en) is distinct from (old.title_en, old.content_en);
-  fr boolean := (new.title_fr, new.content_fr) is distinct from (old.title_fr, old.content_fr);
-begin
-  if en then
-    new.changed_en_at := now();
-  end if;
-  if fr then
-    new.changed_fr_at := now();
-  end if;
-  if (en and fr) or new.content_en = '' or new.content_fr = '' then
-    new.translation_to_review := null;
-  elsif en then
-    new.translation_to_review := case
-      when old.content_en = '' or old.translation_to_review = 'en' then null else 'fr' end;
-  elsif fr then
-    new.translation_to_review := case
-      when old.content_fr = '' or old.translation_to_review = 'fr' then null else 'en' end;
-  end if;
-  return new;
-end
-$$;
-
-create trigger date_law_texts
-  before update of title_en, title_fr, content_en, content_fr on law_articles
-  for each row execute function date_law_texts();
-
 -- The last change of everything that readers see or saw: published categories and their active
 -- articles. What was never seen is not here; what is gone stays, without its text.
 create table law_changes (

@@ -14,7 +14,15 @@ import type {
   NewCategory,
 } from '../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, BIN_DAYS, findChanges } from '../rules.ts';
-import { holdArticleOrder, holdCategories, holdCategoryOrder } from './commands/orders.ts';
+import { copyRowsToBin, restoreRowsFromBin } from './commands/bin-rows.ts';
+import {
+  holdArticleOrder,
+  holdCategories,
+  holdCategoryOrder,
+  NEXT_CATEGORY_ORDER,
+  nextInCategory,
+} from './commands/orders.ts';
+import { reviseArticles } from './commands/revisions.ts';
 import { MISSING, type Outcome } from './outcome.ts';
 import { findArticle, findCategory, findInBin, findVersion, readBack } from './queries.ts';
 import { articleLabel, recordArticle, recordCategory } from './record.ts';
@@ -116,8 +124,8 @@ export async function createArticle(
       .insertInto('law_articles')
       .values({
         ...input,
-        article_number: nextArticle('article_number', category_id),
-        display_order: nextArticle('display_order', category_id),
+        article_number: nextInCategory('article_number', category_id),
+        display_order: nextInCategory('display_order', category_id),
         ...writer(administrator),
       })
       .onConflict((conflict) => conflict.columns(['category_id', 'article_id']).doNothing())
@@ -192,30 +200,15 @@ async function editArticle(
     const { edit } = decision;
     const changes = findChanges<TextEdit>(before, edit);
     if (!changes) return { kind: 'done', row: before };
-    await keepVersion(trx, id);
-    await trx
-      .updateTable('law_articles')
-      .set({ ...edit, version: version + 1, updated_at: sql`now()`, ...writer(administrator) })
-      .where('id', '=', id)
-      .execute();
+    const texts = ARTICLE_TEXTS.map(
+      (name) => sql`${edit[name] ?? before[name]}::text as ${sql.ref(name)}`,
+    );
+    await reviseArticles(trx, sql`select ${id}::uuid as id, ${sql.join(texts)}`, administrator);
     const row = await readBack(findArticle(trx, id));
     await recordArticle(trx, administrator, action, row, changes);
     return { kind: 'done', row };
   };
-  try {
-    return await db.transaction().execute(inTransaction);
-  } catch (error) {
-    if (!isTakenArticleId(error)) throw error;
-    return { kind: 'taken', field: 'article_id' };
-  }
-}
-
-async function keepVersion(trx: DatabaseTransaction, id: string): Promise<void> {
-  await sql`insert into law_article_versions (law_article_id, version, article_id, title_en,
-      title_fr, content_en, content_fr, written_by, written_by_email, written_at)
-    select id, version, article_id, title_en, title_fr, content_en, content_fr, written_by,
-      written_by_email, updated_at
-    from law_articles where id = ${id}`.execute(trx);
+  return orTaken(db.transaction().execute(inTransaction));
 }
 
 /** Puts an article with its earlier versions into the bin. */
@@ -254,31 +247,31 @@ export async function restoreFromBin(
   administrator: Administrator,
   id: string,
 ): Promise<Outcome<BinEntry>> {
-  return db.transaction().execute(async (trx) => {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<BinEntry>> => {
     // The index for the search makes 100,000 articles a matter of half a minute.
     await sql`set local statement_timeout = 0`.execute(trx);
-    const { rows } = await sql<{ item_id: string; category_id: string }>`
-      select item_id, category_id from law_bin where id = ${id} for update`.execute(trx);
+    const item = await trx
+      .selectFrom('law_bin')
+      .select(['id', 'item_id', 'category_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     const row = await findInBin(trx, id);
-    const [place] = rows;
-    if (!row || !place) return MISSING;
+    if (!row || !item) return MISSING;
     const isCategory = row.kind === 'category';
     if (isCategory) await holdCategoryOrder(trx);
-    else if (!(await holdArticleOrder(trx, place.category_id))) return { kind: 'no_category' };
-    const restored = await sql<{ is_back: boolean }>`
-      select restore_law_bin(b) as is_back from law_bin b where id = ${id}`.execute(trx);
-    if (!restored.rows[0]?.is_back) {
-      return { kind: 'taken', field: isCategory ? 'code' : 'article_id' };
-    }
+    else if (!(await holdArticleOrder(trx, item.category_id))) return { kind: 'no_category' };
+    await restoreRowsFromBin(trx, { ...item, kind: row.kind });
     await recordChange(trx, {
       actor: administrator,
       action: isCategory ? 'law_category.restored' : 'law_article.restored',
-      subject: { id: place.item_id, label: row.label },
+      subject: { id: item.item_id, label: row.label },
       before: null,
       after: row,
     });
     return { kind: 'done', row };
-  });
+  };
+  return orTaken(db.transaction().execute(inTransaction));
 }
 
 /** Removes for good what has been in the bin for longer than it keeps things. */
@@ -301,22 +294,27 @@ async function putIntoBin(
     .values({ ...item, deleted_by: administrator.id, deleted_by_email: administrator.email })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`select fill_law_bin(b) from law_bin b where id = ${id}`.execute(trx);
+  await copyRowsToBin(trx, { ...item, id });
   return readBack(findInBin(trx, id));
-}
-
-const NEXT_CATEGORY_ORDER = sql<number>`(
-  select coalesce(max(display_order), 0) + 1 from law_categories)`;
-
-function nextArticle(column: 'article_number' | 'display_order', categoryId: string) {
-  return sql<number>`(select coalesce(max(${sql.ref(column)}), 0) + 1
-    from law_articles where category_id = ${categoryId})`;
 }
 
 function writer(administrator: Administrator) {
   return { written_by: administrator.id, written_by_email: administrator.email };
 }
 
-function isTakenArticleId(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'law_articles_article_id';
+/** The unique constraints that an administrator's input can violate, and the field at fault. */
+const UNIQUE_FIELDS: Readonly<Record<string, 'code' | 'article_id'>> = {
+  law_categories_code_key: 'code',
+  law_articles_article_id: 'article_id',
+};
+
+/** Turns the violation of such a constraint into an outcome; the transaction is rolled back. */
+async function orTaken<Row>(writing: Promise<Outcome<Row>>): Promise<Outcome<Row>> {
+  try {
+    return await writing;
+  } catch (error) {
+    const field = error instanceof pg.DatabaseError && UNIQUE_FIELDS[error.constraint ?? ''];
+    if (!field) throw error;
+    return { kind: 'taken', field };
+  }
 }

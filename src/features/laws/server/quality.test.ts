@@ -41,11 +41,10 @@ const addArticle = (category: LawCategory, fields = {}) =>
   done<LawArticle>('POST', '/law-articles', buildArticle(category, fields));
 const quality = (query: string) => done<QualityList>('GET', `/law-quality?${query}`);
 
-/** An import or the database may leave a text out, which the form does not. */
+/** An import may leave a text out, which the form does not. */
 async function clear(article: LawArticle, column: 'content_en' | 'content_fr') {
-  await sql`update law_articles set ${sql.ref(column)} = '' where id = ${article.id}`.execute(
-    database.db,
-  );
+  await sql`update law_articles set ${sql.ref(column)} = '', translation_to_review = null
+    where id = ${article.id}`.execute(database.db);
 }
 
 describe('a translation', () => {
@@ -81,6 +80,23 @@ describe('a translation', () => {
     article = await edit(article, { content_fr: 'Traduit' });
     await edit(article, { article_id: '1 bis' });
     expect(await toReview(category)).toEqual([]);
+  });
+
+  it('has the date of the last change of its own text', async () => {
+    const category = await addCategory();
+    const { id } = await edit(await addArticle(category), {
+      title_fr: 'Changé',
+      article_id: '1 b',
+    });
+    const { items } = await quality(`code=${category.code}&kind=translation_to_review`);
+    const { rows } = await sql<{ created_at: Date; updated_at: Date }>`
+      select created_at, updated_at from law_articles where id = ${id}`.execute(database.db);
+    expect(items).toMatchObject([
+      {
+        changed_en_at: rows[0]?.created_at.toISOString(),
+        changed_fr_at: rows[0]?.updated_at.toISOString(),
+      },
+    ]);
   });
 
   it('is reviewed by saying so for the version that was read', async () => {

@@ -107,7 +107,7 @@ describe('articles', () => {
     const id = await addCategory('quality', 2);
     await sql`update law_articles set content_fr = ''
       where category_id = ${id} and article_number = 1`.execute(database.db);
-    await sql`update law_articles set content_fr = 'Autre texte'
+    await sql`update law_articles set content_fr = 'Autre texte', translation_to_review = 'en'
       where category_id = ${id} and article_number = 2`.execute(database.db);
     const { items } = await client.listArticles({ code: 'quality' });
     expect(items).toMatchObject([

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import type { ImportResult } from '../../contract.ts';
 import { findImport, findImportCategory, TELLS_OTHER_PLACE } from '../queries/imports.ts';
 import type { Importer } from './import-draft.ts';
+import { reviseArticles } from './revisions.ts';
 
 /** How applying ends; whatever is not `done` has changed nothing. */
 export type ApplyOutcome =
@@ -128,29 +129,15 @@ async function writeBooks(trx: DatabaseTransaction, id: string, categoryId: stri
   );
 }
 
-async function updateArticles(
-  trx: DatabaseTransaction,
-  id: string,
-  importer: Importer,
-): Promise<number> {
-  await sql`
-    insert into law_article_versions (law_article_id, version, article_id, title_en, title_fr,
-      content_en, content_fr, written_by, written_by_email, written_at)
-    select a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr,
-      a.written_by, a.written_by_email, a.updated_at
+function updateArticles(trx: DatabaseTransaction, id: string, importer: Importer): Promise<number> {
+  const texts = sql`
+    select a.id, a.article_id,
+      coalesce(r.title_en, a.title_en) as title_en, coalesce(r.title_fr, a.title_fr) as title_fr,
+      coalesce(r.content_en, a.content_en) as content_en,
+      coalesce(r.content_fr, a.content_fr) as content_fr
     from law_import_rows r join law_articles a on a.id = r.base_id
-    where r.import_id = ${id} and not r.left_out and r.kind = 'changed'`.execute(trx);
-  const { numAffectedRows } = await sql`
-    update law_articles a set
-      title_en = coalesce(r.title_en, a.title_en), title_fr = coalesce(r.title_fr, a.title_fr),
-      content_en = coalesce(r.content_en, a.content_en),
-      content_fr = coalesce(r.content_fr, a.content_fr),
-      version = a.version + 1, updated_at = now(),
-      written_by = ${importer.id}, written_by_email = ${importer.email}
-    from law_import_rows r
-    where a.id = r.base_id and r.import_id = ${id} and not r.left_out
-      and r.kind = 'changed'`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+    where r.import_id = ${id} and not r.left_out and r.kind = 'changed'`;
+  return reviseArticles(trx, texts, importer);
 }
 
 /** Puts articles into the divisions that the files tell; what they say is no other version. */

@@ -23,3 +23,13 @@ export async function holdArticleOrder(
     select id from law_categories where id = ${categoryId} for update`.execute(trx);
   return rows.length > 0;
 }
+
+/** The place after the last category (docs/specification.md §9, 'maximum plus 1'). */
+export const NEXT_CATEGORY_ORDER = sql<number>`(
+  select coalesce(max(display_order), 0) + 1 from law_categories)`;
+
+/** The number or the place after the last article of a category. */
+export function nextInCategory(column: 'article_number' | 'display_order', categoryId: string) {
+  return sql<number>`(select coalesce(max(${sql.ref(column)}), 0) + 1
+    from law_articles where category_id = ${categoryId})`;
+}
