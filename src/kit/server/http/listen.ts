@@ -6,9 +6,15 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import {
+  getRequestListener,
+  type Http2Bindings,
+  type HttpBindings,
+  RequestError,
+} from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
+import { closeUnlessRead } from './lingering-close.ts';
 import { limitTime, type RequestTimes } from './request-time.ts';
 
 /** Limits on what comes in (promises, 'Faults to survive'). */
@@ -17,6 +23,8 @@ const LIMITS = {
   headersTimeoutMs: 10_000,
   keepAliveTimeoutMs: 5_000,
   checkEveryMs: 1_000,
+  /** For the rest of a refused body; a browser on a slow line reads the answer only after it. */
+  lingerMs: 10_000,
   /** To arrive; and idle is a connection on which nothing moves, as where answers are not read. */
   usual: { requestMs: 15_000, idleMs: 30_000 },
   unhurried: { requestMs: 300_000, idleMs: 300_000 },
@@ -49,9 +57,13 @@ export async function listen(
     readonly isUnhurried?: (path: string) => boolean;
     /** Other limits of time than those of the promises, for tests. */
     readonly times?: { readonly usual: RequestTimes; readonly unhurried: RequestTimes };
+    readonly lingerMs?: number;
   },
 ): Promise<Listening> {
   const { usual, unhurried } = options.times ?? LIMITS;
+  const { lingerMs = LIMITS.lingerMs } = options;
+  const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) =>
+    closeUnlessRead(await app.fetch(request, bindings), request, bindings.incoming, lingerMs);
   const server = createServer(
     {
       maxHeaderSize: LIMITS.headerBytes,
@@ -64,7 +76,7 @@ export async function listen(
     },
     limitAhead(
       limitTime(
-        getRequestListener(app.fetch, {
+        getRequestListener(fetch, {
           // The adapter's own Response: most answers are sent without a stream in between, which
           // is a third of the time of a call.
           overrideGlobalObjects: true,

@@ -2,8 +2,6 @@ import { Refusal } from '../../errors.ts';
 
 /** How much of a body the forms take (issue: forms 32 KB). */
 export const BODY_LIMIT_BYTES = 32 * 1024;
-/** A browser reads the answer only once it has sent its body, so a bit more is read and dropped. */
-const DRAIN_LIMIT_BYTES = 1024 * 1024;
 
 export interface BoundedBody {
   /** At most as many as the limit; the beginning when there is more. */
@@ -30,11 +28,10 @@ export async function readBoundedBody(
     if (done) break;
     if (seen < limit) kept.push(value.subarray(0, limit - seen));
     seen += value.length;
-    if (seen > limit + DRAIN_LIMIT_BYTES) {
-      await reader.cancel();
-      break;
-    }
+    if (seen > limit) break;
   }
+  // What is left of a body that is too large is for the listener to drain (`closeUnlessRead`).
+  reader?.releaseLock();
   return { bytes: Buffer.concat(kept), tooLarge: seen > limit };
 }
 
