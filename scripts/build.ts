@@ -130,7 +130,7 @@ async function buildServer(folder: string): Promise<void> {
           main: join(PROJECT_ROOT, 'src/app/server/main.ts'),
           site: join(PROJECT_ROOT, 'src/app/web/site/render.tsx'),
           result: join(PROJECT_ROOT, 'src/app/web/site/render-result.tsx'),
-          'import-worker': join(PROJECT_ROOT, 'src/features/laws/server/import/import-worker.ts'),
+          'import-worker': join(PROJECT_ROOT, 'src/features/imports/server/import-worker.ts'),
         },
       },
     },

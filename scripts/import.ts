@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/app/server/run-command.ts';
-import { type ImportOrder, runImport } from '../src/features/laws/server/import-command.ts';
+import { type ImportOrder, runImport } from '../src/features/imports/server/command-line.ts';
 import { migrate } from '../src/kit/server/migrations.ts';
 
 const USAGE = `Usage:

@@ -4,7 +4,7 @@ import type { Violation } from './violation.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** No file of `src` comes back to itself by its imports, and no feature does either. */
+/** No file of `src` comes back to itself by its imports, and no feature does either, its tests aside. */
 export function checkCycles(tree: SourceTree): Violation[] {
   const files = new Map<string, Set<string>>();
   const features = new Map<string, Set<string>>();
@@ -15,6 +15,7 @@ export function checkCycles(tree: SourceTree): Violation[] {
       if (file === null || !tree.paths.has(file)) continue;
       addEdge(files, path, file);
       const target = placeOf(file)?.feature ?? null;
+      if (place.isTest) continue;
       if (place.feature !== null && target !== null && target !== place.feature) {
         addEdge(features, `src/features/${place.feature}`, `src/features/${target}`);
       }

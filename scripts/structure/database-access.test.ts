@@ -37,8 +37,14 @@ describe('the way to the database', () => {
     ]);
   });
 
-  it('is closed to a file named queries that lies deeper', () => {
-    const path = 'src/features/lawyers/server/inbox/queries.ts';
-    expect(complaints(checkDatabaseAccess, { [path]: "import 'pg';\n" })).toHaveLength(1);
+  it('is open to the queries of a topic, and closed to what stands beside them', () => {
+    const files = {
+      'src/features/lawyers/server/inbox/queries.ts': "import 'pg';\n",
+      'src/features/lawyers/server/inbox/queries/counts.ts': "import 'pg';\n",
+      'src/features/lawyers/server/inbox/presenter.ts': "import 'pg';\n",
+    };
+    expect(complaints(checkDatabaseAccess, files)).toEqual([
+      expect.stringContaining('src/features/lawyers/server/inbox/presenter.ts:1'),
+    ]);
   });
 });

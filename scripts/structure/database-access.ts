@@ -20,12 +20,12 @@ const STATEMENT_METHODS: ReadonlySet<string> = new Set([
   'transaction',
   'startTransaction',
 ]);
-const MAY_TOUCH_IT = /^server\/(queries|commands)(\/[a-z0-9-]+)?\.ts$/;
+const MAY_TOUCH_IT = /^server\/([a-z0-9-]+\/)*(queries|commands)(\/[a-z0-9-]+)?\.ts$/;
 
 /**
- * In a feature only `queries.ts` and `commands.ts` of `server/` touch the database, or the files
- * of folders of these names where one file would be too long; its other files may pass a handle on. The kit's and the app's servers set the database up; tests look
- * into it.
+ * In a feature only `queries.ts` and `commands.ts` below `server/` touch the database, or the files
+ * of folders of these names; its other files may pass a handle on. The kit's and the app's servers
+ * set the database up; tests look into it.
  */
 export function checkDatabaseAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];

@@ -29,7 +29,7 @@ describe('the vocabulary of the house', () => {
     ['a third folder in the kit', 'src/kit/forms/draft.ts', 'server and web only'],
     ['an unknown feature', 'src/features/blog/rules.ts', "'blog' is not one of the features"],
     ['a file beside the features', 'src/features/registry.ts', 'A file stands in a feature'],
-    ['an unknown file in a feature', 'src/features/laws/model.ts', "no 'model.ts' at its top"],
+    ['a screen at the top of a feature', 'src/features/laws/card.tsx', "no 'card.tsx' at its top"],
     ['an unknown folder in a feature', 'src/features/laws/api/get.ts', "no 'api/' at its top"],
     ['a name that is not in kebab-case', 'src/kit/formDraft.ts', "'formDraft.ts' is not in kebab"],
     ['utils', 'src/kit/utils.ts', "'utils' does not say"],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Agent } from 'node:http';
 import pg from 'pg';
 import { deriveKey } from '../../src/app/server/secrets.ts';
-import { signCallback } from '../../src/features/payments/server/providers/sandbox/signature.ts';
+import { signCallback } from '../../src/features/sandbox/server/signature.ts';
 import { reachDatabase } from '../../src/kit/server/reach-database.ts';
 import { send } from './http-load.ts';
 import type { ProgramWorld } from './program-world.ts';

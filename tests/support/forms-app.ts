@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { expect } from 'vitest';
 import { applicationForm } from '../../src/features/applications/server/form.ts';
 import { contactForm } from '../../src/features/contact/server/form.ts';
+import { publicFormRoutes } from '../../src/features/forms/server/routes.ts';
 import { SEND_EMAIL_PATH } from '../../src/kit/paths.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { errorResponse } from '../../src/kit/server/http/error-response.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
-import { publicFormRoutes } from '../../src/kit/server/public-forms/routes.ts';
 
 /** The call of the forms on a database, in memory; pages are their outcome as JSON. */
 export function buildFormsApp(db: Database, options: { formsPerHour?: number } = {}) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { Providers } from '../../src/features/payments/provider.ts';
 import { appRoutes } from '../../src/features/payments/server/app-routes.ts';
 import { processCallbacks } from '../../src/features/payments/server/callback-work.ts';
 import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
-import type { Providers } from '../../src/features/payments/server/providers/provider.ts';
 import { webhookRoutes } from '../../src/features/payments/server/webhook-routes.ts';
 import type { Actor } from '../../src/kit/actor.ts';
 import type { Database } from '../../src/kit/server/database.ts';

@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { assembleApp } from '../../src/app/server/assemble.ts';
-import type { Providers } from '../../src/features/payments/server/providers/provider.ts';
+import type { Providers } from '../../src/features/payments/provider.ts';
 import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
 import { createAdministrator } from '../../src/features/session/server/commands.ts';
 import type { Database } from '../../src/kit/server/database.ts';

@@ -1,5 +1,5 @@
+import { queueMail } from '../../src/features/mails/server/commands.ts';
 import type { Database, DatabaseTransaction } from '../../src/kit/server/database.ts';
-import { queueMail } from '../../src/kit/server/mails/commands.ts';
 
 /** What the canary tests look for; nothing of it may reach a log line. */
 export const CANARY = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { lawReadings } from '../../src/features/laws/server/readings.ts';
 import { lawyerReadings } from '../../src/features/lawyers/server/directory-routes.ts';
+import { lawReadings } from '../../src/features/reading/server/readings.ts';
 import { searchReadings } from '../../src/features/search/server/routes.ts';
 import type { Reading } from '../../src/kit/server/http/open-api.ts';
 

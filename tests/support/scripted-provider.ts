@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
 import type {
   InitiateInput,
   InitiateResult,
   PaymentProvider,
   Providers,
   Snapshot,
-} from '../../src/features/payments/server/providers/provider.ts';
+} from '../../src/features/payments/provider.ts';
+import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 

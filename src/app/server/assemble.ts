@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
+import { publicFormRoutes } from '../../features/forms/server/routes.ts';
+import type { Providers } from '../../features/payments/provider.ts';
 import { appRoutes } from '../../features/payments/server/app-routes.ts';
 import { attachPurchases } from '../../features/payments/server/commands/attach-purchases.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
-import type { Providers } from '../../features/payments/server/providers/provider.ts';
-import {
-  SANDBOX,
-  SANDBOX_CHECKOUT_PATH,
-} from '../../features/payments/server/providers/sandbox/provider.ts';
-import { sandboxRoutes } from '../../features/payments/server/providers/sandbox/routes.ts';
 import { webhookRoutes } from '../../features/payments/server/webhook-routes.ts';
+import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
+import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
@@ -22,7 +20,6 @@ import { clientAddress } from '../../kit/server/http/client-address.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import type { StaticBody } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
-import { publicFormRoutes } from '../../kit/server/public-forms/routes.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import type { ConsoleAssets } from '../console-build.ts';
 import { ADMIN_PATH, adminRoutes } from './admin-routes.ts';

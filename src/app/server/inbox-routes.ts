@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { countNewApplications } from '../../features/applications/server/queries.ts';
 import { countNewMessages } from '../../features/contact/server/queries.ts';
-import type { InboxCounts } from '../../kit/mails.ts';
+import type { InboxCounts } from '../../features/mails/contract.ts';
+import { countDeadLetters } from '../../features/mails/server/queries.ts';
 import type { Database } from '../../kit/server/database.ts';
 import type { AdminEnv } from '../../kit/server/http/admin-gate.ts';
-import { countDeadLetters } from '../../kit/server/mails/queries.ts';
 
 /** What waits in the inbox for somebody to look after it. */
 export function inboxRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {

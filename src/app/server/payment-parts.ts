@@ -1,11 +1,11 @@
 import { comparisonTasks } from '../../features/payments/server/comparison.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { createProviders } from '../../features/payments/server/providers/providers.ts';
-import { sandboxProvider } from '../../features/payments/server/providers/sandbox/provider.ts';
-import { sandboxTasks } from '../../features/payments/server/providers/sandbox/tasks.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import { receiptTasks } from '../../features/payments/server/receipt-tasks.ts';
 import { paymentTasks } from '../../features/payments/server/tasks.ts';
+import { sandboxProvider } from '../../features/sandbox/server/provider.ts';
+import { sandboxTasks } from '../../features/sandbox/server/tasks.ts';
 import type { Database } from '../../kit/server/database.ts';
 import type { TaskGroup } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { importTasks } from '../../features/imports/server/tasks.ts';
 import { lawTasks } from '../../features/laws/server/tasks.ts';
+import { mailTasks } from '../../features/mails/server/tasks.ts';
 import { searchTasks } from '../../features/search/server/tasks.ts';
 import {
   ensureAdministrator,
@@ -15,7 +17,6 @@ import { listen } from '../../kit/server/http/listen.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
-import { mailTasks } from '../../kit/server/mails/tasks.ts';
 import { migrate } from '../../kit/server/migrations.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
@@ -81,6 +82,7 @@ export async function startProgram(
       mailTasks({ db, log, mail, mailsPerHour }),
       rateLimitTasks(db),
       lawTasks(db),
+      importTasks(db),
       searchTasks(db),
       sessionTasks(db),
       ...paymentGroups,

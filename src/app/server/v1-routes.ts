@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
-import { type ReadingDeps, readingRoutes } from '../../features/laws/server/reading-routes.ts';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
+import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
 import { FairLine, type LineLimits } from '../../kit/server/fair-line.ts';
 import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/answer-body.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
 import { listQuery } from '../../kit/lists.ts';
-import type { MailReport } from '../../kit/mails.ts';
 import {
   accepted,
   emailAddress,
@@ -10,6 +9,7 @@ import {
   wholeNumber,
 } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
+import type { MailReport } from '../mails/contract.ts';
 import {
   APPLICATION_CHANGES,
   APPLICATION_SORTS,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
 import { listQuery } from '../../kit/lists.ts';
-import type { MailReport } from '../../kit/mails.ts';
 import { emailAddress, multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
+import type { MailReport } from '../mails/contract.ts';
 import { MESSAGE_SORTS, MESSAGE_STATUSES, type MessageStatus } from './rules.ts';
 
 /** Lengths in UTF-16 units; the address has the limit of `text-fields.ts`. */

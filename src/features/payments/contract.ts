@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listQuery } from '../../kit/lists.ts';
-import type { MailReport } from '../../kit/mails.ts';
 import { multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice, flag } from '../../kit/value-fields.ts';
+import type { MailReport } from '../mails/contract.ts';
 import { PAYMENT_STATUS_FILTERS, REVIEW_DECISIONS } from './rules.ts';
 
 /** Longest code of a document, as long as a category's. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findJobs } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { requeueStrandedMails } from '../../../features/mails/server/commands.ts';
 import { PAYMENT_CASE_KINDS } from '../../../features/payments/contract.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import { openDatabase } from '../../../kit/server/database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
-import { requeueStrandedMails } from '../../../kit/server/mails/commands.ts';
 import { SAMPLE_MARK } from './sample-category.ts';
 import { addSampleContent, fillSampleContent } from './sample-content.ts';
 

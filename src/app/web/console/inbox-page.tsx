@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApplicationsTab } from '../../../features/applications/web/applications-tab.tsx';
 import { MessagesTab } from '../../../features/contact/web/messages-tab.tsx';
-import type { InboxCounts } from '../../../kit/mails.ts';
+import type { InboxCounts } from '../../../features/mails/contract.ts';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';

@@ -41,7 +41,7 @@ export const PAGES: readonly ConsolePage[] = [
   page('/laws', async () => (await import('../../../features/laws/web/laws-page.tsx')).LawsPage),
   page(
     '/laws/import',
-    async () => (await import('../../../features/laws/web/import-page.tsx')).ImportPage,
+    async () => (await import('../../../features/imports/web/import-page.tsx')).ImportPage,
   ),
   page(
     '/laws/quality',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { InboxCounts } from '../../../features/mails/contract.ts';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { useSession } from '../../../features/session/web/session-context.tsx';
-import type { InboxCounts } from '../../../kit/mails.ts';
 import { callApi } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';

@@ -3,11 +3,8 @@ import type { Language } from '../../../kit/languages.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { queueMail } from '../../../kit/server/mails/commands.ts';
-import type {
-  StoredSubmission,
-  Submission,
-} from '../../../kit/server/public-forms/public-form-definition.ts';
+import type { StoredSubmission, Submission } from '../../forms/server/definition.ts';
+import { queueMail } from '../../mails/server/commands.ts';
 import type { LawyerApplication } from '../contract.ts';
 import {
   type ApplicationChange,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import { type MailContent, writeLetter } from '../../../kit/server/mails/mail-content.ts';
+import { type MailContent, writeLetter } from '../../mails/server/templates.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import type { Decision } from '../rules.ts';
 

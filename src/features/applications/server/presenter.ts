@@ -1,5 +1,5 @@
-import { presentMail } from '../../../kit/server/mails/presenter.ts';
-import type { MailReportRow } from '../../../kit/server/mails/queries.ts';
+import { presentMail } from '../../mails/server/presenter.ts';
+import type { MailReportRow } from '../../mails/server/queries.ts';
 import type { ApplicationDetail, ApplicationItem } from '../contract.ts';
 import type { findApplication, listApplications } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { notFound, readId } from '../../../kit/server/http/read-id.ts';
 import { type FieldLabels, readJson, readQuery } from '../../../kit/server/http/read-input.ts';
-import { listMailsAbout } from '../../../kit/server/mails/queries.ts';
+import { listMailsAbout } from '../../mails/server/queries.ts';
 import { applicationChangeSchema, applicationQuery } from '../contract.ts';
 import { changeApplicationStatus } from './commands.ts';
 import { presentApplication, presentApplicationDetail } from './presenter.ts';

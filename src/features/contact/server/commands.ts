@@ -2,10 +2,7 @@ import type { Administrator } from '../../../kit/actor.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import type {
-  StoredSubmission,
-  Submission,
-} from '../../../kit/server/public-forms/public-form-definition.ts';
+import type { StoredSubmission, Submission } from '../../forms/server/definition.ts';
 import type { ContactMessage } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../../kit/product.ts';
-import { writeNotice } from '../../../kit/server/mails/mail-content.ts';
-import { publicForm } from '../../../kit/server/public-forms/public-form-definition.ts';
+import { publicForm } from '../../forms/server/definition.ts';
+import { writeNotice } from '../../mails/server/templates.ts';
 import { contactSchema } from '../contract.ts';
 import { contactLabels } from '../labels.ts';
 import { contactMessages } from '../messages.ts';

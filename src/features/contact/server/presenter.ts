@@ -1,5 +1,5 @@
-import { presentMail } from '../../../kit/server/mails/presenter.ts';
-import type { MailReportRow } from '../../../kit/server/mails/queries.ts';
+import { presentMail } from '../../mails/server/presenter.ts';
+import type { MailReportRow } from '../../mails/server/queries.ts';
 import type { MessageDetail, MessageItem } from '../contract.ts';
 import type { findMessage, listMessages } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { notFound, readId } from '../../../kit/server/http/read-id.ts';
 import { type FieldLabels, readJson, readQuery } from '../../../kit/server/http/read-input.ts';
-import { listMailsAbout } from '../../../kit/server/mails/queries.ts';
+import { listMailsAbout } from '../../mails/server/queries.ts';
 import { messageChangeSchema, messageQuery } from '../contract.ts';
 import { changeMessageStatus } from './commands.ts';
 import { presentMessage, presentMessageDetail } from './presenter.ts';

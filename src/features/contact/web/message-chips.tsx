@@ -1,6 +1,6 @@
 import { useText } from '../../../kit/web/console/language.tsx';
-import { mailMessages } from '../../../kit/web/console/mail-messages.ts';
 import { StatusChip, type Tone } from '../../../kit/web/console/status-chip.tsx';
+import { mailMessages } from '../../mails/messages.ts';
 import type { MessageItem } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import type { MessageStatus } from '../rules.ts';

@@ -10,10 +10,11 @@ import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { LawBanner } from './law-banner.tsx';
-import { type ArticleValues, categoryName, staleRow, valuesOfArticle } from './law-values.ts';
-import { FieldDifferences } from './text-difference.tsx';
-import { useLawChange } from './use-law-change.ts';
+import { type ArticleValues, staleRow, valuesOfArticle } from './law-values.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { categoryName } from './parts/law-paths.ts';
+import { FieldDifferences } from './parts/text-difference.tsx';
+import { useLawChange } from './parts/use-law-change.ts';
 
 interface ArticleFormProps {
   /** `null` for a new one. */

@@ -10,10 +10,10 @@ import type { ArticleVersion, ArticleVersionItem, LawArticle } from '../contract
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS } from '../rules.ts';
-import { LawBanner } from './law-banner.tsx';
-import { FieldDifferences } from './text-difference.tsx';
+import { LawBanner } from './parts/law-banner.tsx';
+import { FieldDifferences } from './parts/text-difference.tsx';
+import { useLawChange } from './parts/use-law-change.ts';
 import { useGrowingList } from './use-growing-list.ts';
-import { useLawChange } from './use-law-change.ts';
 
 /** The versions of an article: who, when, what differs from now, and the way back. */
 export function ArticleHistory({

@@ -11,16 +11,16 @@ import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { LawArticle, LawArticleItem, LawCategory } from '../contract.ts';
-import { importScreenMessages } from '../import-screen-messages.ts';
+import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { ArticleItem } from './article-item.tsx';
 import { ExportLinks } from './export-links.tsx';
-import { importPath } from './import-values.ts';
-import { LawBanner } from './law-banner.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
-import { categoryName } from './law-values.ts';
-import { useLawChange } from './use-law-change.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { categoryName, importPath } from './parts/law-paths.ts';
+
+import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 /** The articles of the chosen category, by pages, searchable (specification §2; issue, 'Laws'). */
@@ -35,7 +35,7 @@ export function ArticlesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
-  const { open: importing } = useText(importScreenMessages);
+  const { import: importing } = useText(fileMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
   const list = useList<LawArticleItem>('/api/admin/law-articles', {

@@ -8,9 +8,9 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { BinEntry } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { LawBanner } from './law-banner.tsx';
+import { LawBanner } from './parts/law-banner.tsx';
+import { useLawChange } from './parts/use-law-change.ts';
 import { useGrowingList } from './use-growing-list.ts';
-import { useLawChange } from './use-law-change.ts';
 
 /** What was deleted in the last 30 days, each with the way back (promises, threat 36). */
 export function BinContent() {

@@ -9,10 +9,11 @@ import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
-import { LawBanner } from './law-banner.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
-import { categoryName } from './law-values.ts';
-import { useLawChange } from './use-law-change.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { categoryName } from './parts/law-paths.ts';
+
+import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 /** The cards of the categories in their order (specification §2, 'Laws Management'). */

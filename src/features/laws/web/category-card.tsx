@@ -7,7 +7,7 @@ import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import type { Direction } from '../rules.ts';
-import { categoryName } from './law-values.ts';
+import { categoryName } from './parts/law-paths.ts';
 
 export interface CategoryActions {
   readonly onChoose: (category: LawCategory) => void;

@@ -14,7 +14,6 @@ import { lawMessages } from '../messages.ts';
 import { LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ColorPicker, IconPicker } from './icon-picker.tsx';
-import { LawBanner } from './law-banner.tsx';
 import {
   bodyOfCategory,
   CATEGORY_FIELDS,
@@ -24,8 +23,9 @@ import {
   staleRow,
   valuesOfCategory,
 } from './law-values.ts';
-import { FieldDifferences } from './text-difference.tsx';
-import { useLawChange } from './use-law-change.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { FieldDifferences } from './parts/text-difference.tsx';
+import { useLawChange } from './parts/use-law-change.ts';
 
 interface CategoryFormProps {
   /** `null` for a new one. */

@@ -4,9 +4,10 @@ import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { BinEntry, LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { LawBanner } from './law-banner.tsx';
-import { categoryName } from './law-values.ts';
-import { useLawChange } from './use-law-change.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { categoryName } from './parts/law-paths.ts';
+
+import { useLawChange } from './parts/use-law-change.ts';
 
 interface DeleteDialogProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { LawCategory } from '../contract.ts';
-import { importScreenMessages } from '../import-screen-messages.ts';
+import { fileMessages } from '../file-messages.ts';
 import type { ImportFormat } from '../rules.ts';
 
 /** These have both languages in one file, the others one file each. */
@@ -21,7 +21,7 @@ const EXPORTS: readonly {
 
 /** Plain links to all articles of a category in each format that an import reads. */
 export function ExportLinks({ category }: { readonly category: LawCategory }) {
-  const text = useText(importScreenMessages);
+  const text = useText(fileMessages);
   return (
     <details className="basis-full rounded-md border border-line bg-raised">
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">

@@ -3,27 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { ApiError } from '../../../kit/web/console/api.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
-import {
-  ARTICLE_TEXTS,
-  CATEGORY_CODE,
-  CATEGORY_DEFAULTS,
-  LAW_LIMITS,
-  type QualityKind,
-} from '../rules.ts';
-
-export const SEARCH_PATH = '/admin-dashboard/law-search';
-const LAWS_PATH = '/admin-dashboard/laws';
-export const QUALITY_PATH = '/admin-dashboard/laws/quality';
-
-/** Laws Management, with the articles of a category open. */
-export function lawsPath(code = ''): string {
-  return code === '' ? LAWS_PATH : `${LAWS_PATH}?${new URLSearchParams({ category: code })}`;
-}
-
-/** The list of what is to be looked at, of one category and one kind. */
-export function qualityPath(code: string, kind: QualityKind): string {
-  return `${QUALITY_PATH}?${new URLSearchParams({ code, kind })}`;
-}
+import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
 
 /** What the category form holds; the price as it is typed. */
 export type CategoryValues = Readonly<
@@ -143,12 +123,4 @@ export function staleRow<Row>(error: unknown): Row | null {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
   // The call's contract: `current` is the row that the call itself answers with.
   return error.current as Row;
-}
-
-/** The name that the reader's language has for a category. */
-export function categoryName(
-  category: Pick<LawCategory, 'name_en' | 'name_fr'>,
-  language: Language,
-): string {
-  return language === 'fr' ? category.name_fr : category.name_en;
 }

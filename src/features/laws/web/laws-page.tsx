@@ -5,16 +5,16 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
-import { importScreenMessages } from '../import-screen-messages.ts';
+import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { ArticlesTab } from './articles-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
-import { IMPORT_PATH } from './import-values.ts';
-import { LawBanner } from './law-banner.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
-import { QUALITY_PATH, SEARCH_PATH } from './law-values.ts';
-import { useCategories } from './use-categories.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { IMPORT_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
+
+import { useCategories } from './parts/use-categories.ts';
 
 /** Laws Management (specification §2): the chosen category and the tab stand in the address. */
 export function LawsPage() {
@@ -97,7 +97,7 @@ export function LawsPage() {
 /** The screens about all categories. */
 function Ways() {
   const { searchTexts } = useText(lawMessages);
-  const importing = useText(importScreenMessages);
+  const { importArticles } = useText(fileMessages);
   const { link } = useText(qualityMessages);
   return (
     <>
@@ -107,7 +107,7 @@ function Ways() {
       </Link>
       <Link className="button button-secondary" to={IMPORT_PATH}>
         <ConsoleIcon name="upload" />
-        {importing.title}
+        {importArticles}
       </Link>
       <Link className="button button-secondary" to={QUALITY_PATH}>
         <ConsoleIcon name="check" />

@@ -5,7 +5,7 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle, LawCategory } from '../contract.ts';
-import { LawBanner, type LawFailure } from './law-banner.tsx';
+import { LawBanner, type LawFailure } from './parts/law-banner.tsx';
 
 /** What a dialog is about, once it is there; what is open keeps what it was opened with. */
 function LoadedRow<Row>({

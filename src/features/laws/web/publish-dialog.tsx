@@ -12,8 +12,9 @@ import type { CategoryCheck, CategoryProblem, LawCategory } from '../contract.ts
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { CHECK_EXAMPLES, QUALITY_KINDS } from '../rules.ts';
-import { categoryName, qualityPath } from './law-values.ts';
-import { useLawChange } from './use-law-change.ts';
+import { categoryName, qualityPath } from './parts/law-paths.ts';
+
+import { useLawChange } from './parts/use-law-change.ts';
 
 /** What stands in the way of publishing a category, and the buttons that do or undo it. */
 export function PublishDialog({

@@ -15,9 +15,10 @@ import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { QUALITY_KINDS } from '../rules.ts';
 import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
-import { categoryName } from './law-values.ts';
-import { useCategories } from './use-categories.ts';
-import { useLawChange } from './use-law-change.ts';
+import { categoryName } from './parts/law-paths.ts';
+
+import { useCategories } from './parts/use-categories.ts';
+import { useLawChange } from './parts/use-law-change.ts';
 
 /** Articles that an editor has to look at (issue, 'Quality of what is published'). */
 export function QualityPage() {

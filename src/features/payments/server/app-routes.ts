@@ -9,6 +9,7 @@ import { readBoundedBody } from '../../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../../kit/server/http/read-input.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import { appMessages } from '../app-messages.ts';
+import { operatorOfMethod, toMsisdn } from '../phone-numbers.ts';
 import {
   authorizeSchema,
   historyQuery,
@@ -20,7 +21,6 @@ import {
 import { type CheckedOut, checkOut } from './checkout.ts';
 import { askForCheck } from './commands/set-next-check.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { operatorOfMethod, toMsisdn } from './phone-numbers.ts';
 import { pushPayment, submitCode } from './push-payment.ts';
 import {
   countRecentAttempts,

@@ -4,7 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { notFound, readId } from '../../../kit/server/http/read-id.ts';
 import { readJson, readNothing, readQuery } from '../../../kit/server/http/read-input.ts';
-import { listMailsAbout } from '../../../kit/server/mails/queries.ts';
+import { listMailsAbout } from '../../mails/server/queries.ts';
 import { caseQuery, closeCaseSchema } from '../contract.ts';
 import { decisionLabels, paymentLabels } from '../labels.ts';
 import { closeCase } from './commands/cases.ts';

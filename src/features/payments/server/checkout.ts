@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PaymentErrorCode, Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { appMessages } from '../app-messages.ts';
+import { methodName } from '../phone-numbers.ts';
+import type { Operator } from '../provider.ts';
 import { type Begun, beginPayment } from './commands/begin-payment.ts';
 import { recordInitiation } from './commands/record-initiation.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { methodName } from './phone-numbers.ts';
-import type { Operator } from './providers/provider.ts';
 import {
   type Attempt,
   type DocumentForSale,

@@ -6,10 +6,10 @@ import { createPaymentWorld, told } from '../../../../tests/support/payment-worl
 import { providersOf, scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
+import { sandboxProvider } from '../../sandbox/server/provider.ts';
+import { buildInput, PUBLIC_URL, SECRET } from '../../sandbox/server/sandbox.fixture.ts';
 import { comparePayments, compareProvider } from './comparison.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { sandboxProvider } from './providers/sandbox/provider.ts';
-import { buildInput, PUBLIC_URL, SECRET } from './providers/sandbox/sandbox.fixture.ts';
 
 const signal = new AbortController().signal;
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import type { JobTask, TaskGroup } from '../../../kit/server/jobs.ts';
 import type { PaymentCaseKind } from '../contract.ts';
+import type { PaymentProvider, Snapshot } from '../provider.ts';
 import { openCase } from './commands/open-case.ts';
 import { findMismatch, type Mismatch } from './judgement.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentProvider, Snapshot } from './providers/provider.ts';
 import {
   type ComparedAttempt,
   findAttempts,

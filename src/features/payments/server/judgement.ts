@@ -1,6 +1,6 @@
 import type { PaymentState } from '../contract.ts';
+import type { Snapshot } from '../provider.ts';
 import type { AttemptStateName } from '../rules.ts';
-import type { Snapshot } from './providers/provider.ts';
 
 /** What we asked a provider to collect. */
 export interface Order {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
-import type { Providers } from './providers/provider.ts';
+import type { Providers } from '../provider.ts';
 
 /** What the handling of payments needs. */
 export interface PaymentDeps {

@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '../contract.ts';
-import type { Providers } from './providers/provider.ts';
+import type { Providers } from '../provider.ts';
 import type { WholePayment } from './queries/payment-detail.ts';
 
 /** What the console shows of a payment that was opened; no secret and no address that pays. */

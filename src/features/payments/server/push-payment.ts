@@ -1,11 +1,11 @@
 import { Refusal } from '../../../kit/errors.ts';
 import { appMessages } from '../app-messages.ts';
+import { likelyOperator, methodName } from '../phone-numbers.ts';
+import type { InitiateResult, Operator } from '../provider.ts';
 import { addressesOf, refusal } from './checkout.ts';
 import { beginPush, giveBackOtpTry, recordOtp, takeOtpTry } from './commands/push-attempt.ts';
 import { recordInitiation } from './commands/record-initiation.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { likelyOperator, methodName } from './phone-numbers.ts';
-import type { InitiateResult, Operator } from './providers/provider.ts';
 import { type Attempt, findPayment, type Payment } from './queries/payments.ts';
 
 const PUSH_TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import type { MailContent } from '../../../kit/server/mails/mail-content.ts';
+import type { MailContent } from '../../mails/server/templates.ts';
 import {
   type PrintedReceipt,
   receiptLines,

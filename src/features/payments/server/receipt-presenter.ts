@@ -1,5 +1,5 @@
-import { presentMail } from '../../../kit/server/mails/presenter.ts';
-import type { MailReportRow } from '../../../kit/server/mails/queries.ts';
+import { presentMail } from '../../mails/server/presenter.ts';
+import type { MailReportRow } from '../../mails/server/queries.ts';
 import type { PaidBy, Receipt } from '../contract.ts';
 import type { PrintedReceipt } from '../receipt-messages.ts';
 import { receiptNumber } from '../rules.ts';

@@ -6,8 +6,8 @@ import {
   told,
 } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import type { Snapshot } from '../provider.ts';
 import { processCallbacks } from './callback-work.ts';
-import type { Snapshot } from './providers/provider.ts';
 import { reconcilePayments } from './reconciliation.ts';
 
 const PAYMENTS = 1_000;

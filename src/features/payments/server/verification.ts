@@ -1,7 +1,7 @@
+import type { PaymentProvider } from '../provider.ts';
 import { type Finding, settlePayment } from './commands/settle-payment.ts';
 import { findMismatch } from './judgement.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentProvider } from './providers/provider.ts';
 import { type Attempt, findPayment, type Payment } from './queries/payments.ts';
 
 /** How long a provider may take to tell of a payment. */

@@ -9,7 +9,7 @@ import {
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
-import { findReader, mayRead } from '../../laws/server/queries/readers.ts';
+import { findReader, mayRead } from '../../access/server/queries.ts';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from '../contract.ts';
 import { recordEmptyQuery } from './commands.ts';
 import { presentFound } from './presenter.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { inRounds } from '../rounds.ts';
+import { inRounds } from '../../../../kit/server/rounds.ts';
 import { OPEN_STATES } from '../state-machine.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { inRounds } from '../../../../kit/server/rounds.ts';
 import { UNHURRIED } from '../../../../kit/server/unhurried-commit.ts';
 import type { AttemptState } from '../judgement.ts';
-import { inRounds } from '../rounds.ts';
 import { openCase } from './open-case.ts';
 
 /** A callback whose sender has been checked. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { inRounds } from '../rounds.ts';
+import { inRounds } from '../../../../kit/server/rounds.ts';
 import { granting } from './grant-access.ts';
 import { jsonOf, type PaidWith } from './move-payment.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { inRounds } from '../../../../kit/server/rounds.ts';
 import type { PaymentState } from '../../contract.ts';
+import type { InitiateResult } from '../../provider.ts';
 import { untilNextCheck } from '../check-schedule.ts';
 import type { AttemptState } from '../judgement.ts';
-import type { InitiateResult } from '../providers/provider.ts';
 import { type Attempt, lockPayment } from '../queries/payments.ts';
-import { inRounds } from '../rounds.ts';
 import { inMs, jsonOf, movePayment, noteEvent } from './move-payment.ts';
 import { setNextCheck } from './set-next-check.ts';
 

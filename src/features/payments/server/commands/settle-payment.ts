@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { PaymentState } from '../../contract.ts';
+import type { Snapshot } from '../../provider.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../check-schedule.ts';
 import {
   type AttemptState,
@@ -8,7 +9,6 @@ import {
   type Order,
   stateOfAttempts,
 } from '../judgement.ts';
-import type { Snapshot } from '../providers/provider.ts';
 import {
   type Attempt,
   lockPayment,

@@ -1,4 +1,4 @@
-import type { InitiateResult } from './provider.ts';
+import type { InitiateResult } from '../../provider.ts';
 
 /** What a call to a provider brought. */
 export type ProviderAnswer =

@@ -1,4 +1,4 @@
-import type { InitiateInput } from './provider.ts';
+import type { InitiateInput } from '../../provider.ts';
 
 const PAGE = 'https://mboalex.example/admin-dashboard/payment';
 

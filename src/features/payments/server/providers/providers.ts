@@ -1,7 +1,7 @@
 import type { Logger } from '../../../../kit/server/logger.ts';
+import type { PaymentProvider, Providers } from '../../provider.ts';
 import { createFapshi } from './fapshi/fapshi-provider.ts';
 import { createMyCoolPay } from './my-coolpay/my-coolpay-provider.ts';
-import type { PaymentProvider, Providers } from './provider.ts';
 import type { PaymentSettings } from './settings.ts';
 
 /**

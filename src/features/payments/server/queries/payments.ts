@@ -3,16 +3,16 @@ import type { Actor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { inRounds } from '../../../../kit/server/rounds.ts';
 import {
   findPaidCodes,
   findReader,
   isOpenToAll,
   isPaid,
   mayRead,
-} from '../../../laws/server/queries/readers.ts';
+} from '../../../access/server/queries.ts';
 import type { PaymentState } from '../../contract.ts';
 import type { AttemptState } from '../judgement.ts';
-import { inRounds } from '../rounds.ts';
 
 /** A payment as the machine sees it. */
 export interface Payment {

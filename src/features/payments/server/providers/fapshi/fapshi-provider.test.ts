@@ -5,8 +5,8 @@ import {
 } from '../../../../../../tests/support/fapshi-stand-in.ts';
 import type { Behaviour, Callback } from '../../../../../../tests/support/stand-in-server.ts';
 import { createLogger } from '../../../../../kit/server/logger.ts';
+import type { PaymentProvider, Snapshot } from '../../../provider.ts';
 import { buildInput, impatience, patience } from '../provider.fixture.ts';
-import type { PaymentProvider, Snapshot } from '../provider.ts';
 import { createFapshi } from './fapshi-provider.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -17,6 +17,12 @@
 // [C] Six status reads a minute and transaction. [O] Phones are only asked after support has
 //     enabled it, so this adapter opens pages alone. [U] whether an unknown transId is a 404.
 import type { Logger } from '../../../../../kit/server/logger.ts';
+import type {
+  InitiateInput,
+  InitiateResult,
+  PaymentProvider,
+  WebhookCheck,
+} from '../../../provider.ts';
 import {
   describeAnswer,
   isRefused,
@@ -24,7 +30,6 @@ import {
   readPageAddress,
   refusedOrUnknown,
 } from '../http.ts';
-import type { InitiateInput, InitiateResult, PaymentProvider, WebhookCheck } from '../provider.ts';
 import { isSameText } from '../same-text.ts';
 import type { FapshiSettings } from '../settings.ts';
 import { anyInitiationAnswer, fapshiApi, linkAnswer, transaction } from './api.ts';

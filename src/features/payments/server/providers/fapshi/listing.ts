@@ -1,6 +1,6 @@
+import type { Snapshot } from '../../../provider.ts';
 import type { ProviderAnswer } from '../http.ts';
 import { describeAnswer } from '../http.ts';
-import type { Snapshot } from '../provider.ts';
 import { type fapshiApi, SEARCH_LIMIT, type Search, transactions } from './api.ts';
 import { readTransaction } from './transform.ts';
 

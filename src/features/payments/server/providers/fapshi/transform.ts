@@ -1,5 +1,5 @@
+import type { Snapshot, Verified } from '../../../provider.ts';
 import { readAmount } from '../amount.ts';
-import type { Snapshot, Verified } from '../provider.ts';
 import { type Transaction, transaction } from './api.ts';
 
 const STATUSES: ReadonlyMap<string, Verified> = new Map([

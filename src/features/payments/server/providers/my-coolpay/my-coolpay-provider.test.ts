@@ -6,8 +6,8 @@ import {
 } from '../../../../../../tests/support/my-coolpay-stand-in.ts';
 import type { Behaviour, Callback } from '../../../../../../tests/support/stand-in-server.ts';
 import { createLogger } from '../../../../../kit/server/logger.ts';
+import type { PaymentProvider } from '../../../provider.ts';
 import { buildInput, impatience, patience } from '../provider.fixture.ts';
-import type { PaymentProvider } from '../provider.ts';
 import { createMyCoolPay } from './my-coolpay-provider.ts';
 
 const MTN = '+237670000001';

@@ -15,6 +15,12 @@
 //     asked, which status and words a wrong OTP gets (any refusal but 401, 403 and 404 counts as a
 //     wrong code), and whether an unknown reference is a 404 (taken as 'not found', never as final).
 import type { Logger } from '../../../../../kit/server/logger.ts';
+import type {
+  InitiateInput,
+  InitiateResult,
+  PaymentProvider,
+  WebhookCheck,
+} from '../../../provider.ts';
 import {
   describeAnswer,
   isRefused,
@@ -23,7 +29,6 @@ import {
   readPageAddress,
   refusedOrUnknown,
 } from '../http.ts';
-import type { InitiateInput, InitiateResult, PaymentProvider, WebhookCheck } from '../provider.ts';
 import { isSameText } from '../same-text.ts';
 import type { MyCoolPaySettings } from '../settings.ts';
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Snapshot, Verified } from '../../../provider.ts';
 import { readAmount } from '../amount.ts';
-import type { Snapshot, Verified } from '../provider.ts';
 import { statusAnswer } from './api.ts';
 
 /** My-CoolPay's words for how a transaction stands, with the spellings that were seen. */

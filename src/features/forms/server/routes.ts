@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type FieldErrors, Refusal } from '../../../kit/errors.ts';
+import { describeProblems } from '../../../kit/form-errors.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../kit/languages.ts';
+import { LANGUAGE_COOKIE } from '../../../kit/paths.ts';
+import type { FormOutcome, FormType } from '../../../kit/public-form.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
+import {
+  errorResponse,
+  logFailure,
+  toRefusalBody,
+} from '../../../kit/server/http/error-response.ts';
+import type { Logger } from '../../../kit/server/logger.ts';
+import { type StoreDeps, storeSubmission } from './commands.ts';
+import type { PublicForm } from './definition.ts';
+import { languageOf, readEnvelope } from './envelope.ts';
+import { type RawSubmission, readFormRequest } from './read-form-request.ts';
+
+export interface PublicFormDeps extends StoreDeps {
+  readonly log: Logger;
+  readonly forms: readonly PublicForm[];
+  readonly clientAddress: (c: Context<AppEnv>) => string;
+  /** The page of a form, for browsers without JavaScript. */
+  readonly renderFormPage: (type: FormType, language: Language, outcome: FormOutcome) => string;
+  /** The content security policy of such a page. */
+  readonly pagePolicy: (html: string) => string;
+}
+
+/**
+ * The call of both public forms (specification §7; contract, 'HTTP'): JSON is answered with
+ * JSON, a form post with the page of its form.
+ *
+ * @throws Refusal to be answered as JSON
+ */
+export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.all('/', async (c) => {
+    if (c.req.method !== 'POST') {
+      throw new Refusal(405, 'method_not_allowed', 'Use POST.', { headers: { Allow: 'POST' } });
+    }
+    c.header('Cache-Control', 'no-store');
+    const fallback = fallbackLanguage(c);
+    const raw = await readFormRequest(c.req.raw, fallback);
+    const language = languageOf(raw.envelope, fallback);
+    const form = deps.forms.find(({ type }) => type === raw.envelope.type);
+    if (!form) throw unknownType(language, deps.forms);
+    if (!wantsPage(c, raw)) {
+      try {
+        await takeSubmission(deps, c, form, raw, language);
+        return c.json({ success: true });
+      } catch (error) {
+        return errorResponse(error, c, deps.log, form.failed[language]);
+      }
+    }
+    try {
+      await takeSubmission(deps, c, form, raw, language);
+      return answerPage(deps, form, language, { kind: 'sent' });
+    } catch (error) {
+      return answerRefusal(deps, c, form, raw, language, error);
+    }
+  });
+  return app;
+}
+
+/** Our own pages name theirs alone in the header; a browser by itself names several. */
+function fallbackLanguage(c: Context<AppEnv>): Language {
+  const candidates = [c.req.header('accept-language'), getCookie(c, LANGUAGE_COOKIE)];
+  return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;
+}
+
+async function takeSubmission(
+  deps: PublicFormDeps,
+  c: Context<AppEnv>,
+  form: PublicForm,
+  raw: RawSubmission,
+  language: Language,
+): Promise<void> {
+  if (raw.tooLarge) throw new Refusal(413, 'payload_too_large', TOO_LARGE[language]);
+  const envelope = readEnvelope(raw.envelope, language);
+  const checked = form.check(envelope.data);
+  if ('problems' in checked) {
+    const labels = form.labels[language];
+    const { error, fields } = describeProblems(checked.problems, language, labels, 'data');
+    throw new Refusal(422, 'invalid_fields', error, { fields });
+  }
+  const { transport } = raw;
+  const sender = { address: deps.clientAddress(c), language, transport };
+  await storeSubmission(deps, form.type, checked.form, envelope, sender);
+}
+
+const TOO_LARGE: Record<Language, string> = {
+  en: 'This is more than can be sent: at most 32 KB. Only its beginning is kept below.',
+  fr: 'Cet envoi est trop volumineux\u00a0: 32\u00a0Ko au maximum. Seul le début en est conservé ci-dessous.',
+};
+
+function unknownType(language: Language, forms: readonly PublicForm[]): Refusal {
+  const known = forms.map(({ type }) => type).join(', ');
+  const sentence = {
+    en: `The type of this form is not known. It must be one of these: ${known}.`,
+    fr: `Le type de ce formulaire est inconnu. Il doit être l’un de ceux-ci\u00a0: ${known}.`,
+  }[language];
+  return new Refusal(422, 'unknown_type', sentence, { fields: { type: sentence } });
+}
+
+/** Browsers that post a form want a page; whoever asks for JSON alone gets it. */
+function wantsPage(c: Context<AppEnv>, raw: RawSubmission): boolean {
+  if (raw.transport === 'json') return false;
+  const accept = c.req.header('accept') ?? '*/*';
+  return accept.includes('text/html') || !accept.includes('application/json');
+}
+
+/** The form again with what was typed, whatever went wrong (issue, 'Bad input gets'). */
+function answerRefusal(
+  deps: PublicFormDeps,
+  c: Context<AppEnv>,
+  form: PublicForm,
+  raw: RawSubmission,
+  language: Language,
+  error: unknown,
+): Response {
+  const requestId = c.get('requestId');
+  const { status, headers, body } = toRefusalBody(error, requestId, form.failed[language]);
+  logFailure(deps.log, status, error, requestId);
+  const fields: FieldErrors = body.fields ?? {};
+  const outcome: FormOutcome = {
+    kind: 'refused',
+    error: body.error,
+    fields,
+    values: raw.values,
+  };
+  return answerPage(deps, form, language, outcome, status, headers);
+}
+
+function answerPage(
+  deps: PublicFormDeps,
+  form: PublicForm,
+  language: Language,
+  outcome: FormOutcome,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const html = deps.renderFormPage(form.type, language, outcome);
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Content-Security-Policy': deps.pagePolicy(html),
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}

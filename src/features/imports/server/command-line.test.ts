@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseDigest } from '../../../../tests/support/admin-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { runImport } from './command-line.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'mboalex-import-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+async function importLines(text: string, isFree = false) {
+  const printed: string[] = [];
+  const path = await fileOf('articles.jsonl', text);
+  const isDone = await runImport(database.db, { kind: 'lines', path, isFree }, (line) =>
+    printed.push(line),
+  );
+  return { isDone, printed: printed.join('\n') };
+}
+
+const lineOf = (code: string, id: string, content_en = 'Text.') =>
+  JSON.stringify({
+    code,
+    article_id: id,
+    title_en: 'A',
+    title_fr: 'B',
+    content_en,
+    content_fr: 'Texte.',
+  });
+
+it('lines of several codes create what is missing, once', async () => {
+  const text = [
+    lineOf('civil_code', '1'),
+    lineOf('civil_code', '2'),
+    lineOf('law_of_lakes', '1'),
+  ].join('\n');
+  expect(await importLines(text)).toMatchObject({ isDone: true });
+  const categories = await database.db
+    .selectFrom('law_category_stats')
+    .select(['code', 'name_fr', 'price', 'is_free', 'is_active', 'total_articles'])
+    .orderBy('code')
+    .execute();
+  expect(categories).toEqual([
+    {
+      code: 'civil_code',
+      name_fr: 'Code civil',
+      price: 1500,
+      is_free: false,
+      is_active: true,
+      total_articles: 2,
+    },
+    {
+      code: 'law_of_lakes',
+      name_fr: 'Law Of Lakes',
+      price: 1000,
+      is_free: false,
+      is_active: true,
+      total_articles: 1,
+    },
+  ]);
+  const again = await importLines(text.replace('"2","title_en":"A"', '"2","title_en":"New"'));
+  expect(again.printed).toContain('civil_code: 0 created, 1 updated, 1 unchanged, 0 left out.');
+});
+
+it('lines with an error anywhere write nothing, and the error is named', async () => {
+  const before = await databaseDigest(database.db);
+  const { isDone, printed } = await importLines(`${lineOf('new_code', '1')}\n{"code":`);
+  expect(isDone).toBe(false);
+  expect(printed).toContain('Line 2: This line is not valid JSON.');
+  expect(await databaseDigest(database.db)).toEqual(before);
+});
+
+it('lines of several codes are written all, or none of them', async () => {
+  await database.pool.query(`
+    create function refuse_article() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$;
+    create trigger refuse_article before insert on law_articles for each row
+      when (new.article_id = '9') execute function refuse_article()`);
+  const before = await databaseDigest(database.db);
+  const lines = [lineOf('first_new_code', '1'), lineOf('second_new_code', '9')].join('\n');
+  await expect(importLines(lines)).rejects.toThrow('the disk is full');
+  expect(await databaseDigest(database.db)).toEqual(before);
+  await database.pool.query('drop function refuse_article cascade');
+});
+
+it('two languages are previewed, each unpaired article with its line, and then written', async () => {
+  const en = await fileOf(
+    'en.txt',
+    'Article 1.- Scope\nOne.\nArticle 2.- Words\nTwo.\nArticle 3.- End\nThree.',
+  );
+  const fr = await fileOf('fr.txt', 'Article 1.- Objet\nUn.\nArticle 2.- Mots\nDeux.');
+  const printed: string[] = [];
+  const order = {
+    kind: 'files',
+    category: 'law_of_lakes',
+    files: [
+      { path: en, language: 'en' },
+      { path: fr, language: 'fr' },
+    ],
+  } as const;
+  expect(
+    await runImport(database.db, { ...order, isPreview: true }, (line) => printed.push(line)),
+  ).toBe(true);
+  expect(printed[0]).toMatch(/^3 articles: 2 new, 1 changed.* 0 suspicious/);
+  expect(printed).toContain('  3 (en line 5): One language has no text.');
+  const count = () => database.db.selectFrom('law_articles').select('id').execute();
+  const before = await count();
+  expect(await runImport(database.db, { ...order, isPreview: false }, () => {})).toBe(true);
+  expect(await count()).toHaveLength(before.length + 2);
+});

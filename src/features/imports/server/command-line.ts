@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { COMMAND_LINE } from '../../../kit/actor.ts';
+import type { Database } from '../../../kit/server/database.ts';
+import type { ImportFault, ImportResult, ImportRow, LawImport } from '../../laws/contract.ts';
+import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
+import { importMessages } from '../messages.ts';
+import { applyImport, type UndoneOutcome } from './commands/apply.ts';
+import { importCodes } from './commands/codes.ts';
+import { createImport } from './commands/drafts.ts';
+import { pairRows } from './pair-rows.ts';
+import { findImportCategory, listImportRows } from './queries/imports.ts';
+import { readApart } from './read-apart.ts';
+import { readFiles, tellFault } from './read-files.ts';
+import type { ImportFile, SourceRow } from './source-row.ts';
+
+export type Print = (line: string) => void;
+
+/** What `npm run import` was asked for. */
+export type ImportOrder =
+  | {
+      readonly kind: 'files';
+      readonly category: string;
+      readonly files: readonly { readonly path: string; readonly language: 'en' | 'fr' | 'both' }[];
+      readonly isPreview: boolean;
+    }
+  | { readonly kind: 'lines'; readonly path: string; readonly isFree: boolean };
+
+/** Imports from the command line and says what was done. @returns whether it was done */
+export async function runImport(db: Database, order: ImportOrder, print: Print): Promise<boolean> {
+  return order.kind === 'files' ? importFiles(db, order, print) : importLines(db, order, print);
+}
+
+async function importFiles(
+  db: Database,
+  order: Extract<ImportOrder, { kind: 'files' }>,
+  print: Print,
+): Promise<boolean> {
+  const category = await findImportCategory(db, { code: order.category });
+  if (!category) {
+    print(`There is no category '${order.category}'.`);
+    return false;
+  }
+  const files = await Promise.all(
+    order.files.map(async ({ path, language }) => readOne(path, language)),
+  );
+  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
+  const read = await readFiles(files, { code: category.code, prefixes }, 'en');
+  if (read.kind === 'refused') return tellFaults(read.faults, print);
+  const draft = await createImport(db, COMMAND_LINE, { ...read, categoryId: category.id });
+  await tellPreview(db, draft, print);
+  if (order.isPreview) return true;
+  const outcome = await applyImport(db, COMMAND_LINE, draft.id);
+  if (outcome.kind !== 'done') return tellUndone(outcome, print);
+  print(`${category.code}: ${describe(outcome.result)}`);
+  return true;
+}
+
+/** Several categories may stand in one file: all of it is written, or nothing. */
+async function importLines(
+  db: Database,
+  { path, isFree }: Extract<ImportOrder, { kind: 'lines' }>,
+  print: Print,
+): Promise<boolean> {
+  const started = performance.now();
+  const file = await readOne(path, 'both');
+  const read = await readApart(file, { en: 'Article', fr: 'Article' });
+  const faults = read.problems.map((problem) => tellFault(file.name, problem, 'en'));
+  const isCode = ({ code }: SourceRow) =>
+    code !== null && CATEGORY_CODE.test(code) && code.length <= LAW_LIMITS.code;
+  const nameless = read.rows.filter((row) => !isCode(row)).slice(0, 20);
+  faults.push(
+    ...nameless.map(({ line }) => tellFault(file.name, { line, problem: 'field' }, 'en')),
+  );
+  if (faults.length > 0 || !read.format) return tellFaults(faults, print);
+  const files = [{ name: file.name, language: file.language, format: read.format }];
+  const laws = [...byCode(read.rows)].map(([code, rows]) => ({ code, rows: pairRows([rows]) }));
+  const outcome = await importCodes(db, COMMAND_LINE, { files, laws, isFree });
+  if (outcome.kind !== 'done') return tellUndone(outcome, print);
+  for (const { code, isNew, result } of outcome.written) {
+    print(`${code}${isNew ? ' (new category)' : ''}: ${describe(result)}`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  print(`${read.rows.length} articles read in ${seconds} s.`);
+  return true;
+}
+
+function tellUndone(outcome: UndoneOutcome, print: Print): false {
+  if (outcome.kind === 'stale') {
+    print(`Somebody changed articles meanwhile: ${outcome.articleIds.join(', ')}. Try again.`);
+  } else print('The import is gone or was applied already.');
+  return false;
+}
+
+async function readOne(path: string, language: 'en' | 'fr' | 'both'): Promise<ImportFile> {
+  return { name: basename(path), language, bytes: await readFile(path) };
+}
+
+function byCode(rows: readonly SourceRow[]): Map<string, SourceRow[]> {
+  const groups = new Map<string, SourceRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.code ?? '');
+    if (group) group.push(row);
+    else groups.set(row.code ?? '', [row]);
+  }
+  return groups;
+}
+
+function tellFaults(faults: readonly ImportFault[], print: Print): false {
+  for (const { file, sentence } of faults) print(`${file}: ${sentence}`);
+  print('Nothing was written.');
+  return false;
+}
+
+async function tellPreview(db: Database, draft: LawImport, print: Print): Promise<void> {
+  const { counts } = draft;
+  print(
+    `${counts.all} articles: ${counts.new} new, ${counts.changed} changed, ${counts.moved} moved, ` +
+      `${counts.same} the same, ${counts.missing} missing in one language, ${counts.suspicious} suspicious, ${counts.left_out} left out.`,
+  );
+  for (const filter of ['suspicious', 'missing'] as const) {
+    let cursor: string | undefined;
+    do {
+      const page = await listImportRows(db, draft.id, {
+        limit: 100,
+        sort: 'position',
+        filter,
+        cursor,
+      });
+      for (const row of page.items) print(`  ${tellRow(row, filter)}`);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+}
+
+function tellRow(row: ImportRow, filter: 'suspicious' | 'missing'): string {
+  const lines = [
+    row.line_en === null ? null : `en line ${row.line_en}`,
+    row.line_fr === null ? null : `fr line ${row.line_fr}`,
+  ].filter((line) => line !== null);
+  const { suspicions } = importMessages.en;
+  const what =
+    filter === 'missing'
+      ? 'One language has no text.'
+      : row.suspicions.map((suspicion) => suspicions[suspicion]).join(' ');
+  return `${row.article_id} (${lines.join(', ')}): ${what}`;
+}
+
+function describe({ created, updated, moved, unchanged, left_out }: ImportResult): string {
+  const places = moved === 0 ? '' : `${moved} moved, `;
+  return `${created} created, ${updated} updated, ${places}${unchanged} unchanged, ${left_out} left out.`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { ImportResult } from '../../../laws/contract.ts';
+import { readBack } from '../../../laws/server/queries.ts';
+import { describeCategory } from '../known-categories.ts';
+import { findImportCategory } from '../queries/imports.ts';
+import { type UndoneOutcome, writeImport } from './apply.ts';
+import { type Draft, type Importer, writeDraft } from './drafts.ts';
+
+/** The laws that one file holds, each by the code of its category. */
+export interface CodesToImport {
+  readonly files: Draft['files'];
+  readonly laws: readonly { readonly code: string; readonly rows: Draft['rows'] }[];
+  /** Whether categories that are missing cost nothing. */
+  readonly isFree: boolean;
+}
+
+export type CodesOutcome =
+  | {
+      readonly kind: 'done';
+      readonly written: readonly {
+        readonly code: string;
+        readonly isNew: boolean;
+        readonly result: ImportResult;
+      }[];
+    }
+  | UndoneOutcome;
+
+/** Takes back what was written for the codes before. */
+class Undone extends Error {
+  readonly outcome: UndoneOutcome;
+
+  constructor(outcome: UndoneOutcome) {
+    super(`An import is ${outcome.kind}.`);
+    this.outcome = outcome;
+  }
+}
+
+/** Imports several laws in one transaction: all of them are written, or nothing. */
+export async function importCodes(
+  db: Database,
+  importer: Importer,
+  { files, laws, isFree }: CodesToImport,
+): Promise<CodesOutcome> {
+  const writeLaw = async (trx: DatabaseTransaction, { code, rows }: (typeof laws)[number]) => {
+    const { category, isNew } = await ensureCategory(trx, importer, code, isFree);
+    const draft = await writeDraft(trx, importer, { categoryId: category.id, files, rows });
+    const outcome = await writeImport(trx, importer, draft.id, async () => {});
+    if (outcome.kind !== 'done') throw new Undone(outcome);
+    return { code, isNew, result: outcome.result };
+  };
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const written = [];
+      for (const law of laws) written.push(await writeLaw(trx, law));
+      return { kind: 'done' as const, written };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}
+
+/**
+ * The category of a code, created when there is none: published, and priced unless it is to be
+ * free (contract, 'npm run import -- --file').
+ */
+async function ensureCategory(
+  trx: DatabaseTransaction,
+  importer: Importer,
+  code: string,
+  isFree: boolean,
+) {
+  await sql`lock table law_categories in share row exclusive mode`.execute(trx);
+  const present = await findImportCategory(trx, { code });
+  if (present) return { category: present, isNew: false };
+  const described = { ...describeCategory(code), is_free: isFree };
+  const { id } = await trx
+    .insertInto('law_categories')
+    .values({
+      ...described,
+      display_order: sql<number>`(select coalesce(max(display_order), 0) + 1 from law_categories)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(trx, {
+    actor: importer,
+    action: 'law_category.created',
+    subject: { id, label: described.name_en },
+    before: null,
+    after: described,
+  });
+  return { category: await readBack(findImportCategory(trx, { id })), isNew: true };
+}

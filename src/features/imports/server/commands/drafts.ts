@@ -1,0 +1,215 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { ImportRow, ImportRowEdit, LawImport } from '../../../laws/contract.ts';
+import { IMPORT_LIMITS } from '../../../laws/rules.ts';
+import { readBack } from '../../../laws/server/queries.ts';
+import type { PairedRow } from '../pair-rows.ts';
+import { findImport, findImportRow, listArticleIds } from '../queries/imports.ts';
+import { normalArticleId } from '../scan/article-number.ts';
+
+/** Who imports: somebody in the console, or the command line. */
+export type Importer = Administrator | typeof COMMAND_LINE;
+
+/** The draft of an import: what was read, beside what the category has. */
+export interface Draft {
+  readonly categoryId: string;
+  readonly files: LawImport['files'];
+  readonly rows: readonly PairedRow[];
+}
+
+/** So many rows go to the database in one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Keeps what was read for a preview; nothing of the law changes. */
+export async function createImport(
+  db: Database,
+  importer: Importer,
+  draft: Draft,
+): Promise<LawImport> {
+  return db.transaction().execute((trx) => writeDraft(trx, importer, draft));
+}
+
+/** Keeps what was read, in the caller's transaction. */
+export async function writeDraft(
+  trx: DatabaseTransaction,
+  importer: Importer,
+  { categoryId, files, rows }: Draft,
+): Promise<LawImport> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const { id } = await trx
+    .insertInto('law_imports')
+    .values({
+      category_id: categoryId,
+      files: JSON.stringify(files),
+      created_by: importer.id,
+      created_by_email: importer.email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const known = await knownIds(trx, categoryId);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const part = rows.slice(start, start + ROWS_AT_ONCE);
+    await insertRows(
+      trx,
+      id,
+      part.map((row, at) => toRecord(row, start + at + 1, known)),
+    );
+  }
+  return readBack(findImport(trx, id));
+}
+
+/** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
+async function knownIds(trx: DatabaseTransaction, categoryId: string) {
+  const articles = await listArticleIds(trx, categoryId);
+  const known = new Map(articles.map((article) => [normalArticleId(article.article_id), article]));
+  for (const article of articles) known.set(article.article_id, article);
+  return known;
+}
+
+function toRecord(
+  row: PairedRow,
+  position: number,
+  known: ReadonlyMap<string, { readonly id: string; readonly article_id: string }>,
+) {
+  const base = row.left_out ? undefined : known.get(row.article_id);
+  return {
+    position,
+    article_id: base?.article_id ?? row.article_id,
+    title_en: row.en?.title ?? null,
+    title_fr: row.fr?.title ?? null,
+    content_en: row.en?.content ?? null,
+    content_fr: row.fr?.content ?? null,
+    line_en: row.line_en,
+    line_fr: row.line_fr,
+    book_code: row.book?.code ?? null,
+    book_name_en: row.book?.name_en ?? null,
+    book_name_fr: row.book?.name_fr ?? null,
+    path_en: row.path.en,
+    path_fr: row.path.fr,
+    suspicions: row.suspicions,
+    left_out: row.left_out,
+    base_id: base?.id ?? null,
+  };
+}
+
+async function insertRows(
+  trx: DatabaseTransaction,
+  importId: string,
+  records: readonly ReturnType<typeof toRecord>[],
+): Promise<void> {
+  await sql`
+    insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
+      content_fr, line_en, line_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
+      suspicions, left_out,
+      base_id, base_version, base_article_id, base_title_en, base_title_fr, base_content_en,
+      base_content_fr)
+    select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
+      r.content_fr, r.line_en, r.line_fr, r.book_code, r.book_name_en, r.book_name_fr,
+      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
+      a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (position integer,
+      article_id text, title_en text, title_fr text, content_en text, content_fr text,
+      line_en integer, line_fr integer, book_code text, book_name_en text, book_name_fr text,
+      path_en jsonb, path_fr jsonb, suspicions jsonb, left_out boolean, base_id uuid)
+    left join law_articles a on a.id = r.base_id`.execute(trx);
+}
+
+/** How a correction ends; whatever is not `done` has changed nothing. */
+export type EditOutcome =
+  | { readonly kind: 'done'; readonly row: ImportRow }
+  | { readonly kind: 'missing' | 'applied' | 'taken' };
+
+/**
+ * Corrects a row of a preview; with another id it is compared with another article. The article
+ * that it was compared with stays the same otherwise: what somebody has written into that one
+ * since then must be found when the import is applied.
+ */
+export async function editImportRow(
+  db: Database,
+  _administrator: Administrator,
+  importId: string,
+  position: number,
+  edit: ImportRowEdit,
+): Promise<EditOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ status: string; category_id: string }>`
+      select status, category_id from law_imports where id = ${importId} for update`.execute(trx);
+    const [found] = rows;
+    const before = await findImportRow(trx, importId, position);
+    if (!found || !before) return { kind: 'missing' };
+    if (found.status !== 'preview') return { kind: 'applied' };
+    const articleId = edit.article_id ?? before.article_id;
+    const leftOut = edit.left_out ?? before.left_out;
+    if (!leftOut && (await isUsed(trx, importId, position, articleId))) return { kind: 'taken' };
+    await trx
+      .updateTable('law_import_rows')
+      .set({ ...edit, article_id: articleId, left_out: leftOut })
+      .where('import_id', '=', importId)
+      .where('position', '=', position)
+      .execute();
+    // A row that was left out may never have been compared.
+    if (articleId !== before.article_id || before.left_out) {
+      await compareRow(trx, importId, position, found.category_id);
+    }
+    return { kind: 'done', row: await readBack(findImportRow(trx, importId, position)) };
+  });
+}
+
+/** Puts the category's article of the same id beside a row, as it is now. */
+async function compareRow(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  categoryId: string,
+): Promise<void> {
+  await sql`
+    update law_import_rows r set base_id = a.id, base_version = a.version,
+      base_article_id = a.article_id, base_title_en = a.title_en, base_title_fr = a.title_fr,
+      base_content_en = a.content_en, base_content_fr = a.content_fr
+    from law_import_rows same
+    left join law_articles a on a.category_id = ${categoryId} and a.article_id = same.article_id
+    where r.import_id = ${importId} and r.position = ${position}
+      and same.import_id = r.import_id and same.position = r.position`.execute(trx);
+}
+
+async function isUsed(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  articleId: string,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('law_import_rows')
+    .select('position')
+    .where('import_id', '=', importId)
+    .where('article_id', '=', articleId)
+    .where('position', '<>', position)
+    .where('left_out', '=', false)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Throws a preview away; one that is being applied is waited for, and is none afterwards. */
+export async function deleteImport(
+  db: Database,
+  _administrator: Administrator,
+  id: string,
+): Promise<'done' | 'missing' | 'applied'> {
+  const deleted = await db
+    .deleteFrom('law_imports')
+    .where('id', '=', id)
+    .where('status', '=', 'preview')
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted) return 'done';
+  return (await findImport(db, id)) ? 'applied' : 'missing';
+}
+
+/** Removes drafts that are older than they are kept. */
+export async function deleteOldImports(db: Database): Promise<void> {
+  await db
+    .deleteFrom('law_imports')
+    .where(sql<SqlBool>`created_at < now() - make_interval(days => ${sql.lit(IMPORT_LIMITS.days)})`)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import type { LawCategory, LawImport } from '../../laws/contract.ts';
+import { createLawsApp } from '../../laws/server/laws.fixture.ts';
+import { importRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let laws: Awaited<ReturnType<typeof createLawsApp>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  laws = await createLawsApp(database.db, importRoutes({ db: database.db }));
+});
+afterAll(() => database.drop());
+
+async function list(query = ''): Promise<ListAnswer<LawImport>> {
+  const answer = await laws.call('GET', `/law-imports${query}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as ListAnswer<LawImport>;
+}
+
+async function read(category: LawCategory, text: string): Promise<LawImport> {
+  const files = [{ name: 'lakes.txt', language: 'en', text }];
+  const body = { category_id: category.id, files };
+  return (await laws.call('POST', '/law-imports', { body })).body as LawImport;
+}
+
+describe('the list of imports', () => {
+  it('tells who read what and when, how much it has, and whether it is applied', async () => {
+    expect(await list()).toEqual({ items: [], next_cursor: null, total: 0 });
+    const category = await laws.createCategory();
+    const first = await read(category, 'Article 1.- Scope\nThis law applies to lakes.');
+    const second = await read(category, 'Article 1.- One\nA.\nArticle 2.- Two\nB.');
+    await laws.call('POST', `/law-imports/${first.id}/apply`);
+    const whole = await list();
+    expect(whole).toMatchObject({
+      total: 2,
+      items: [
+        { ...second, status: 'preview', counts: { all: 2, new: 2 } },
+        { id: first.id, status: 'applied', applied_at: expect.any(String) },
+      ],
+    });
+    expect(whole.items[1]).toMatchObject({
+      category_code: category.code,
+      created_by_email: laws.administrator.email,
+      files: [{ name: 'lakes.txt', language: 'en', format: 'txt' }],
+      counts: { all: 1, new: 1 },
+    });
+  });
+
+  it('comes page by page, and without what was discarded', async () => {
+    const latest = await list('?limit=1');
+    expect([latest.items.length, latest.total]).toEqual([1, 2]);
+    const next = await list(`?limit=1&cursor=${latest.next_cursor}`);
+    expect(next.items[0]?.id).not.toBe(latest.items[0]?.id);
+    expect([next.next_cursor, next.total]).toEqual([null, 2]);
+    await laws.call('DELETE', `/law-imports/${latest.items[0]?.id}`);
+    expect((await list()).items.map(({ id }) => id)).toEqual([next.items[0]?.id]);
+    expect((await laws.refused('GET', '/law-imports?q=lakes')).status).toBe(422);
+  });
+});

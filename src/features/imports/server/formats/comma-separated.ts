@@ -1,0 +1,93 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { IMPORT_LIMITS } from '../../../laws/rules.ts';
+import { parsePath } from '../scan/division-text.ts';
+import {
+  type FileProblem,
+  MOST_PROBLEMS,
+  type ReadRows,
+  refuse,
+  type SourceRow,
+} from '../source-row.ts';
+import { checkNames, isField } from './field-names.ts';
+import { toSourceRow } from './json-lines.ts';
+
+const recordsSchema = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+);
+/** What the export puts before texts that a spreadsheet would take for formulas (threat 29). */
+const DEFUSED = /^'(?='*[=+\-@\t\r\0])/;
+
+/**
+ * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title`,
+ * `content` and `path` stand for those of the file's language. Columns that have nothing to do
+ * with ours are left where they are.
+ */
+export function readCommaSeparated(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
+  const separator = separatorOf(text);
+  let records: z.output<typeof recordsSchema>;
+  try {
+    records = recordsSchema.parse(
+      parse(text, {
+        bom: true,
+        delimiter: separator,
+        info: true,
+        skip_empty_lines: true,
+        relax_column_count: true,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines);
+    return refuse('csv', Number.isInteger(line) ? line : null);
+  }
+  const [header, ...others] = records;
+  const names = header?.record.map((name) => columnName(name, language));
+  const fields = names?.filter(isField) ?? [];
+  if (!names || !fields.includes('article_id') || new Set(fields).size < fields.length)
+    return refuse('columns', 1);
+  const wrongNames = checkNames(new Map(names.map((name) => [name, 1])));
+  if (wrongNames) return { rows: [], problems: [wrongNames] };
+  if (others.length > IMPORT_LIMITS.rows) return refuse('too_many');
+  return readRecords(names, others);
+}
+
+function readRecords(names: readonly string[], records: z.output<typeof recordsSchema>): ReadRows {
+  const rows: SourceRow[] = [];
+  const problems: FileProblem[] = [];
+  for (const { record, info } of records) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    if (record.length !== names.length) {
+      problems.push({ line: info.lines, problem: 'csv' });
+      continue;
+    }
+    const cells = names.map((name, at) => [name, (record[at] ?? '').replace(DEFUSED, '')] as const);
+    // An empty cell of a book is none; an empty text is an empty text.
+    const given = cells.filter(
+      ([name, cell]) => isField(name) && (cell !== '' || !/^(?:book_|path_|code$)/.test(name)),
+    );
+    const fields = given.map(([name, cell]) => [name, isPath(name) ? parsePath(cell) : cell]);
+    const row = fields.some(([name, field]) => isPath(`${name}`) && field === null)
+      ? ({ line: info.lines, problem: 'field' } as const)
+      : toSourceRow(Object.fromEntries(fields), info.lines);
+    if ('problem' in row) problems.push(row);
+    else rows.push(row);
+  }
+  return { rows, problems };
+}
+
+function isPath(name: string): boolean {
+  return /^path_/.test(name);
+}
+
+function columnName(name: string, language: 'en' | 'fr' | 'both'): string {
+  const plain = name.trim().toLowerCase();
+  const isOfLanguage = language !== 'both' && /^(?:title|content|path)$/.test(plain);
+  return isOfLanguage ? `${plain}_${language}` : plain;
+}
+
+/** Spreadsheets in French separate by semicolons. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  return first.split(';').length > first.split(',').length ? ';' : ',';
+}

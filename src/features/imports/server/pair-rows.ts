@@ -1,0 +1,146 @@
+import type { Suspicion } from '../../laws/rules.ts';
+import { type ArticleNumber, isNext, readArticleNumber } from './scan/article-number.ts';
+import type { SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
+
+/** An article as all files of an import together have it. */
+export interface PairedRow {
+  readonly article_id: string;
+  readonly en: SourceText | null;
+  readonly fr: SourceText | null;
+  readonly line_en: number | null;
+  readonly line_fr: number | null;
+  readonly book: SourceBook | null;
+  readonly path: SourcePath;
+  readonly suspicions: readonly Suspicion[];
+  /** A repetition is left out unless somebody decides otherwise. */
+  readonly left_out: boolean;
+}
+
+/** A content is far too long when it is so many times as long as nearly all others. */
+const FAR_LONGER = 8;
+const LONG_AT_LEAST = 8_000;
+
+/** A place in the order, whose row changes when the other language joins it. */
+interface Place {
+  row: PairedRow;
+}
+
+/** What a later file has added, and behind what. */
+interface Addition {
+  readonly place: Place;
+  readonly after: Place | null;
+}
+
+/**
+ * Puts the languages of each article together by its id, in the order of the first file; what
+ * only a later file has stands where it stands there.
+ */
+export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] {
+  let order: Place[] = [];
+  const known = new Map<string, Place>();
+  for (const rows of files) {
+    const additions = addFile(rows, known);
+    order = order.length === 0 ? additions.map(({ place }) => place) : settle(order, additions);
+  }
+  return markSuspicions(order.map(({ row }) => row));
+}
+
+function addFile(rows: readonly SourceRow[], known: Map<string, Place>): Addition[] {
+  const additions: Addition[] = [];
+  let last: Place | null = null;
+  for (const row of rows) {
+    const found = known.get(row.article_id);
+    const merged: PairedRow | null = found ? merge(found.row, row) : null;
+    if (found && merged) {
+      found.row = merged;
+      last = found;
+      continue;
+    }
+    const place: Place = { row: toPaired(row, found !== undefined) };
+    if (!found) known.set(row.article_id, place);
+    additions.push({ place, after: last });
+    last = place;
+  }
+  return additions;
+}
+
+/** Puts what a later file has added where it belongs. */
+function settle(order: readonly Place[], additions: readonly Addition[]): Place[] {
+  const followers = new Map<Place | null, Place[]>();
+  for (const { place, after } of additions) {
+    const others = followers.get(after);
+    if (others) others.push(place);
+    else followers.set(after, [place]);
+  }
+  const settled: Place[] = [];
+  for (const start of [null, ...order]) {
+    if (start) settled.push(start);
+    const waiting = [...(followers.get(start) ?? [])].reverse();
+    for (let place = waiting.pop(); place; place = waiting.pop()) {
+      settled.push(place);
+      waiting.push(...[...(followers.get(place) ?? [])].reverse());
+    }
+  }
+  return settled;
+}
+
+function toPaired(row: SourceRow, isRepeated: boolean): PairedRow {
+  return {
+    article_id: row.article_id,
+    en: row.en,
+    fr: row.fr,
+    line_en: row.en ? row.line : null,
+    line_fr: row.fr ? row.line : null,
+    book: row.book,
+    path: row.path,
+    suspicions: isRepeated ? [...row.suspicions, 'repeated'] : row.suspicions,
+    left_out: isRepeated,
+  };
+}
+
+/** The row with the other language; null when it has that language already. */
+function merge(known: PairedRow, row: SourceRow): PairedRow | null {
+  if ((known.en && row.en) || (known.fr && row.fr)) return null;
+  return {
+    ...known,
+    en: known.en ?? row.en,
+    fr: known.fr ?? row.fr,
+    line_en: known.line_en ?? (row.en ? row.line : null),
+    line_fr: known.line_fr ?? (row.fr ? row.line : null),
+    book: mergeBook(known.book, row.book),
+    path: { en: known.path.en ?? row.path.en, fr: known.path.fr ?? row.path.fr },
+    suspicions: [...new Set([...known.suspicions, ...row.suspicions])],
+  };
+}
+
+function mergeBook(one: SourceBook | null, other: SourceBook | null): SourceBook | null {
+  if (!one || !other || one.code !== other.code) return one ?? other;
+  return {
+    code: one.code,
+    name_en: one.name_en ?? other.name_en,
+    name_fr: one.name_fr ?? other.name_fr,
+  };
+}
+
+function markSuspicions(rows: readonly PairedRow[]): PairedRow[] {
+  const lengths = rows.flatMap(({ en, fr }) => [en, fr].map((text) => text?.content.length ?? 0));
+  const sorted = lengths.filter((length) => length > 0).sort((a, b) => a - b);
+  const usual = sorted[Math.floor(sorted.length * 0.9)] ?? 0;
+  const longest = Math.max(LONG_AT_LEAST, usual * FAR_LONGER);
+  const numbers = rows.map(({ article_id }) => readArticleNumber(article_id));
+  return rows.map((row, at) => {
+    const found: Suspicion[] = [...row.suspicions];
+    const texts = [row.en, row.fr].filter((text) => text !== null);
+    if (leavesGap(numbers, at)) found.push('gap');
+    if (texts.some(({ content }) => content === '')) found.push('empty');
+    if (texts.some(({ content }) => content.length > longest)) found.push('long');
+    return { ...row, suspicions: found };
+  });
+}
+
+/** Whether something is missing between a number and the one before it. */
+function leavesGap(numbers: readonly (ArticleNumber | null)[], at: number): boolean {
+  const [before, first, second, after] = [-2, -1, 0, 1].map((step) => numbers[at + step]);
+  if (!first || !second || second.main <= first.main) return false;
+  return !isNext(first, second, { before, after });
+}

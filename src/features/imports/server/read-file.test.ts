@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { IMPORT_LIMITS } from '../../laws/rules.ts';
+import { readImportFile } from './read-file.ts';
+import { tellFault } from './read-files.ts';
+
+const PREFIXES = { en: 'Article', fr: 'Article' };
+
+function read(name: string, text: string | Uint8Array, language: 'en' | 'fr' | 'both' = 'en') {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  return readImportFile({ name, language, bytes }, PREFIXES);
+}
+
+const XML = (inside: string) => `<akomaNtoso><act><body>${inside}</body></act></akomaNtoso>`;
+
+describe('files that are read', () => {
+  it.each([
+    ['CSV', 'law.csv', 'article_id,title_en,content_en\r\nArticle 1,Scope,"Lakes, all"\r\n'],
+    ['CSV with semicolons', 'law.csv', 'article_id;title;content\n1;Scope;Lakes, all\n'],
+    [
+      'JSON Lines',
+      'law.jsonl',
+      '{"article_id":"1","title_en":"Scope","content_en":"Lakes, all"}\n\n',
+    ],
+    ['Markdown', 'law.md', '# Law of lakes\n\n## Article 1 – Scope\n\nLakes, all\n'],
+    [
+      'Akoma Ntoso',
+      'law.xml',
+      XML(
+        '<article><num>Article 1</num><heading>Scope</heading><content><p>Lakes,\n all</p></content></article>',
+      ),
+    ],
+    ['Markdown with signs', 'law.md', '#### Art. 1er. – – Scope\n\nLakes, all\n'],
+    [
+      'Akoma Ntoso with signs',
+      'law.xml',
+      XML('<article><num>Article 1.-</num><heading>Scope</heading><p>Lakes, all</p></article>'),
+    ],
+    ['indented text', 'law.txt', 'Article 1.- Scope\n    Lakes, all\n'],
+  ])('as %s', (_, name, text) => {
+    expect(read(name, text)).toMatchObject({
+      problems: [],
+      rows: [{ article_id: '1', en: { title: 'Scope', content: 'Lakes, all' }, fr: null }],
+    });
+  });
+
+  it('in UTF-8 with its mark and in UTF-16', () => {
+    const text = 'Article 1.- Été\n    Où ?\n';
+    const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+    for (const bytes of [Buffer.from(`\ufeff${text}`), wide]) {
+      expect(read('law.txt', bytes, 'fr').rows[0]?.fr).toEqual({ title: 'Été', content: 'Où ?' });
+    }
+  });
+});
+
+describe('fields of other makers', () => {
+  const LINE = '{"article_id":"1","title_en":"Scope","content_en":"Lakes, all"';
+
+  it.each([
+    [
+      'a column of notes',
+      'law.csv',
+      'article_id,notes,title,content,\n1,see 2,Scope,"Lakes, all",\n',
+    ],
+    ['a field of notes', 'law.jsonl', `${LINE},"notes":{"see":2}}`],
+    ['the other language as nothing', 'law.jsonl', `${LINE},"title_fr":null,"content_fr":null}`],
+  ])('do no harm: %s', (_, name, text) => {
+    expect(read(name, text)).toMatchObject({
+      problems: [],
+      rows: [{ article_id: '1', en: { title: 'Scope', content: 'Lakes, all' }, fr: null }],
+    });
+  });
+
+  it.each([
+    ['law.csv', 'article_id,title_en,contents_en,texte,notes\n1,a,b,c,d\n2,a,b,c,d\n', 1],
+    ['law.jsonl', '{"article_id":"1"}\n{"article_id":"2","contents_en":"b","texte":""}\n', 2],
+  ])('that are almost called like ours are told once, so that no text is lost: %s', (...of) => {
+    const [name, text, line] = of;
+    const names = ['contents_en', 'texte'];
+    const { problems } = read(name, text, 'both');
+    expect(problems).toEqual([{ line, problem: 'misnamed', names }]);
+    expect(problems.map((problem) => tellFault(name, problem, 'fr').sentence)).toEqual([
+      `Ligne ${line} : Ces noms ressemblent à ceux de champs qui peuvent être importés : contents_en, texte`,
+    ]);
+  });
+});
+
+describe('files that are refused', () => {
+  it.each([
+    ['too large', 'law.txt', new Uint8Array(IMPORT_LIMITS.bytes + 1), 'too_large', null],
+    ['binary', 'law.txt', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'binary', null],
+    [
+      'in an old encoding',
+      'law.txt',
+      Buffer.from('Article 1.- \xe9t\xe9', 'latin1'),
+      'encoding',
+      null,
+    ],
+    ['of another format', 'law.pdf', Buffer.from('Article 1'), 'format', null],
+    ['without an article', 'law.txt', Buffer.from('Nothing at all.'), 'empty', null],
+    [
+      'with a line that is no JSON',
+      'law.jsonl',
+      Buffer.from('{"article_id":"1"}\n{oops\n'),
+      'json',
+      2,
+    ],
+    [
+      'with a field of another kind',
+      'law.jsonl',
+      Buffer.from('{"article_id":1,"content_en":"x"}'),
+      'field',
+      1,
+    ],
+    [
+      'without a field that is known',
+      'law.jsonl',
+      Buffer.from('{"article_id":"1","role":"x"}'),
+      'no_texts',
+      null,
+    ],
+    [
+      'without a column that is known',
+      'law.csv',
+      Buffer.from('article_id,notes\n1,x\n'),
+      'no_texts',
+      null,
+    ],
+    [
+      'with a column twice',
+      'law.csv',
+      Buffer.from('article_id,title,title_en\n1,a,b\n'),
+      'columns',
+      1,
+    ],
+    ['without columns', 'law.csv', Buffer.from('a,b\n1,2\n'), 'columns', 1],
+    ['with a short record', 'law.csv', Buffer.from('article_id,content_en\n1,a\n2\n'), 'csv', 3],
+    [
+      'with a document type',
+      'law.xml',
+      Buffer.from(`<!DOCTYPE a [<!ENTITY e "x">]>${XML('')}`),
+      'doctype',
+      1,
+    ],
+    ['with an entity', 'law.xml', Buffer.from(XML('<article><num>&e;</num></article>')), 'xml', 1],
+    ['nested too deeply', 'law.xml', Buffer.from(XML('<p>'.repeat(500))), 'depth', 1],
+    ['broken off', 'law.xml', Buffer.from('<akomaNtoso><article><num>1</num>'), 'xml', 1],
+    [
+      'with an id that is too long',
+      'law.jsonl',
+      Buffer.from(`{"article_id":"${'x'.repeat(61)}"}`),
+      'too_long',
+      1,
+    ],
+  ])('when %s', (_, name, bytes, problem, line) => {
+    const file = read(name, bytes);
+    expect(file.rows).toEqual([]);
+    expect(file.problems).toEqual([{ problem, line }]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Language } from '../../../kit/languages.ts';
+import type { ImportFault, LawImport } from '../../laws/contract.ts';
+import { importMessages } from '../messages.ts';
+import { type PairedRow, pairRows } from './pair-rows.ts';
+import { readApart } from './read-apart.ts';
+import type { Prefixes } from './read-file.ts';
+import type { FileProblem, ImportFile } from './source-row.ts';
+
+/** All files of an import together, or why nothing of them is imported. */
+export type ReadImport =
+  | {
+      readonly kind: 'read';
+      readonly files: LawImport['files'];
+      readonly rows: readonly PairedRow[];
+    }
+  | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] };
+
+/**
+ * Reads the files of an import into one category and puts their languages together.
+ *
+ * @param language in which faults are told
+ */
+export async function readFiles(
+  files: readonly ImportFile[],
+  category: { readonly code: string; readonly prefixes: Prefixes },
+  language: Language,
+): Promise<ReadImport> {
+  const faults: ImportFault[] = [];
+  const read = [];
+  for (const file of files) {
+    const result = await readApart(file, category.prefixes);
+    const foreign = result.rows.find(({ code }) => code !== null && code !== category.code);
+    const problems: readonly FileProblem[] = foreign
+      ? [{ line: foreign.line, problem: 'other_code' }]
+      : result.problems;
+    faults.push(...problems.map((problem) => tellFault(file.name, problem, language)));
+    if (result.format) read.push({ ...result, format: result.format });
+  }
+  if (faults.length > 0) return { kind: 'refused', faults };
+  return {
+    kind: 'read',
+    files: read.map(({ name, language: of, format }) => ({ name, language: of, format })),
+    rows: pairRows(read.map(({ rows }) => rows)),
+  };
+}
+
+/** A fault with its sentence. */
+export function tellFault(
+  file: string,
+  { line, problem, names = [] }: FileProblem,
+  language: Language,
+): ImportFault {
+  const { problems, atLine } = importMessages[language];
+  const sentence = [problems[problem], names.join(', ')].filter((part) => part !== '').join(' ');
+  return { file, line, problem, sentence: line === null ? sentence : atLine(line, sentence) };
+}

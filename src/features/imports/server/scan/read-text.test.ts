@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { pairRows } from '../pair-rows.ts';
+import { readScannedText } from './read-text.ts';
+import { suspectText } from './suspect-text.ts';
+
+/** Ids and titles of the articles of a text, as the reader finds them. */
+function idsOf(text: string, prefix = 'Article'): string[] {
+  return readScannedText(text, prefix).map(({ article_id }) => article_id);
+}
+
+/** A law of made-up articles, one after another. */
+function lawOf(headings: readonly string[], body = 'Whoever does so shall answer for it.'): string {
+  return headings.map((heading) => `${heading}\n${body}`).join('\n');
+}
+
+describe('headings of a scanned law', () => {
+  it.each([
+    [
+      'a full stop and a dash',
+      ['ARTICLE 1.- Scope', 'ARTICLE 2.- Words', 'ARTICLE 2-1.- Places'],
+      ['1', '2', '2-1'],
+    ],
+    ['a colon', ['Article 1 : Scope', 'Article 2 : Words', 'Article 3: Places'], ['1', '2', '3']],
+    [
+      'an abbreviation',
+      ['Art. 1. Scope', 'Art. 2. Words', 'Art. 2 bis. Places'],
+      ['1', '2', '2 bis'],
+    ],
+    [
+      'a first one in words',
+      ['Article premier : Objet', 'Article 2 : Mots', 'Article 3 : Lieux'],
+      ['1', '2', '3'],
+    ],
+    ['a first one in figures', ['ARTICLE 1er', 'ARTICLE 2', 'ARTICLE 3'], ['1', '2', '3']],
+    [
+      'a letter in place of a figure',
+      ['Article 9.- A', 'Article l0.- B', 'Article 1I.- C', 'Article 12.- D'],
+      ['9', '10', '11', '12'],
+    ],
+    [
+      'lost letters',
+      ['Article 7.- A', 'rticle 8.- B', 'TICLE 9.- C', 'ARTIGLE 10.- D'],
+      ['7', '8', '9', '10'],
+    ],
+    [
+      'a wrong figure',
+      ['Article 40.- A', 'Article 41.- B', 'Article 72.- C', 'Article 43.- D', 'Article 44.- E'],
+      ['40', '41', '42', '43', '44'],
+    ],
+    [
+      'a heading over two lines',
+      ['Article 5\n.- Scope', 'Article 6\n\n.- Words', 'Article\n7.- Places'],
+      ['5', '6', '7'],
+    ],
+    [
+      'a full stop before what was put between',
+      ['Article 18.- A', 'Article 18.1. B', 'Article 19.- C'],
+      ['18', '18-1', '19'],
+    ],
+  ])('are found with %s', (_, headings, ids) => {
+    expect(idsOf(lawOf(headings))).toEqual(ids);
+  });
+
+  it('are told from references, even at the beginning of a line', () => {
+    const text = lawOf([
+      'Article 1.- Scope\nSubject to',
+      'Article 2.- Words\nas said in\narticle 1 above and in\nArticle 5 of this law, and by\nArticles 4 and 5 below.',
+      'Article 3.- Places',
+    ]);
+    expect(idsOf(text)).toEqual(['1', '2', '3']);
+  });
+
+  it('follow the category’s word, and another one where the text has none of that', () => {
+    const sections = ['Section 104 : Searches', 'Section 105 : Seizures', 'Section 106 : Seals'];
+    expect(idsOf(lawOf(sections), 'Section')).toEqual(['104', '105', '106']);
+    expect(idsOf(lawOf(sections), 'Article')).toEqual(['104', '105', '106']);
+  });
+
+  it('are not confused with sections above articles', () => {
+    const text = lawOf([
+      'CHAPTER I\nSECTION 1\nOF THINGS\nArticle 1.- A',
+      'SECTION 2\nOF OTHERS\nArticle 2.- B',
+      'Article 3.- C',
+    ]);
+    expect(idsOf(text)).toEqual(['1', '2', '3']);
+  });
+
+  it('begin anew in an annex', () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => `Article ${at + 1}.- A title`);
+    const ids = idsOf(lawOf([...numbers, 'ANNEX I', ...numbers]));
+    expect(ids.slice(0, 3)).toEqual(['1', '2', '3']);
+    expect(ids.slice(12, 15)).toEqual(['annex-1', 'annex-2', 'annex-3']);
+  });
+
+  it('of a range are one article', () => {
+    const read = readScannedText(
+      lawOf(['Article 20.- A', 'Articles 21 to 29 (repealed)', 'Article 30.- B']),
+      'Article',
+    );
+    expect(read.map(({ article_id }) => article_id)).toEqual(['20', '21-29', '30']);
+    const rows = read.map((article) => ({
+      article_id: article.article_id,
+      code: null,
+      line: article.line,
+      en: { title: article.title, content: article.content },
+      fr: null,
+      book: null,
+      path: { en: null, fr: null },
+      suspicions: [],
+    }));
+    expect(pairRows([rows]).flatMap(({ suspicions }) => suspicions)).toEqual([]);
+  });
+
+  it('in a list of contents are not articles', () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => `Article ${at + 1}.- A title`);
+    const law = numbers.map(
+      (heading) =>
+        `${heading}\nWhoever does so in a public place shall answer for it, and so shall whoever helps to do it.`,
+    );
+    const read = readScannedText([...numbers, ...law].join('\n'), 'Article');
+    expect(read.map(({ article_id }) => article_id)).toEqual(numbers.map((_, at) => `${at + 1}`));
+    expect(read[0]?.content).toMatch(/^Whoever does so/);
+  });
+});
+
+describe('what an article says', () => {
+  it('is told from its title, which may go on over a line', () => {
+    const [, second, third] = readScannedText(
+      [
+        'Article 1.- Scope',
+        '(1) This law applies to lakes.',
+        'Article 2.- Abolition of the duties of those who keep the lakes and of',
+        'their helpers',
+        'The duties end.',
+        'Article 3.- (1) This law is registered.',
+        '(2) It is published in both',
+        'languages.',
+        'Article 4.- Words',
+        'A lake is water.',
+      ].join('\n'),
+      'Article',
+    );
+    expect(second).toMatchObject({
+      title: 'Abolition of the duties of those who keep the lakes and of their helpers',
+      content: 'The duties end.',
+    });
+    expect(third).toMatchObject({
+      title: '',
+      content: '(1) This law is registered.\n(2) It is published in both languages.',
+    });
+  });
+
+  it('has whole words where a line’s end has cut them, and keeps the hyphens of others', () => {
+    const [first] = readScannedText(
+      'Article 1.- A\nThe regis-\ntration is free, as a registration should be, by self-\ndefence too. No defence of the self.\nArticle 2.- B\nText.',
+      'Article',
+    );
+    expect(first?.content).toBe(
+      'The registration is free, as a registration should be, by self-defence too. No defence of the self.',
+    );
+  });
+
+  it('ends where the next chapter begins, of which the next article knows', () => {
+    const [first, second] = readScannedText(
+      'BOOK I\nGENERAL\nArticle 1.- A\nText of one.\nCHAPTER II\nOF THE\nWATERS\nArticle 2.- B\nText of two.',
+      'Article',
+    );
+    expect(first?.content).toBe('Text of one.');
+    expect(second?.path).toMatchObject([
+      { level: 'book', label: 'BOOK I' },
+      { level: 'chapter', label: 'CHAPTER II', title: 'OF THE WATERS' },
+    ]);
+  });
+
+  it('has no furniture of pages in the middle of its sentences', () => {
+    const sentence = 'Whoever keeps a lake keeps it clean and open to the people of the place,';
+    const pages = Array.from({ length: 8 }, (_, page) => {
+      const articles = Array.from({ length: 8 }, (_, at) => {
+        const number = page * 8 + at + 1;
+        return `Article ${number}.- Duty ${number}\n${sentence}\nand the people thank the keeper ${number} times.`;
+      });
+      return articles.join('\n');
+    });
+    const text = pages
+      .map((page, at) => {
+        const stamp = [
+          'PRESIDENCY OF THE LAKES',
+          'PRES1DENCY OF THE LAKES',
+          'PRESIDENCY 0F THE LAKES',
+        ][at % 3];
+        return page.replace(
+          /\n(?=and the people thank the keeper \d+ times\.$)/,
+          `\n${stamp}\nCERTIFIED COPY\n${at + 2}\n`,
+        );
+      })
+      .join('\n');
+    const read = readScannedText(text, 'Article');
+    expect(read).toHaveLength(64);
+    for (const [at, { content }] of read.entries()) {
+      expect(content).toBe(`${sentence} and the people thank the keeper ${at + 1} times.`);
+    }
+  });
+});
+
+describe('a text that a person should look at', () => {
+  it.each([
+    ['stops within a sentence', 'Whoever does so shall', ['unfinished']],
+    ['skips a point', 'He brings:\na) a net;\nc) a boat.', ['unfinished']],
+    ['has signs of a stain', 'Whoever | does so answers for it.', ['noise']],
+    ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
+  ])('%s', (_, content, suspicions) => {
+    expect(suspectText({ title: 'Nets', content })).toEqual(suspicions);
+  });
+});

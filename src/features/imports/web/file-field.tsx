@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { fileMessages } from '../../laws/file-messages.ts';
+import { IMPORT_LIMITS } from '../../laws/rules.ts';
+import { importMessages } from '../messages.ts';
+import { importScreenMessages } from '../screen-messages.ts';
+import { formatOfName } from './import-values.ts';
+
+const BYTES_A_KILOBYTE = 1024;
+
+/**
+ * Chooses a file and tells how large it is, and in which format; too large ones are told at once.
+ * The browser's own field lies over ours, unseen: its words are in the browser's language, not in
+ * the reader's, but a click, the keyboard and a file that is dropped reach it as ever.
+ */
+export function FileField({
+  label,
+  hint,
+  file,
+  onChoose,
+  isDisabled,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+  readonly isDisabled: boolean;
+}) {
+  const text = useText(importScreenMessages);
+  const { problems } = useText(importMessages);
+  const { formats } = useText(fileMessages);
+  const { number } = useFormats();
+  const id = useId();
+  const isTooLarge = file !== null && file.size > IMPORT_LIMITS.bytes;
+  const format = file && formatOfName(file.name);
+  const told = file && [
+    file.name,
+    text.kilobytes(number(Math.ceil(file.size / BYTES_A_KILOBYTE))),
+    ...(format ? [formats[format]] : []),
+  ];
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <div className="control relative flex items-center gap-2 font-semibold has-disabled:opacity-55 has-focus-visible:[outline:var(--focus-ring)] has-focus-visible:outline-offset-2">
+        <ConsoleIcon name="upload" />
+        <span aria-hidden="true">{file ? text.chooseOtherFile : text.chooseFile}</span>
+        <input
+          id={id}
+          type="file"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          disabled={isDisabled}
+          aria-invalid={isTooLarge || undefined}
+          aria-describedby={`${id}-told`}
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </div>
+      <p id={`${id}-told`} className="text-sm wrap-anywhere text-muted" aria-live="polite">
+        {told ? told.join(', ') : hint}
+        {isTooLarge && (
+          <strong className="block font-semibold text-danger">{problems.too_large}</strong>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { Progress } from '../../../kit/web/console/progress.tsx';
+import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
+import type { ImportResult, LawImport } from '../../laws/contract.ts';
+import { importScreenMessages } from '../screen-messages.ts';
+import { ResultLines } from './import-result.tsx';
+import { applyingKey, IMPORT_LIST, importApi, resultOf, staleArticles } from './import-values.ts';
+
+const WATCH_MS = 500;
+
+/** Applies a preview or throws it away, each after a question. */
+export function ImportDecision({
+  found,
+  onApplied,
+  onLeave,
+}: {
+  readonly found: LawImport;
+  readonly onApplied: (result: ImportResult) => void;
+  readonly onLeave: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
+  const client = useQueryClient();
+  const path = importApi(found.id);
+  const applying = useMutation({
+    mutationKey: applyingKey(found.id),
+    mutationFn: () => callApi<ImportResult>(`${path}/apply`, { method: 'POST' }),
+    onSuccess: onApplied,
+    // Also after a failure: of a long import the answer may be lost, but not what it did.
+    onSettled: () => client.invalidateQueries(),
+  });
+  const discarding = useMutation({
+    mutationFn: () => callApi<null>(path, { method: 'DELETE' }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: [IMPORT_LIST] });
+      onLeave();
+    },
+  });
+  const { counts } = found;
+  const isIdle = counts.new + counts.changed + counts.moved === 0;
+  const stale = staleArticles(applying.error);
+  return (
+    <div className="grid gap-4">
+      {stale.length > 0 && (
+        <StaleBanner
+          labels={stale}
+          isBusy={discarding.isPending}
+          onAgain={() => discarding.mutate()}
+        />
+      )}
+      {applying.error && stale.length === 0 && (
+        <FailureBanner
+          title={text.failures.apply}
+          error={applying.error}
+          onDismiss={applying.reset}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          isDisabled={isIdle}
+          isBusy={applying.isPending}
+          onPress={() => setAsked('apply')}
+        >
+          {text.apply}
+        </Button>
+        <Button isDisabled={applying.isPending} onPress={() => setAsked('discard')}>
+          {text.discard}
+        </Button>
+        {isIdle && <p className="text-muted">{text.nothingToDo}</p>}
+      </div>
+      {applying.isPending && <ApplyProgress found={found} />}
+      <ConfirmDialog
+        title={text.applyTitle}
+        isOpen={asked === 'apply'}
+        onClose={() => setAsked(null)}
+        confirmLabel={text.applyNow}
+        onConfirm={() => {
+          setAsked(null);
+          applying.mutate();
+        }}
+        isDanger={false}
+      >
+        <ResultLines texts={text.willDo} result={resultOf(counts)} />
+        {counts.changed > 0 && <p className="text-muted">{text.keptVersions}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={text.discardTitle}
+        isOpen={asked === 'discard'}
+        onClose={() => setAsked(null)}
+        confirmLabel={text.discard}
+        onConfirm={() => discarding.mutate()}
+        isBusy={discarding.isPending}
+      >
+        {discarding.error && (
+          <FailureBanner
+            title={text.failures.discard}
+            error={discarding.error}
+            onDismiss={discarding.reset}
+          />
+        )}
+        <p>{text.discardQuestion}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** How many articles are written by now. */
+function ApplyProgress({ found }: { readonly found: LawImport }) {
+  const text = useText(importScreenMessages);
+  const { number } = useFormats();
+  const { data } = useQuery({
+    queryKey: ['law-import-progress', found.id],
+    queryFn: ({ signal }) => callApi<LawImport>(importApi(found.id), { signal }),
+    refetchInterval: WATCH_MS,
+    gcTime: 0,
+  });
+  const all = found.counts.new + found.counts.changed + found.counts.moved;
+  const done = Math.min(data?.progress ?? 0, all);
+  return (
+    <Progress label={text.applying} max={all} value={done}>
+      {text.progress(number(done), number(all))}
+    </Progress>
+  );
+}
+
+/** Somebody else was faster: which articles, and the way out. */
+function StaleBanner({
+  labels,
+  isBusy,
+  onAgain,
+}: {
+  readonly labels: readonly string[];
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  return (
+    <ErrorBanner>
+      <p>{text.stale}</p>
+      <ScrollRegion label={text.stale} className="max-h-40 font-normal break-words">
+        {labels.join(', ')}
+      </ScrollRegion>
+      <p className="font-normal">{text.staleAdvice}</p>
+      <div className="mt-3">
+        <Button isBusy={isBusy} onPress={onAgain}>
+          {text.again}
+        </Button>
+      </div>
+    </ErrorBanner>
+  );
+}

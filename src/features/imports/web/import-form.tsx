@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { Progress } from '../../../kit/web/console/progress.tsx';
+import type { LawCategory, LawImport } from '../../laws/contract.ts';
+import { IMPORT_LIMITS } from '../../laws/rules.ts';
+import { importScreenMessages } from '../screen-messages.ts';
+import { FileField } from './file-field.tsx';
+import { ImportFaults } from './import-faults.tsx';
+import { faultsOf } from './import-values.ts';
+import { type ChosenFile, FileNotRead, useImportStart } from './use-import-start.ts';
+
+type Slot = ChosenFile['language'];
+
+/** Chooses files and sends them to be read; what they hold is shown before anything is written. */
+export function ImportForm({
+  category,
+  onRead,
+}: {
+  readonly category: LawCategory;
+  readonly onRead: (preview: LawImport) => void;
+}) {
+  const text = useText(importScreenMessages);
+  const [isTogether, setTogether] = useState(false);
+  const [chosen, setChosen] = useState<Partial<Record<Slot, File | null>>>({});
+  const [isMissing, setMissing] = useState(false);
+  const start = useImportStart(onRead);
+  const { phase, share } = start.progress;
+  const slots: readonly Slot[] = isTogether ? ['both'] : ['en', 'fr'];
+  const files = slots.flatMap((language) => {
+    const file = chosen[language];
+    return file ? [{ file, language }] : [];
+  });
+  const isTooLarge = files.some(({ file }) => file.size > IMPORT_LIMITS.bytes);
+
+  function send() {
+    setMissing(files.length === 0);
+    if (files.length > 0 && !isTooLarge && !start.isPending) {
+      start.mutate({ categoryId: category.id, files });
+    }
+  }
+  return (
+    <Form onSubmit={send}>
+      {start.error && <StartFailure error={start.error} onDismiss={start.reset} />}
+      <p className="text-muted">
+        {text.prefixes(category.article_prefix_en, category.article_prefix_fr)}
+      </p>
+      <fieldset className="m-0 grid gap-4 border-0 p-0" disabled={start.isPending}>
+        <legend className="label mb-2">{text.files}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          <Way isChosen={!isTogether} onChoose={() => setTogether(false)}>
+            {text.eachLanguage}
+          </Way>
+          <Way isChosen={isTogether} onChoose={() => setTogether(true)}>
+            {text.bothLanguages}
+          </Way>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {slots.map((slot) => (
+            <FileField
+              key={slot}
+              label={text.fileOf[slot]}
+              hint={isTogether ? text.bothHint : text.fileHint}
+              file={chosen[slot] ?? null}
+              isDisabled={start.isPending}
+              onChoose={(file) => {
+                setChosen((now) => ({ ...now, [slot]: file }));
+                setMissing(false);
+                start.reset();
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {isMissing && <ErrorBanner>{text.noFile}</ErrorBanner>}
+      {start.isPending && <Progress label={text.phases[phase]} value={share} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary" isBusy={start.isPending}>
+          {text.read}
+        </Button>
+        <p className="text-muted">{text.nothingWritten}</p>
+      </div>
+    </Form>
+  );
+}
+
+function Way({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="way"
+        className="size-5 shrink-0 accent-primary"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
+  );
+}
+
+function StartFailure({
+  error,
+  onDismiss,
+}: {
+  readonly error: Error;
+  readonly onDismiss: () => void;
+}) {
+  const { failures } = useText(importScreenMessages);
+  const faults = faultsOf(error);
+  if (faults.length > 0) return <ImportFaults faults={faults} onDismiss={onDismiss} />;
+  if (error instanceof FileNotRead) {
+    return (
+      <FailureBanner
+        title={failures.read}
+        error={error}
+        reason={error.message}
+        onDismiss={onDismiss}
+      />
+    );
+  }
+  return <FailureBanner title={failures.start} error={error} onDismiss={onDismiss} />;
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { CardList } from '../../../kit/web/console/card-list.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import type { LawCategory, LawImport } from '../../laws/contract.ts';
+import { IMPORT_FILTERS } from '../../laws/rules.ts';
+import { categoryName, importPath } from '../../laws/web/parts/law-paths.ts';
+
+import { importScreenMessages } from '../screen-messages.ts';
+import { IMPORT_LIST, IMPORTS_API } from './import-values.ts';
+
+const ROWS = 10;
+const TONES = { preview: 'warning', applied: 'success' } as const;
+
+/** What was imported of late and what still waits for a decision, each with the way to it. */
+export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
+  const { list: text } = useText(importScreenMessages);
+  const list = useList<LawImport>(IMPORTS_API, { name: IMPORT_LIST, limit: ROWS });
+  return (
+    <section aria-label={text.title} className="mt-8 grid max-w-4xl gap-4">
+      <h2 className="text-xl">{text.title}</h2>
+      <CardList list={list} texts={text}>
+        {(one) => (
+          <Import
+            key={one.id}
+            found={one}
+            category={categories.find(({ id }) => id === one.category_id)}
+          />
+        )}
+      </CardList>
+    </section>
+  );
+}
+
+function Import({
+  found,
+  category,
+}: {
+  readonly found: LawImport;
+  readonly category: LawCategory | undefined;
+}) {
+  const { list: text, filters } = useText(importScreenMessages);
+  const language = useLanguage();
+  const { dateTime, number } = useFormats();
+  const { counts, created_at, created_by_email, applied_at, kept_until } = found;
+  const name = category ? categoryName(category, language) : found.category_code;
+  const readAt = dateTime(String(created_at));
+  const groups = (['all', ...IMPORT_FILTERS] as const).filter((group) => counts[group] > 0);
+  return (
+    <li className="card grid gap-1 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-sans">
+          <Link
+            className="inline-block py-1 text-primary underline"
+            to={importPath(found.category_code, found.id)}
+            aria-label={text.open(name, readAt)}
+          >
+            {name}
+          </Link>
+        </h3>
+        <StatusChip tone={TONES[found.status]}>{text.states[found.status]}</StatusChip>
+      </div>
+      <p className="wrap-anywhere">{found.files.map((file) => file.name).join(', ')}</p>
+      <p className="text-sm text-muted">
+        {groups.map((group) => `${filters[group]} (${number(counts[group])})`).join(' · ')}
+      </p>
+      <p className="text-sm wrap-anywhere text-muted">{text.readBy(readAt, created_by_email)}</p>
+      <p className="text-sm text-muted">
+        {applied_at === null
+          ? text.keptUntil(dateTime(String(kept_until)))
+          : text.appliedAt(dateTime(String(applied_at)))}
+      </p>
+    </li>
+  );
+}

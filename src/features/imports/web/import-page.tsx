@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from 'react-router';
+import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { LawCategory } from '../../laws/contract.ts';
+import { fileMessages } from '../../laws/file-messages.ts';
+import { LawBanner } from '../../laws/web/parts/law-banner.tsx';
+import { categoryName, lawsPath } from '../../laws/web/parts/law-paths.ts';
+
+import { useCategories } from '../../laws/web/parts/use-categories.ts';
+import { importScreenMessages } from '../screen-messages.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportPreview } from './import-preview.tsx';
+
+/**
+ * Imports a code into a category: files, a preview that can be corrected, then all at once
+ * (issue, 'Import'). `?category=penal_code` is the category, `&import=…` the preview.
+ */
+export function ImportPage() {
+  const text = useText(importScreenMessages);
+  const { importArticles } = useText(fileMessages);
+  const { loading } = useText(consoleMessages);
+  const [address, setAddress] = useSearchParams();
+  const { data, error, refetch } = useCategories();
+  const code = address.get('category') ?? '';
+  const importId = address.get('import');
+  const category = data?.items.find((row) => row.code === code);
+  // Without its category, which may have been deleted, an import is gone as well.
+  const shown = category ? importId : null;
+
+  return (
+    <>
+      <PageHeader
+        // Each step takes the focus that the one before it had.
+        key={importId}
+        title={importArticles}
+        actions={
+          <Link className="button button-secondary" to={lawsPath(code)}>
+            {text.toArticles}
+          </Link>
+        }
+      />
+      {error && (
+        <LawBanner
+          failure="loadCategories"
+          error={error}
+          onDismiss={() => refetch()}
+          onTryAgain={() => refetch()}
+        />
+      )}
+      {!data && !error && <Spinner label={loading} />}
+      {data && !shown && (
+        <>
+          <div className="card grid max-w-4xl gap-5">
+            <CategoryChoice
+              categories={data.items}
+              code={category ? code : ''}
+              onChoose={(chosen) => setAddress({ category: chosen }, { replace: true })}
+            />
+            {category && (
+              <ImportForm
+                key={category.id}
+                category={category}
+                onRead={({ id }) => setAddress({ category: code, import: id })}
+              />
+            )}
+          </div>
+          <ImportList categories={data.items} />
+        </>
+      )}
+      {shown && category && (
+        <ImportPreview
+          key={shown}
+          id={shown}
+          category={category}
+          onLeave={() => setAddress({ category: code })}
+        />
+      )}
+    </>
+  );
+}
+
+function CategoryChoice({
+  categories,
+  code,
+  onChoose,
+}: {
+  readonly categories: readonly LawCategory[];
+  readonly code: string;
+  readonly onChoose: (code: string) => void;
+}) {
+  const text = useText(importScreenMessages);
+  const language = useLanguage();
+  const options = categories.map((row) => ({
+    value: row.code,
+    label: categoryName(row, language),
+  }));
+  return (
+    <SelectField
+      name="category"
+      label={text.category}
+      value={code}
+      onChange={onChoose}
+      options={code === '' ? [{ value: '', label: text.chooseCategory }, ...options] : options}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { CardList } from '../../../kit/web/console/card-list.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import type { ImportResult, ImportRow, LawCategory, LawImport } from '../../laws/contract.ts';
+import { fileMessages } from '../../laws/file-messages.ts';
+import { IMPORT_FILTERS } from '../../laws/rules.ts';
+import { categoryName } from '../../laws/web/parts/law-paths.ts';
+
+import { importScreenMessages } from '../screen-messages.ts';
+import { ImportDecision } from './import-decision.tsx';
+import { ImportResultNote } from './import-result.tsx';
+import { CorrectRow } from './import-row-form.tsx';
+import { ImportRowItem } from './import-row-item.tsx';
+import { importApi, resultOf } from './import-values.ts';
+
+/** What was read from the files, beside what the category has; nothing is written yet. */
+export function ImportPreview({
+  id,
+  category,
+  onLeave,
+}: {
+  readonly id: string;
+  readonly category: LawCategory;
+  readonly onLeave: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const { loading } = useText(consoleMessages);
+  // What was moved is known to the answer alone: afterwards it stands where the files say.
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [firstStatus, setFirstStatus] = useState<LawImport['status'] | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['law-import', id],
+    queryFn: ({ signal }) => callApi<LawImport>(importApi(id), { signal }),
+  });
+  if (!data) {
+    if (!error) return <Spinner label={loading} />;
+    const isGone = error instanceof ApiError && error.status === 404;
+    return (
+      <div className="grid justify-items-start gap-4">
+        <FailureBanner
+          title={text.failures.load}
+          error={error}
+          onTryAgain={isGone ? undefined : () => refetch()}
+        />
+        <Button onPress={onLeave}>{text.another}</Button>
+      </div>
+    );
+  }
+  if (firstStatus === null) setFirstStatus(data.status);
+  if (data.status === 'applied') {
+    return (
+      <ImportResultNote
+        category={category}
+        result={result ?? resultOf(data.counts)}
+        isNews={firstStatus === 'preview'}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <Summary found={data} category={category} />
+      <ImportDecision found={data} onApplied={setResult} onLeave={onLeave} />
+      <Rows found={data} />
+    </div>
+  );
+}
+
+function Summary({
+  found,
+  category,
+}: {
+  readonly found: LawImport;
+  readonly category: LawCategory;
+}) {
+  const text = useText(importScreenMessages);
+  const language = useLanguage();
+  const { formats, languages } = useText(fileMessages);
+  const { date } = useFormats();
+  const files = found.files.map(
+    ({ name, language: of, format }) => `${name} (${formats[format]}, ${languages[of]})`,
+  );
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-xl">{text.preview(categoryName(category, language))}</h2>
+      <p className="max-w-prose">{text.previewIntro(date(String(found.kept_until)))}</p>
+      <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files.join('; '))}</p>
+    </div>
+  );
+}
+
+function Rows({ found }: { readonly found: LawImport }) {
+  const text = useText(importScreenMessages);
+  const [corrected, setCorrected] = useState<ImportRow | null>(null);
+  const list = useList<ImportRow>(`${importApi(found.id)}/rows`, {
+    name: 'law-import-rows',
+    filters: ['filter'],
+  });
+  const chosen = list.filter('filter');
+  const groups = (['all', ...IMPORT_FILTERS] as const)
+    .map((group) => ({
+      value: group === 'all' ? '' : group,
+      label: text.filters[group],
+      count: found.counts[group],
+    }))
+    // An empty group is shown to whoever has just emptied it.
+    .filter(({ value, count }) => count > 0 || value === chosen);
+  return (
+    <section aria-label={text.rows} className="grid gap-4">
+      <GroupButtons
+        label={text.filterLabel}
+        groups={groups}
+        chosen={chosen}
+        onChoose={(group) => list.setFilter('filter', group)}
+      />
+      <CardList list={list} texts={{ none: text.none, loadFailed: text.failures.load }}>
+        {(row) => (
+          <ImportRowItem
+            key={row.position}
+            found={found}
+            row={row}
+            onCorrect={() => setCorrected(row)}
+          />
+        )}
+      </CardList>
+      <CorrectRow importId={found.id} row={corrected} onClose={() => setCorrected(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import type { ImportResult, LawCategory } from '../../laws/contract.ts';
+import { qualityMessages } from '../../laws/quality-messages.ts';
+import { importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
+
+import { importScreenMessages } from '../screen-messages.ts';
+
+const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;
+
+/** How many of each an import writes or has written; what there is none of is left out. */
+export function ResultLines({
+  texts,
+  result,
+}: {
+  readonly texts: Readonly<Record<keyof ImportResult, (count: number, shown: string) => string>>;
+  readonly result: ImportResult;
+}) {
+  const { number } = useFormats();
+  return (
+    <ul className="grid gap-1 font-normal">
+      {PARTS.filter((part) => result[part] > 0).map((part) => (
+        <li key={part}>{texts[part](result[part], number(result[part]))}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an applied import has done, and where one goes on. */
+export function ImportResultNote({
+  category,
+  result,
+  isNews,
+}: {
+  readonly category: LawCategory;
+  readonly result: ImportResult;
+  /** It was applied here and now: the button that had the focus is gone. */
+  readonly isNews: boolean;
+}) {
+  const text = useText(importScreenMessages);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) news.current?.focus();
+  }, [isNews]);
+  const { publish } = useText(qualityMessages);
+  return (
+    <div ref={news} tabIndex={-1} className="grid gap-5 outline-none">
+      <SuccessNote>
+        <p>{text.applied}</p>
+        <ResultLines texts={text.done} result={result} />
+      </SuccessNote>
+      <div className="flex flex-wrap gap-3">
+        <Link className="button button-primary" to={lawsPath(category.code)}>
+          {text.toArticles}
+        </Link>
+        <Link
+          className="button button-secondary"
+          to={`${lawsPath()}?${new URLSearchParams({ dialog: 'publish', id: category.id })}`}
+        >
+          {publish.open}
+        </Link>
+        <Link className="button button-secondary" to={importPath(category.code)}>
+          {text.another}
+        </Link>
+      </div>
+    </div>
+  );
+}

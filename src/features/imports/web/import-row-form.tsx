@@ -1,0 +1,123 @@
+import { useContext, useState } from 'react';
+import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
+import type { ImportRow } from '../../laws/contract.ts';
+import { lawLabels } from '../../laws/labels.ts';
+import { lawMessages } from '../../laws/messages.ts';
+import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
+import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
+import { importScreenMessages } from '../screen-messages.ts';
+import { correctionOf, importApi, rowInFiles } from './import-values.ts';
+
+/** Corrects what was read of one article, before anything is written. */
+export function CorrectRow({
+  importId,
+  row,
+  onClose,
+}: {
+  readonly importId: string;
+  /** None: nothing is open. */
+  readonly row: ImportRow | null;
+  readonly onClose: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const owner = useContext(DraftOwner);
+  // While it closes it shows what it showed.
+  const [shown, setShown] = useState(row);
+  if (row !== null && row !== shown) setShown(row);
+  const draftKey = `law-import ${importId} ${shown?.position ?? ''}`;
+  function giveUp() {
+    forgetDraft(owner, draftKey);
+    onClose();
+  }
+  return (
+    <Dialog
+      title={shown ? text.correctOf(shown.article_id) : ''}
+      size="large"
+      isOpen={row !== null}
+      onClose={giveUp}
+    >
+      {shown && (
+        <RowForm
+          importId={importId}
+          row={shown}
+          draftKey={draftKey}
+          onGiveUp={giveUp}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function RowForm({
+  importId,
+  row,
+  draftKey,
+  onGiveUp,
+  onDone,
+}: {
+  readonly importId: string;
+  readonly row: ImportRow;
+  readonly draftKey: string;
+  readonly onGiveUp: () => void;
+  readonly onDone: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const { cancel, save, saving: savingNow } = useText(lawMessages);
+  const labels = useText(lawLabels);
+  const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
+  const saving = useLawChange({
+    run: (input: ArticleTexts) =>
+      callApi<ImportRow>(`${importApi(importId)}/rows/${row.position}`, {
+        method: 'PATCH',
+        body: correctionOf(row, input),
+      }),
+    onDone: () => {
+      clearDraft();
+      onDone();
+    },
+  });
+  const errors = fieldErrors(saving.error);
+  const field = (name: keyof ArticleTexts) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    error: errors[name],
+    description: row[name] === null ? (row.base ? text.stays : text.nothingInFile) : undefined,
+    autoComplete: 'off',
+    ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
+  });
+  return (
+    <Form onSubmit={() => saving.mutate(values)}>
+      {saving.error && (
+        <FailureBanner
+          title={text.failures.correct}
+          error={saving.error}
+          onDismiss={saving.reset}
+        />
+      )}
+      <TextField {...field('article_id')} isRequired maxLength={LAW_LIMITS.articleId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
+        <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
+        <TextField {...field('content_en')} rows={12} maxLength={LAW_LIMITS.content} />
+        <TextField {...field('content_fr')} rows={12} maxLength={LAW_LIMITS.content} />
+      </div>
+      <DialogActions>
+        <Button onPress={onGiveUp}>{cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={saving.isPending}>
+          {saving.isPending ? savingNow : save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,217 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Language } from '../../../kit/languages.ts';
+import { callApi } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { ImportRow, LawImport } from '../../laws/contract.ts';
+import { lawLabels } from '../../laws/labels.ts';
+import { lawMessages } from '../../laws/messages.ts';
+import { ARTICLE_TEXTS, type Division } from '../../laws/rules.ts';
+import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
+import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
+import { importMessages } from '../messages.ts';
+import { importScreenMessages } from '../screen-messages.ts';
+import { applyingKey, importApi, rowAfter } from './import-values.ts';
+
+const KIND_TONES = {
+  new: 'success',
+  changed: 'warning',
+  moved: 'warning',
+  same: 'neutral',
+} as const;
+
+/** One article of a preview: what it will be, what is odd about it, and the way to correct it. */
+export function ImportRowItem({
+  found,
+  row,
+  onCorrect,
+}: {
+  readonly found: LawImport;
+  readonly row: ImportRow;
+  readonly onCorrect: () => void;
+}) {
+  const text = useText(importScreenMessages);
+  const { article } = useText(lawMessages);
+  const language = useLanguage();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  const after = rowAfter(row);
+  const title = language === 'fr' ? after.title_fr : after.title_en;
+  const leaving = useLawChange({
+    run: () =>
+      callApi<ImportRow>(`${importApi(found.id)}/rows/${row.position}`, {
+        method: 'PATCH',
+        body: { left_out: !row.left_out },
+      }),
+    onDone: () => {},
+  });
+  // What is written at this moment is not corrected any more.
+  const isWritten = useIsMutating({ mutationKey: applyingKey(found.id) }) > 0;
+  return (
+    <li className="card p-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="min-w-0 flex-1 basis-56 font-sans">
+          <button
+            type="button"
+            className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            <span className="min-w-0">
+              <span className={`block font-semibold ${row.left_out ? 'line-through' : ''}`}>
+                {article(row.article_id)}
+              </span>
+              {title !== '' && <span className="block font-normal text-muted">{title}</span>}
+            </span>
+          </button>
+        </h3>
+        <div className="flex flex-wrap gap-2 px-4 py-2">
+          <Button
+            label={text.correctOf(row.article_id)}
+            icon="edit"
+            isDisabled={isWritten}
+            onPress={onCorrect}
+          >
+            {text.correct}
+          </Button>
+          <Button
+            variant="quiet"
+            label={row.left_out ? text.takeInOf(row.article_id) : text.leaveOutOf(row.article_id)}
+            isBusy={leaving.isPending}
+            isDisabled={isWritten}
+            onPress={() => leaving.mutate(undefined)}
+          >
+            {row.left_out ? text.takeIn : text.leaveOut}
+          </Button>
+        </div>
+      </div>
+      {leaving.error && (
+        <div className="px-4 pb-3">
+          <FailureBanner
+            title={text.failures.correct}
+            error={leaving.error}
+            onDismiss={leaving.reset}
+          />
+        </div>
+      )}
+      <Marks found={found} row={row} isWhole={isOpen} />
+      <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
+        {isOpen && <RowTexts row={row} />}
+      </div>
+    </li>
+  );
+}
+
+/** What the row is and what a person should look at, with where it stands in the files. */
+function Marks({
+  found,
+  row,
+  isWhole,
+}: {
+  readonly found: LawImport;
+  readonly row: ImportRow;
+  /** With the titles of all divisions. */
+  readonly isWhole: boolean;
+}) {
+  const text = useText(importScreenMessages);
+  const { suspicions } = useText(importMessages);
+  const language = useLanguage();
+  const after = rowAfter(row);
+  const lines = useLines(found, row);
+  const way = wayThrough(pathOf(row, language), isWhole) || row.book_code;
+  const places = way ? [...lines, way] : lines;
+  return (
+    <div className="grid gap-2 px-4 pb-3">
+      <p className="flex flex-wrap gap-2">
+        {row.left_out ? (
+          <StatusChip tone="neutral">{text.leftOut}</StatusChip>
+        ) : (
+          <StatusChip tone={KIND_TONES[row.kind]}>{text.kinds[row.kind]}</StatusChip>
+        )}
+        {after.content_en === '' && <StatusChip tone="error">{text.missing.en}</StatusChip>}
+        {after.content_fr === '' && <StatusChip tone="error">{text.missing.fr}</StatusChip>}
+      </p>
+      {row.suspicions.map((suspicion) => (
+        <p key={suspicion} className="flex items-start gap-2 text-warning">
+          <ConsoleIcon name="warning" className="mt-0.5 size-5" />
+          {suspicions[suspicion]}
+        </p>
+      ))}
+      {places.length > 0 && <p className="text-sm text-muted">{places.join(' · ')}</p>}
+    </div>
+  );
+}
+
+/** Where it stands in the files. */
+function useLines(found: LawImport, { line_en, line_fr }: ImportRow): readonly string[] {
+  const { line } = useText(importScreenMessages);
+  const { number } = useFormats();
+  if (found.files.some(({ language }) => language === 'both')) {
+    const first = line_en ?? line_fr;
+    return first === null ? [] : [line.both(number(first))];
+  }
+  return [
+    ...(line_en === null ? [] : [line.en(number(line_en))]),
+    ...(line_fr === null ? [] : [line.fr(number(line_fr))]),
+  ];
+}
+
+/** The divisions that it stands in, in the reader's language where the files have it. */
+function pathOf({ path_en, path_fr }: ImportRow, language: Language): readonly Division[] {
+  return (language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr)) ?? [];
+}
+
+/** The way through the divisions; unless it is whole, only the last of them has its title. */
+function wayThrough(path: readonly Division[], isWhole: boolean): string {
+  return path
+    .map(({ label, title }, index) =>
+      isWhole || label === '' || index === path.length - 1
+        ? [label, title].filter(Boolean).join(', ')
+        : label,
+    )
+    .join(' › ');
+}
+
+/** Of a changed article what changes, of any other one its texts. */
+function RowTexts({ row }: { readonly row: ImportRow }) {
+  const text = useText(importScreenMessages);
+  const labels = useText(lawLabels);
+  const after = rowAfter(row);
+  if (row.kind === 'changed' && row.base) {
+    return (
+      <FieldDifferences
+        names={ARTICLE_TEXTS}
+        labels={labels}
+        before={row.base}
+        after={after}
+        none={text.notDifferent}
+      />
+    );
+  }
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {(['content_en', 'content_fr'] as const).map((name) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm font-semibold text-muted">{labels[name]}</dt>
+          <dd>
+            <ScrollRegion label={labels[name]} className="max-h-96 break-words whitespace-pre-wrap">
+              {after[name] === '' ? (
+                text.noText
+              ) : (
+                <span lang={name === 'content_fr' ? 'fr' : 'en'}>{after[name]}</span>
+              )}
+            </ScrollRegion>
+          </dd>
+          {row[name] === null && row.base && <dd className="text-sm text-muted">{text.stays}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

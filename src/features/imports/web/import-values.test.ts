@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../kit/web/console/api.ts';
+import type { ImportRow } from '../../laws/contract.ts';
+import {
+  correctionOf,
+  formatOfName,
+  rowAfter,
+  rowInFiles,
+  staleArticles,
+} from './import-values.ts';
+
+const ROW: ImportRow = {
+  position: 1,
+  article_id: '12',
+  title_en: 'Theft',
+  title_fr: null,
+  content_en: 'Whoever steals.',
+  content_fr: null,
+  line_en: 3,
+  line_fr: null,
+  book_code: null,
+  path_en: null,
+  path_fr: null,
+  kind: 'changed',
+  is_missing: false,
+  suspicions: [],
+  left_out: false,
+  base: {
+    article_id: '12',
+    title_en: 'Stealing',
+    title_fr: 'Vol',
+    content_en: 'Who steals.',
+    content_fr: 'Quiconque vole.',
+  },
+};
+
+describe('a row of a preview', () => {
+  it('will have what the files have, and keeps what they do not have', () => {
+    expect(rowAfter(ROW)).toEqual({
+      article_id: '12',
+      title_en: 'Theft',
+      title_fr: 'Vol',
+      content_en: 'Whoever steals.',
+      content_fr: 'Quiconque vole.',
+    });
+    expect(rowAfter({ ...ROW, base: null })).toMatchObject({ title_fr: '', content_fr: '' });
+  });
+
+  it('is corrected by what differs alone, so that a text that was in no file stays as it is', () => {
+    const values = rowInFiles(ROW);
+    expect(correctionOf(ROW, values)).toEqual({});
+    expect(correctionOf(ROW, { ...values, title_en: 'Of theft', content_fr: 'Qui vole.' })).toEqual(
+      {
+        title_en: 'Of theft',
+        content_fr: 'Qui vole.',
+      },
+    );
+  });
+});
+
+it.each([
+  ['code.TXT', 'txt'],
+  ['a.b.markdown', 'md'],
+  ['rows.ndjson', 'jsonl'],
+  ['code.akn', 'xml'],
+  ['scan.pdf', undefined],
+  ['README', undefined],
+])('%s is told as %s', (name, format) => {
+  expect(formatOfName(name)).toBe(format);
+});
+
+it('names the articles that somebody has changed since, and none for other failures', () => {
+  const current = { article_ids: ['1', '12-1'] };
+  expect(staleArticles(new ApiError(409, 'stale_version', '', {}, current))).toEqual(['1', '12-1']);
+  expect(staleArticles(new ApiError(409, 'conflict', ''))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { ApiError } from '../../../kit/web/console/api.ts';
+import type {
+  ImportFault,
+  ImportResult,
+  ImportRow,
+  ImportRowEdit,
+  LawImport,
+} from '../../laws/contract.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, type ImportFormat } from '../../laws/rules.ts';
+
+export const IMPORTS_API = '/api/admin/law-imports';
+/** Names what is kept of the list of imports. */
+export const IMPORT_LIST = 'law-imports';
+
+/** The preview of an import. */
+export function importApi(id: string): string {
+  return `${IMPORTS_API}/${encodeURIComponent(id)}`;
+}
+
+/** Names the applying of an import, so that its rows know that they can wait. */
+export function applyingKey(id: string): readonly string[] {
+  return ['law-import-apply', id];
+}
+
+/** What applying a preview with these counts writes, or has written. */
+export function resultOf({ moved, left_out, ...counts }: LawImport['counts']): ImportResult {
+  const { new: created, changed: updated, same: unchanged } = counts;
+  return { created, updated, moved, unchanged, left_out };
+}
+
+const FORMAT_OF_ENDING: Readonly<Record<string, ImportFormat>> = {
+  txt: 'txt',
+  md: 'md',
+  markdown: 'md',
+  csv: 'csv',
+  json: 'jsonl',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  xml: 'xml',
+  akn: 'xml',
+};
+
+/** What a file's name says of its format; the server also looks at what is in it. */
+export function formatOfName(name: string): ImportFormat | undefined {
+  return FORMAT_OF_ENDING[name.toLowerCase().split('.').at(-1) ?? ''];
+}
+
+/** A row as it will be: what the files do not have stays as it is. */
+export function rowAfter(row: ImportRow): ArticleTexts {
+  return {
+    article_id: row.article_id,
+    title_en: row.title_en ?? row.base?.title_en ?? '',
+    title_fr: row.title_fr ?? row.base?.title_fr ?? '',
+    content_en: row.content_en ?? row.base?.content_en ?? '',
+    content_fr: row.content_fr ?? row.base?.content_fr ?? '',
+  };
+}
+
+/** What the files have, as the form of a correction holds it. */
+export function rowInFiles(row: ImportRow): ArticleTexts {
+  return {
+    article_id: row.article_id,
+    title_en: row.title_en ?? '',
+    title_fr: row.title_fr ?? '',
+    content_en: row.content_en ?? '',
+    content_fr: row.content_fr ?? '',
+  };
+}
+
+/** The fields that a correction changes; an empty field that was none stays none. */
+export function correctionOf(row: ImportRow, values: ArticleTexts): ImportRowEdit {
+  const before = rowInFiles(row);
+  return Object.fromEntries(
+    ARTICLE_TEXTS.filter((name) => before[name] !== values[name]).map((name) => [
+      name,
+      values[name],
+    ]),
+  );
+}
+
+/** Why nothing could be imported, file by file; none when it failed for another reason. */
+export function faultsOf(error: unknown): readonly ImportFault[] {
+  // The call's contract: `problems` are faults of files.
+  return error instanceof ApiError ? (error.problems as readonly ImportFault[]) : [];
+}
+
+/** The labels of the articles that somebody has changed since the preview. */
+export function staleArticles(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return [];
+  // The call's contract: `current` names them.
+  return (error.current as { readonly article_ids: readonly string[] }).article_ids;
+}

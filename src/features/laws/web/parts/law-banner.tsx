@@ -1,0 +1,32 @@
+import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
+import { useText } from '../../../../kit/web/console/language.tsx';
+import { lawMessages } from '../../messages.ts';
+
+export type LawFailure = keyof (typeof lawMessages)['en']['failures'];
+
+/** What failed, in the specification's words (§8), and why as far as it is known. */
+export function LawBanner({
+  failure,
+  error,
+  reason,
+  onDismiss,
+  onTryAgain,
+}: {
+  readonly failure: LawFailure;
+  readonly error: unknown;
+  /** Instead of what the error itself tells. */
+  readonly reason?: string | undefined;
+  readonly onDismiss: () => void;
+  readonly onTryAgain?: (() => void) | undefined;
+}) {
+  const text = useText(lawMessages);
+  return (
+    <FailureBanner
+      title={text.failures[failure]}
+      error={error}
+      reason={reason}
+      onDismiss={onDismiss}
+      onTryAgain={onTryAgain}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../kit/server/database.ts';
+import type { Mails } from '../../../kit/server/database-types.ts';
+import type { MailStatus } from '../contract.ts';
+import type { MailContent } from './templates.ts';
+
+export type Mail = Selectable<Mails>;
+
+export type MailSummary = Pick<
+  Mail,
+  'id' | 'status' | 'attempts' | 'unreachable' | 'last_error' | 'created_at' | 'sent_at'
+>;
+
+const SUMMARY = [
+  'id',
+  'status',
+  'attempts',
+  'unreachable',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const satisfies readonly (keyof MailSummary)[];
+
+/** One mail with all that is kept of it. */
+export async function findMail(db: Database, id: string): Promise<Mail | undefined> {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The mails that are not delivered, dead letters first, the oldest first; at most `limit`. */
+export async function listUndelivered(db: Database, limit: number): Promise<MailSummary[]> {
+  return db
+    .selectFrom('mails')
+    .select(SUMMARY)
+    .where('status', '<>', 'sent')
+    .orderBy('status')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** How many mails there are in each state, and how many wait for the mail server. */
+export async function countMails(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select((eb) => ['status', eb.fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/** How many mails wait for the mail server to be there again. */
+export async function countWaitingForServer(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'queued')
+    .where('unreachable', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many mails could finally not be delivered. */
+export async function countDeadLetters(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The dead letters' ids, the oldest first. */
+export async function listDeadLetters(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'failed')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const REPORT = [
+  'id',
+  'recipient',
+  'status',
+  'unreachable',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+  'payment_id',
+] as const satisfies readonly (keyof Mail)[];
+
+/** What is told of a mail's delivery; the table's own check keeps `status` to its values. */
+export type MailReportRow = Pick<Mail, Exclude<(typeof REPORT)[number], 'status'>> & {
+  readonly status: MailStatus;
+};
+
+/** The mails about a message, an application or a payment, the oldest first. */
+export async function listMailsAbout(
+  db: Database,
+  about: MailContent['about'],
+): Promise<MailReportRow[]> {
+  const found = db.selectFrom('mails').select(REPORT).$narrowType<{ status: MailStatus }>();
+  const mails =
+    'contact_message_id' in about
+      ? found.where('contact_message_id', '=', about.contact_message_id)
+      : 'payment_id' in about
+        ? found.where('payment_id', '=', about.payment_id)
+        : found.where('lawyer_application_id', '=', about.lawyer_application_id);
+  return mails.orderBy('created_at').orderBy('id').execute();
+}
+
+/** One mail with its words. */
+export async function findMailToRead(db: Database, id: string) {
+  return db
+    .selectFrom('mails')
+    .select([...REPORT, 'reply_to', 'subject', 'body_text'])
+    .$narrowType<{ status: MailStatus }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

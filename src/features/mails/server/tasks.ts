@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Database } from '../../../kit/server/database.ts';
+import type { TaskGroup } from '../../../kit/server/jobs.ts';
+import type { Logger } from '../../../kit/server/logger.ts';
+import { requeueStrandedMails, SEND_MAIL } from './commands.ts';
+import { deliverMail } from './delivery.ts';
+import { type MailSettings, openMailTransport } from './smtp.ts';
+
+const payloadSchema = z.object({ mail_id: z.uuid() });
+
+/**
+ * The jobs that deliver mails. Without a mail server there are none: the mails and their jobs
+ * wait untouched until there is one (contract, 'Environment').
+ */
+export function mailTasks(deps: {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly mail: MailSettings | null;
+  readonly mailsPerHour: number;
+}): TaskGroup {
+  if (deps.mail === null) return { tasks: [], close: () => {} };
+  const transport = openMailTransport(deps.mail);
+  const { db, log, mailsPerHour } = deps;
+  const underway = new Set<string>();
+  return {
+    tasks: [
+      {
+        name: SEND_MAIL,
+        run: async (payload) => {
+          const { mail_id: id } = payloadSchema.parse(payload);
+          // A job that was freed too early, its first run still going on: that run decides.
+          if (underway.has(id)) return;
+          underway.add(id);
+          try {
+            await deliverMail({ db, log, transport, mailsPerHour }, id);
+          } finally {
+            underway.delete(id);
+          }
+        },
+      },
+      {
+        name: 'tend_mails',
+        schedule: '* * * * *',
+        run: async () => {
+          const count = await requeueStrandedMails(db);
+          if (count > 0) log.warn({ count }, 'mails without a job were queued again');
+        },
+      },
+    ],
+    close: () => transport.close(),
+  };
+}

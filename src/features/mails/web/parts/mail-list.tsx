@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi, failureText } from '../../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../../kit/web/console/banner.tsx';
+import { Button } from '../../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
+import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../../kit/web/console/spinner.tsx';
+import { StatusChip, type Tone } from '../../../../kit/web/console/status-chip.tsx';
+import type { MailDetail, MailReport } from '../../contract.ts';
+import { mailMessages } from '../../messages.ts';
+
+/** How far the mails about something have come; what failed can be sent again. */
+export function MailList({
+  mails,
+  canSendAgain = true,
+}: {
+  readonly mails: readonly MailReport[];
+  /** `false` where the screen has its own way of sending again. */
+  readonly canSendAgain?: boolean;
+}) {
+  const text = useText(mailMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: ({ id }: MailReport) =>
+      callApi(`/api/admin/mails/${id}/send-again`, { method: 'POST' }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h3 className="text-lg">{text.title}</h3>
+      {again.error && (
+        <ErrorBanner onDismiss={again.reset}>
+          {failureText(again.error, language, text.sendAgainFailed)}
+        </ErrorBanner>
+      )}
+      {again.isSuccess && <SuccessNote onDismiss={again.reset}>{text.sentAgain}</SuccessNote>}
+      {mails.length === 0 && <p className="text-muted">{text.none}</p>}
+      <ul className="grid grid-cols-1 gap-3">
+        {mails.map((mail) => (
+          <li key={mail.id} className="rounded-md border border-line p-3">
+            <MailEntry
+              mail={mail}
+              canSendAgain={canSendAgain}
+              isBusy={again.isPending}
+              onSendAgain={() => again.mutate(mail)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MailEntry({
+  mail,
+  canSendAgain,
+  isBusy,
+  onSendAgain,
+}: {
+  readonly mail: MailReport;
+  readonly canSendAgain: boolean;
+  readonly isBusy: boolean;
+  readonly onSendAgain: () => void;
+}) {
+  const text = useText(mailMessages);
+  const { dateTime } = useFormats();
+  const [isShown, setShown] = useState(false);
+  const [tone, state] = stateOf(mail, text);
+  const name = { staff: text.toStaff, sender: text.toSender, buyer: text.toBuyer }[mail.to];
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        <StatusChip tone={tone}>{state}</StatusChip>
+        <span className="text-sm text-muted">
+          {mail.sent_at === null
+            ? text.written(dateTime(mail.created_at))
+            : text.sentAt(dateTime(mail.sent_at))}
+          {mail.attempts > 0 && ` · ${text.tries(mail.attempts)}`}
+        </span>
+      </div>
+      {mail.last_error !== null && (
+        <p className="text-sm break-words text-danger">{text.answer(mail.last_error)}</p>
+      )}
+      {mail.status !== 'sent' && (
+        <div className="flex flex-wrap gap-3">
+          {mail.status === 'failed' && canSendAgain && (
+            <Button
+              icon="refresh"
+              label={`${text.sendAgain}: ${name}`}
+              isBusy={isBusy}
+              onPress={onSendAgain}
+            >
+              {text.sendAgain}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            label={`${isShown ? text.hide : text.show}: ${name}`}
+            onPress={() => setShown(!isShown)}
+          >
+            {isShown ? text.hide : text.show}
+          </Button>
+        </div>
+      )}
+      {isShown && mail.status !== 'sent' && <MailText id={mail.id} />}
+    </div>
+  );
+}
+
+/** The words of a mail that waits; without a mail server this is where they are read. */
+function MailText({ id }: { readonly id: string }) {
+  const text = useText(mailMessages);
+  const language = useLanguage();
+  const waiting = useText(consoleMessages).loading;
+  const { data, error } = useQuery({
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => callApi<MailDetail>(`/api/admin/mails/${id}`, { signal }),
+  });
+  if (error) return <ErrorBanner>{failureText(error, language, text.showFailed)}</ErrorBanner>;
+  if (!data) return <Spinner label={waiting} isSmall />;
+  return (
+    <div className="grid gap-2 rounded-md bg-surface p-3">
+      <p className="break-words">
+        <span className="font-semibold">{text.subject}:</span> {data.subject}
+      </p>
+      <p className="text-sm break-words whitespace-pre-wrap">{data.body_text}</p>
+    </div>
+  );
+}
+
+function stateOf(
+  mail: MailReport,
+  text: Record<'queued' | 'waiting' | 'sent' | 'failed', string>,
+): readonly [Tone, string] {
+  if (mail.status === 'sent') return ['success', text.sent];
+  if (mail.status === 'failed') return ['error', text.failed];
+  return mail.waiting_for_server ? ['warning', text.waiting] : ['neutral', text.queued];
+}

@@ -1,0 +1,47 @@
+import type { Operator } from './provider.ts';
+
+const COUNTRY = '237';
+/** Nine digits, the first a 6: mobile numbers of Cameroon. */
+const NATIONAL = /^6\d{8}$/;
+
+/**
+ * A mobile number of Cameroon in E.164, however it was written: with or without +237 or 00237,
+ * spaces, dots, dashes or brackets.
+ *
+ * @returns `null` for anything else
+ */
+export function toMsisdn(text: string): string | null {
+  const digits = text.replaceAll(/[\s.\-()\u00a0\u202f]/g, '').replace(/^(\+|00)/, '');
+  const national = digits.startsWith(COUNTRY) ? digits.slice(COUNTRY.length) : digits;
+  return NATIONAL.test(national) ? `+${COUNTRY}${national}` : null;
+}
+
+/** Prefixes as they were given out; numbers may have moved since (payment rules §2, 'Phones'). */
+const PREFIXES: readonly {
+  readonly from: number;
+  readonly to: number;
+  readonly operator: Operator;
+}[] = [
+  { from: 650, to: 654, operator: 'mtn' },
+  { from: 655, to: 659, operator: 'orange' },
+  { from: 670, to: 684, operator: 'mtn' },
+  { from: 685, to: 699, operator: 'orange' },
+];
+
+/** Who probably carries a number; `null` where nobody carries mobile money (62x, 66x). */
+export function likelyOperator(msisdn: string): Operator | null {
+  const prefix = Number(msisdn.slice(COUNTRY.length + 1, COUNTRY.length + 4));
+  return PREFIXES.find(({ from, to }) => prefix >= from && prefix <= to)?.operator ?? null;
+}
+
+/** What a caller means by the name of a way to pay; `null`: any. */
+export function operatorOfMethod(method: string): Operator | null {
+  if (/mtn|momo/i.test(method)) return 'mtn';
+  return /orange|^om$/i.test(method) ? 'orange' : null;
+}
+
+/** As payments show it (specification §3: 'Mobile Money' where nothing is known). */
+export function methodName(operator: Operator | null): string {
+  if (operator === 'mtn') return 'MTN Mobile Money';
+  return operator === 'orange' ? 'Orange Money' : 'Mobile Money';
+}

@@ -1,0 +1,153 @@
+import type { Language } from '../../kit/languages.ts';
+
+/** Francs CFA: a whole number, they have no smaller unit. */
+export type Xaf = number;
+
+/** The networks that carry mobile money in Cameroon. */
+export type Operator = 'mtn' | 'orange';
+
+/** How a payment stands by a provider's own, authenticated answer. */
+export type Verified =
+  | 'pending'
+  | 'requires_action'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'expired';
+
+export interface InitiateInput {
+  /** Our row, written before this call. */
+  readonly paymentId: string;
+  /** Unique, letters and digits, at most 30 of them, at least 128 random bits. */
+  readonly merchantRef: string;
+  readonly amount: Xaf;
+  readonly currency: 'XAF';
+  readonly description: string;
+  readonly lang: Language;
+  readonly payer: {
+    /** In E.164, as in +237670000001; with it the phone is asked (push), without it a page is. */
+    readonly msisdn?: string;
+    readonly operator?: Operator;
+    readonly name?: string;
+    readonly email?: string;
+  };
+  /** Where the hosted page leads back to, the transaction's id in their query. */
+  readonly returnUrls: {
+    readonly success: string;
+    readonly cancelled: string;
+    readonly failed: string;
+  };
+  readonly notifyUrl: string;
+}
+
+export type InitiateResult =
+  | {
+      readonly kind: 'redirect';
+      readonly providerRef: string;
+      readonly url: string;
+      readonly expiresAt?: Date;
+      readonly secrets?: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'push';
+      readonly providerRef: string;
+      readonly ussd?: string;
+      readonly otp?: boolean;
+      readonly expiresAt?: Date;
+    }
+  /** Provably nothing was created there. */
+  | { readonly kind: 'rejected'; readonly code: string; readonly retryable: boolean }
+  /** A timeout, a 5xx, an answer that cannot be read: never 'failed'. */
+  | { readonly kind: 'unknown'; readonly providerRef?: string };
+
+/** What a provider says of one payment, its words translated by a pure `transform`. */
+export interface Snapshot {
+  readonly status: Verified;
+  readonly providerRef: string;
+  readonly merchantRef?: string;
+  /** `NaN` where it is there but is no whole number: then it matches nothing. */
+  readonly amount?: Xaf;
+  readonly currency?: string;
+  /** 'payin' where the provider tells collections from payouts. */
+  readonly type?: string;
+  readonly operator?: string;
+  readonly operatorRef?: string;
+  readonly reason?: string;
+  /** The provider's answer as it was, for the history. */
+  readonly raw: unknown;
+}
+
+export type WebhookCheck =
+  | {
+      readonly ok: true;
+      /** The same for a repeat of the same news. */
+      readonly eventKey: string;
+      readonly providerRef?: string;
+      readonly merchantRef?: string;
+      /** Whether the signature covers the whole body; if not, it only asks for a status read. */
+      readonly coversBody: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly why: 'unconfigured' | 'malformed' | 'bad_signature' | 'stale';
+    };
+
+/** The way to one provider; it never throws for what the provider does. */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly caps: {
+    readonly push: boolean;
+    readonly redirect: boolean;
+    readonly idempotentInitiate: boolean;
+    readonly lookupByMerchantRef: boolean;
+    readonly refund: boolean;
+    /** Whether 'not found' means for certain that nothing will ever come of it. */
+    readonly notFoundIsFinal: boolean;
+    readonly min: Xaf;
+    readonly max?: Xaf;
+    readonly minPollMs: number;
+    /** After so long nobody can pay any more what was begun, unless the provider said when. */
+    readonly expiresAfterMs: { readonly redirect: number; readonly push: number };
+  };
+  initiate(input: InitiateInput, signal: AbortSignal): Promise<InitiateResult>;
+  verify(
+    reference: {
+      readonly providerRef?: string;
+      readonly merchantRef: string;
+      readonly amount: Xaf;
+      readonly secrets?: Readonly<Record<string, string>>;
+    },
+    signal: AbortSignal,
+  ): Promise<Snapshot | 'not_found' | 'unavailable'>;
+  checkWebhook(raw: Uint8Array, headers: Headers, query: URLSearchParams): Promise<WebhookCheck>;
+  /** Which payment a page was returned to for; only for what is shown. */
+  readReturn(query: URLSearchParams): {
+    readonly merchantRef?: string;
+    readonly providerRef?: string;
+    readonly hint?: string;
+  };
+  /** Whether the code was taken; a wrong one may be tried again. */
+  submitOtp?(
+    providerRef: string,
+    code: string,
+    signal: AbortSignal,
+  ): Promise<'accepted' | 'wrong' | 'unavailable'>;
+  cancel?(providerRef: string, signal: AbortSignal): Promise<void>;
+  /** 'rejected': provably nothing was given back; 'unavailable': nobody knows. */
+  refund?(
+    providerRef: string,
+    amount: Xaf,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<'refunded' | 'rejected' | 'unavailable'>;
+  /** Everything collected in a time, for the daily comparison. @throws when it cannot be read */
+  list?(from: Date, to: Date, signal: AbortSignal): AsyncIterable<Snapshot>;
+}
+
+/** The providers that this program knows the keys of. */
+export interface Providers {
+  /** New payments go there. */
+  readonly active: PaymentProvider;
+  /** By name, so that older payments are still asked about; `null` without its keys. */
+  find(name: string): PaymentProvider | null;
+}

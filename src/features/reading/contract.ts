@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
+import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
+import { CATEGORY_CODE, DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../laws/rules.ts';
+
+/** Pages of short rows, for whoever wants all of them. */
+const LONG_PAGE = { most: 1_000, usual: 500 } as const;
+
+/** A time, or what an earlier answer of the changes told; both are short. */
+const SINCE_LIMIT = 100;
+
+const time = () => z.iso.datetime();
+const languageText = (what: string) => z.string().meta({ description: what });
+
+const codeParameter = () =>
+  singleLine(LAW_LIMITS.code)
+    .regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem })
+    .meta({ description: 'A category’s code, as in `penal_code`.' });
+
+const longLimit = () =>
+  z
+    .preprocess(
+      (text) => (typeof text === 'string' ? Number(text) : text),
+      wholeNumber(1, LONG_PAGE.most),
+    )
+    .default(LONG_PAGE.usual)
+    .meta({ type: 'integer', minimum: 1, maximum: LONG_PAGE.most, default: LONG_PAGE.usual });
+
+const cursor = () =>
+  z
+    .string()
+    .max(LIST_LIMITS.cursor, { error: 'not_cursor' satisfies FieldProblem })
+    .optional();
+
+/** All categories come in one page, as there are few of them. */
+export const categoriesQuery = listQuery(['display_order'])
+  .pick({ cursor: true, sort: true, q: true })
+  .extend({ limit: listQuery(['display_order']).shape.limit.default(LIST_LIMITS.most) });
+
+export const articlesQuery = listQuery(['article_number'])
+  .pick({ limit: true, cursor: true, sort: true })
+  .extend({ code: codeParameter().optional() });
+
+export const articleParams = z.object({
+  code: codeParameter(),
+  article_id: singleLine(LAW_LIMITS.articleId).meta({ description: 'The label, as in `12-1`.' }),
+});
+
+export const contentsParams = z.object({ code: codeParameter() });
+export const contentsQuery = listQuery(['article_number'])
+  .pick({ cursor: true, sort: true })
+  .extend({ limit: longLimit() });
+
+export const changesQuery = z.strictObject({
+  since: z
+    .string()
+    .max(SINCE_LIMIT, { error: 'not_cursor' satisfies FieldProblem })
+    .optional()
+    .meta({
+      description:
+        'The `next_since` of the last answer, or a time (ISO 8601). Without it everything is told.',
+    }),
+  code: codeParameter().optional(),
+  limit: longLimit(),
+  cursor: cursor(),
+});
+export type ChangesQuery = z.output<typeof changesQuery>;
+
+/** A published row of `law_category_stats` (contract). */
+export const readCategorySchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    name_en: z.string(),
+    name_fr: z.string(),
+    description_en: z.string(),
+    description_fr: z.string(),
+    article_prefix_en: z.string(),
+    article_prefix_fr: z.string(),
+    icon: z.string(),
+    color: z.string(),
+    price: z.int().meta({ description: 'A whole number of `currency`.' }),
+    currency: z.string(),
+    display_order: z.int(),
+    is_active: z.boolean().meta({ description: 'Published; all that are told here are.' }),
+    is_free: z.boolean(),
+    total_articles: z.int(),
+    active_articles: z.int().meta({ description: 'How many articles there are to read.' }),
+    last_updated: time(),
+  })
+  .meta({ id: 'Category' });
+export type ReadCategory = z.infer<typeof readCategorySchema>;
+
+const bookFields = {
+  book_code: z.string().nullable(),
+  book_name_en: z.string().nullable(),
+  book_name_fr: z.string().nullable(),
+};
+
+const divisionSchema = z
+  .object({
+    level: z.enum(DIVISION_LEVELS),
+    label: languageText('As it is printed: `CHAPTER II`.'),
+    title: z.string(),
+  })
+  .meta({ id: 'Division' });
+
+const divisions = (language: string) =>
+  z
+    .array(divisionSchema)
+    .readonly()
+    .meta({
+      description: `The titles, chapters and sections that it stands in, the highest first, as the ${language} text has them.`,
+    });
+
+const placeFields = {
+  ...bookFields,
+  divisions_en: divisions('English'),
+  divisions_fr: divisions('French'),
+};
+
+const beginning = `Its first ${PREVIEW_CHARACTERS} characters only when \`locked\`.`;
+
+/** An article as it is read. */
+export const readArticleSchema = z
+  .object({
+    id: z.uuid(),
+    category_code: z.string(),
+    article_id: languageText('The label, unique within the category.'),
+    article_number: z.int().meta({ description: 'Its place in the category.' }),
+    display_order: z.int(),
+    title_en: z.string(),
+    title_fr: z.string(),
+    content_en: languageText(`The English text. ${beginning}`),
+    content_fr: languageText(`The French text. ${beginning}`),
+    locked: z.boolean().meta({ description: 'Whether the whole text has to be bought first.' }),
+    has_en: z.boolean().meta({ description: 'Whether there is an English text.' }),
+    has_fr: z.boolean().meta({ description: 'Whether there is a French text.' }),
+    translation_to_review: z.enum(['en', 'fr']).nullable().meta({
+      description: 'The language whose text is older than the other one’s and not yet compared.',
+    }),
+    ...placeFields,
+    version: z.int(),
+    hash: languageText('As in the changes: equal hashes, equal whole texts.'),
+    created_at: time(),
+    updated_at: time(),
+  })
+  .meta({ id: 'Article' });
+export type ReadArticle = z.infer<typeof readArticleSchema>;
+
+/** A line of the table of contents. */
+export const contentsItemSchema = z
+  .object({
+    id: z.uuid(),
+    article_id: z.string(),
+    article_number: z.int(),
+    title_en: z.string(),
+    title_fr: z.string(),
+    ...placeFields,
+  })
+  .meta({ id: 'ContentsLine' });
+export type ContentsItem = z.infer<typeof contentsItemSchema>;
+
+/** Something that readers see, or saw, as it was last changed. */
+export const changeSchema = z
+  .object({
+    kind: z.enum(['category', 'article']),
+    id: z.uuid(),
+    category_code: z.string(),
+    article_id: z.string().nullable().meta({ description: 'Null for a category.' }),
+    article_number: z.int().nullable(),
+    version: z.int(),
+    hash: z.string(),
+    gone: z.boolean().meta({
+      description: 'Deleted, or not published any more: whoever keeps a copy removes it.',
+    }),
+    changed_at: time(),
+  })
+  .meta({ id: 'Change' });
+export type Change = z.infer<typeof changeSchema>;

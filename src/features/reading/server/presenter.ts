@@ -1,0 +1,91 @@
+import type { Change, ContentsItem, ReadArticle, ReadCategory } from '../contract.ts';
+import type { findReadable, listContents, listPublished } from './queries/articles.ts';
+import type { listChanges } from './queries/changes.ts';
+
+type RowOf<List extends (...parts: never[]) => Promise<{ readonly items: readonly unknown[] }>> =
+  Awaited<ReturnType<List>>['items'][number];
+
+/** What everybody is told of a published category. */
+export function presentCategory(row: RowOf<typeof listPublished>): ReadCategory {
+  return {
+    id: row.id,
+    code: row.code,
+    name_en: row.name_en,
+    name_fr: row.name_fr,
+    description_en: row.description_en,
+    description_fr: row.description_fr,
+    article_prefix_en: row.article_prefix_en,
+    article_prefix_fr: row.article_prefix_fr,
+    icon: row.icon,
+    color: row.color,
+    price: row.price,
+    currency: row.currency,
+    display_order: row.display_order,
+    is_active: row.is_active,
+    is_free: row.is_free,
+    total_articles: row.total_articles,
+    active_articles: row.active_articles,
+    last_updated: row.last_updated.toISOString(),
+  };
+}
+
+/** An article as its reader may see it. */
+export function presentArticle(
+  row: NonNullable<Awaited<ReturnType<typeof findReadable>>>,
+): ReadArticle {
+  return {
+    id: row.id,
+    category_code: row.category_code,
+    article_id: row.article_id,
+    article_number: row.article_number,
+    display_order: row.display_order,
+    title_en: row.title_en,
+    title_fr: row.title_fr,
+    content_en: row.content_en,
+    content_fr: row.content_fr,
+    locked: row.locked,
+    has_en: row.has_en,
+    has_fr: row.has_fr,
+    translation_to_review: row.translation_to_review,
+    book_code: row.book_code,
+    book_name_en: row.book_name_en,
+    book_name_fr: row.book_name_fr,
+    divisions_en: row.divisions_en,
+    divisions_fr: row.divisions_fr,
+    version: row.version,
+    hash: row.hash,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** A line of the table of contents. */
+export function presentContents(row: RowOf<typeof listContents>): ContentsItem {
+  return {
+    id: row.id,
+    article_id: row.article_id,
+    article_number: row.article_number,
+    title_en: row.title_en,
+    title_fr: row.title_fr,
+    book_code: row.book_code,
+    book_name_en: row.book_name_en,
+    book_name_fr: row.book_name_fr,
+    divisions_en: row.divisions_en,
+    divisions_fr: row.divisions_fr,
+  };
+}
+
+/** A change, without any text. */
+export function presentChange(row: RowOf<typeof listChanges>): Change {
+  return {
+    kind: row.kind,
+    id: row.item_id,
+    category_code: row.category_code,
+    article_id: row.article_id,
+    article_number: row.article_number,
+    version: row.version,
+    hash: row.hash,
+    gone: row.is_gone,
+    changed_at: row.changed_at.toISOString(),
+  };
+}

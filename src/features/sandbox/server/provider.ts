@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../kit/server/database.ts';
+import { likelyOperator } from '../../payments/phone-numbers.ts';
+import type {
+  InitiateInput,
+  InitiateResult,
+  Operator,
+  PaymentProvider,
+  WebhookCheck,
+} from '../../payments/provider.ts';
+import {
+  bookSandboxTransaction,
+  refundSandboxTransaction,
+  type SandboxOrder,
+  settleSandboxTransaction,
+} from './commands.ts';
+import {
+  findSandboxTransaction,
+  listPaidSandboxTransactions,
+  type SandboxTransaction,
+} from './queries.ts';
+import { PUSH_EXPIRES_AFTER_MS, type Settlement, settlementOf } from './settlement.ts';
+import { checkSignature } from './signature.ts';
+import { outcomeOf, RIGHT_CODE } from './test-numbers.ts';
+import { callbackSchema, toPayment, toSnapshot } from './transform.ts';
+
+export const SANDBOX = 'sandbox';
+/** Below it stand the pages on which payers decide. */
+export const SANDBOX_CHECKOUT_PATH = '/sandbox-checkout';
+
+const CHECKOUT_EXPIRES_AFTER_MS = 15 * 60_000;
+/** What a payer dials to see the request that waits. */
+const USSD: Readonly<Record<Operator, string>> = { mtn: '*126#', orange: '#150#' };
+
+export interface SandboxDeps {
+  readonly db: Database;
+  /** Signs its callbacks. */
+  readonly secret: Buffer;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/**
+ * The provider that is played: no money moves, and each test number takes its known way (payment
+ * rules §4, 'Sandbox provider'). Its books are in our database, but it alone looks into them.
+ */
+export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
+  const { db, secret } = deps;
+  return {
+    name: SANDBOX,
+    caps: {
+      push: true,
+      redirect: true,
+      idempotentInitiate: true,
+      lookupByMerchantRef: true,
+      refund: true,
+      notFoundIsFinal: true,
+      min: 1,
+      minPollMs: 500,
+      expiresAfterMs: { redirect: CHECKOUT_EXPIRES_AFTER_MS, push: PUSH_EXPIRES_AFTER_MS },
+    },
+    initiate: (input) =>
+      input.payer.msisdn === undefined
+        ? openPage(deps, input)
+        : push(db, input, input.payer.msisdn),
+    verify: async ({ providerRef, merchantRef }) => {
+      const transaction = await findSandboxTransaction(
+        db,
+        providerRef === undefined ? { merchantRef } : { providerRef },
+      );
+      return transaction ? toSnapshot(toPayment(transaction)) : 'not_found';
+    },
+    checkWebhook: async (raw, headers) => checkCallback(secret, raw, headers),
+    readReturn,
+    submitOtp: (providerRef, code) => submitCode(db, providerRef, code),
+    cancel: async (providerRef) => {
+      const transaction = await findSandboxTransaction(db, { providerRef });
+      if (!transaction) return;
+      const cancelled = settlementOf('cancelled', transaction.amount, null);
+      await settleSandboxTransaction(db, providerRef, ['CREATED', 'REQUIRE_OTP'], cancelled);
+    },
+    refund: async (providerRef, amount, key) =>
+      (await refundSandboxTransaction(db, providerRef, amount, key)) ? 'refunded' : 'rejected',
+    list: async function* (from, to) {
+      for await (const transaction of listPaidSandboxTransactions(db, from, to)) {
+        yield toSnapshot(toPayment(transaction));
+      }
+    },
+  };
+}
+
+async function openPage(deps: SandboxDeps, input: InitiateInput): Promise<InitiateResult> {
+  const order = orderOf(input, 'redirect', CHECKOUT_EXPIRES_AFTER_MS);
+  const booked = await book(deps.db, order, null);
+  if (!booked) return DUPLICATE;
+  return {
+    kind: 'redirect',
+    providerRef: booked.provider_ref,
+    url: `${deps.publicUrl}${SANDBOX_CHECKOUT_PATH}/${booked.provider_ref}`,
+    expiresAt: booked.expires_at,
+  };
+}
+
+/** Asks a phone, which answers at once: all but the codes and the delays are over with this. */
+async function push(db: Database, input: InitiateInput, msisdn: string): Promise<InitiateResult> {
+  const operator = likelyOperator(msisdn);
+  if (!operator) return { kind: 'rejected', code: 'unsupported_number', retryable: true };
+  if (input.payer.operator !== undefined && input.payer.operator !== operator) {
+    return { kind: 'rejected', code: 'operator_mismatch', retryable: true };
+  }
+  const outcome = outcomeOf(msisdn);
+  if (outcome === 'initiate_lost') return { kind: 'unknown' };
+  const order = orderOf(input, 'push', PUSH_EXPIRES_AFTER_MS);
+  const settlement = settlementOf(outcome, input.amount, { msisdn, operator });
+  const booked = await book(db, order, settlement);
+  if (outcome === 'initiate_timeout') return { kind: 'unknown' };
+  if (!booked) return DUPLICATE;
+  return {
+    kind: 'push',
+    providerRef: booked.provider_ref,
+    ussd: USSD[operator],
+    otp: booked.status === 'REQUIRE_OTP',
+    expiresAt: booked.expires_at,
+  };
+}
+
+const DUPLICATE: InitiateResult = {
+  kind: 'rejected',
+  code: 'duplicate_reference',
+  retryable: false,
+};
+
+/** Books an order, once. @returns what stands in the books; `null` when it is another order */
+async function book(
+  db: Database,
+  order: SandboxOrder,
+  settlement: Settlement | null,
+): Promise<SandboxTransaction | null> {
+  const booked =
+    (await bookSandboxTransaction(db, { order, settlement })) ??
+    (await findSandboxTransaction(db, { merchantRef: order.merchant_ref }));
+  const isSame =
+    booked?.kind === order.kind &&
+    booked.amount === order.amount &&
+    booked.currency === order.currency;
+  return isSame ? booked : null;
+}
+
+function orderOf(
+  input: InitiateInput,
+  kind: SandboxOrder['kind'],
+  expiresAfterMs: number,
+): SandboxOrder {
+  const { returnUrls } = input;
+  return {
+    provider_ref: `SBX${randomBytes(16).toString('hex')}`,
+    merchant_ref: input.merchantRef,
+    kind,
+    amount: input.amount,
+    currency: input.currency,
+    description: input.description,
+    lang: input.lang,
+    success_url: returnUrls.success,
+    cancelled_url: returnUrls.cancelled,
+    failed_url: returnUrls.failed,
+    notify_url: input.notifyUrl,
+    expiresAfterMs,
+  };
+}
+
+/** A code for a transaction that waits for one; one that has been paid takes it again. */
+export async function submitCode(
+  db: Database,
+  providerRef: string,
+  code: string,
+): Promise<'accepted' | 'wrong'> {
+  const transaction = await findSandboxTransaction(db, { providerRef });
+  if (!transaction || code !== RIGHT_CODE) return 'wrong';
+  const paid = settlementOf('success', transaction.amount, null);
+  const isTaken = await settleSandboxTransaction(db, providerRef, ['REQUIRE_OTP'], paid);
+  return isTaken || transaction.status === 'SUCCESS' ? 'accepted' : 'wrong';
+}
+
+function checkCallback(secret: Buffer, raw: Uint8Array, headers: Headers): WebhookCheck {
+  const verdict = checkSignature(secret, raw, headers);
+  if (verdict !== 'right') return { ok: false, why: verdict };
+  const body = callbackSchema.safeParse(parseJson(raw));
+  if (!body.success) return { ok: false, why: 'malformed' };
+  const { reference, merchant_reference, status } = body.data;
+  return {
+    ok: true,
+    eventKey: `${reference}:${status}`,
+    providerRef: reference,
+    merchantRef: merchant_reference,
+    coversBody: true,
+  };
+}
+
+/** `undefined` for what is no JSON, which no schema takes. */
+function parseJson(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch {
+    return undefined;
+  }
+}
+
+function readReturn(query: URLSearchParams): ReturnType<PaymentProvider['readReturn']> {
+  const [merchantRef, providerRef, hint] = ['transaction_id', 'transaction_ref', 'status'].map(
+    (name) => query.get(name),
+  );
+  return {
+    ...(merchantRef ? { merchantRef } : {}),
+    ...(providerRef ? { providerRef } : {}),
+    ...(hint ? { hint } : {}),
+  };
+}

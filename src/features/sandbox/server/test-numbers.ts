@@ -1,0 +1,52 @@
+import type { Operator } from '../../payments/provider.ts';
+
+/** Everything that can become of a payment (payment rules §4, 'Sandbox provider'). */
+export const OUTCOMES = [
+  'success',
+  'failed',
+  'cancelled',
+  'pending',
+  'delayed',
+  'no_callback',
+  'duplicate_callback',
+  'wrong_amount',
+  'late_success',
+  'initiate_timeout',
+  'initiate_lost',
+  'otp',
+] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A number with which a payment takes its known way, whatever else happens. */
+export interface TestNumber {
+  readonly msisdn: string;
+  readonly operator: Operator;
+  readonly outcome: Outcome;
+}
+
+/** The code that numbers of the outcome 'otp' ask for. */
+export const RIGHT_CODE = '123456';
+
+const FIRST_DIGITS: Readonly<Record<Operator, string>> = {
+  mtn: '+2376700000',
+  orange: '+2376900000',
+};
+
+/** For each outcome a number of each network; the last two digits are the outcome's place. */
+export const TEST_NUMBERS: readonly TestNumber[] = OUTCOMES.flatMap((outcome, index) =>
+  (['mtn', 'orange'] as const).map((operator) => ({
+    msisdn: FIRST_DIGITS[operator] + String(index + 1).padStart(2, '0'),
+    operator,
+    outcome,
+  })),
+);
+
+const OUTCOME_OF_NUMBER: ReadonlyMap<string, Outcome> = new Map(
+  TEST_NUMBERS.map(({ msisdn, outcome }) => [msisdn, outcome]),
+);
+
+/** What becomes of a payment by this number (E.164); any other one simply pays. */
+export function outcomeOf(msisdn: string): Outcome {
+  return OUTCOME_OF_NUMBER.get(msisdn) ?? 'success';
+}
