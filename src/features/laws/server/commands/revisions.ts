@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Change } from '../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
-import type { Importer } from './import-draft.ts';
 
 /** Whether the text of a language changes: `a` is the article, `n` what it is to say. */
 const CHANGES_EN = sql`(n.title_en, n.content_en) is distinct from (a.title_en, a.content_en)`;
@@ -31,7 +31,7 @@ end`;
 export async function reviseArticles(
   trx: DatabaseTransaction,
   texts: RawBuilder<unknown>,
-  writer: Pick<Importer, 'id' | 'email'>,
+  writer: Change['actor'],
 ): Promise<number> {
   await sql`
     insert into law_article_versions (law_article_id, version, article_id, title_en, title_fr,
