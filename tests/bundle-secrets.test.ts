@@ -22,7 +22,7 @@ const CANARIES = new Map(
   NAMES.map((name) => [name, `canary-${name}-${randomBytes(8).toString('hex')}`]),
 );
 
-/** A build of its own, made where all secrets are set (promises, threat 1). */
+/** A build of its own, made where all secrets are set (docs/promises.md, threat 1). */
 describe('what browsers are given', () => {
   let folder: string;
   const files = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { checkBrowserBundles } from './browser-bundles.ts';
+import { checkCitations } from './citations.ts';
 import { checkCycles } from './cycles.ts';
 import { checkDatabaseAccess } from './database-access.ts';
 import { checkDirection } from './direction.ts';
@@ -17,6 +18,7 @@ const RULES = [
   checkCycles,
   checkBrowserBundles,
   checkDocumentedPaths,
+  checkCitations,
   checkEnvironment,
 ] as const;
 

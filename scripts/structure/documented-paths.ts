@@ -10,7 +10,10 @@ const FILE_ENDING = /\.(ts|tsx|mjs|sql|md|json|css|svg|png|avif|webp)$/;
 /** From here on a path is a pattern or has a gap to fill in. */
 const PATTERN = /[*{}<>$…[\]].*$/u;
 
-/** Every path that the README or a page of `docs/` names exists (style, habit 11). */
+/**
+ * Every path that the README or a page of `docs/` names exists
+ * (docs/decisions/2026-11-21-house-and-checks.md).
+ */
 export function checkDocumentedPaths(tree: SourceTree): Violation[] {
   const ignored = ignoredNames(tree.root);
   const topNames = new Set([...tree.paths].map((path) => path.split('/')[0] ?? ''));

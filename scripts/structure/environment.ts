@@ -8,7 +8,10 @@ const CONFIGURATION = 'src/app/server/configuration.ts';
 /** The constant whose keys are the variables. */
 const VARIABLES = 'ENVIRONMENT';
 
-/** `.env.example` names exactly the variables that the configuration reads (contract, 'Environment'). */
+/**
+ * `.env.example` names exactly the variables that the configuration reads (docs/contract.md,
+ * 'Environment').
+ */
 export function checkEnvironment(tree: SourceTree): Violation[] {
   const configuration = tree.sources.get(CONFIGURATION);
   if (!configuration) return [];

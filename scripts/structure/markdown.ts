@@ -73,3 +73,30 @@ function readTree(lines: readonly { text: string; line: number }[]): Mention[] {
     return [{ text: path, line, kind: 'tree' }];
   });
 }
+
+const HEADING = /^#+\s+(.+)$/gm;
+const BOLD = /\*\*(.+?)\*\*/g;
+const ROW = /^\|\s*([^|]*?)\s*\|/;
+
+/**
+ * What of a page can be cited: its headings and bold terms by their words, and by the section's
+ * number where they begin with one; the rows of its tables by the name of the first column and
+ * their cell in it.
+ */
+export function readTargets(markdown: string): ReadonlySet<string> {
+  const targets = new Set<string>();
+  for (const [, words = ''] of [...markdown.matchAll(HEADING), ...markdown.matchAll(BOLD)]) {
+    const term = words.replace(/[`*]/g, '').replace(/[.:]$/, '');
+    targets.add(term);
+    const section = /^§\d+(?:\.\d+)*[a-z]?/.exec(term)?.[0];
+    if (section) targets.add(section);
+  }
+  let column: string | null = null;
+  for (const line of markdown.split('\n')) {
+    const cell = ROW.exec(line)?.[1];
+    if (cell === undefined) column = null;
+    else if (column === null) column = cell.toLowerCase();
+    else targets.add(`${column} ${cell}`);
+  }
+  return targets;
+}

@@ -4,7 +4,7 @@ export const LAYERS = ['kit', 'features', 'app'] as const;
 export type Layer = (typeof LAYERS)[number];
 export type Side = 'server' | 'web' | 'both';
 
-/** Where a file stands in the house (design, 'The house'). */
+/** Where a file stands in the house (docs/decisions/2026-11-21-house-and-checks.md). */
 export interface Place {
   readonly layer: Layer;
   /** The feature's name; `null` outside `features`. */

@@ -6,8 +6,8 @@ export interface Violation {
 }
 
 /**
- * Files that a rule does not hold for. Empty, and stays empty: a rule that needs an exception
- * is changed by a page in `docs/decisions/` instead (design, 'The house').
+ * Files that a rule does not hold for. Empty, and stays empty: a rule that needs an exception is
+ * changed by a page in `docs/decisions/` instead.
  */
 export const EXCEPTIONS: readonly string[] = [];
 

@@ -3,7 +3,7 @@ import { LAYERS, placeOf } from './places.ts';
 import type { SourceTree } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
-/** The ideas of the product (design, 'The house'). */
+/** The ideas of the product (docs/decisions/2026-11-21-house-and-checks.md). */
 const FEATURES: ReadonlySet<string> = new Set([
   'site',
   'forms',

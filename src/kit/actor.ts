@@ -8,8 +8,8 @@ export interface Actor {
 declare const PROVEN: unique symbol;
 
 /**
- * Somebody whose role was read from the database for this very request. Commands of the console
- * ask for one, so that they cannot be called without the gate (promises, threats 2 and 3).
+ * Somebody whose role was read from the database for this very request. Commands of the console ask
+ * for one, so that they cannot be called without the gate (docs/promises.md, threats 2 and 3).
  */
 export interface Administrator {
   readonly [PROVEN]: true;

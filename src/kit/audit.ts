@@ -1,4 +1,7 @@
-/** Everything an administrator's change can be called in the audit log (promises, threat 35). */
+/**
+ * Everything an administrator's change can be called in the audit log (docs/promises.md,
+ * threat 35).
+ */
 export const AUDIT_ACTIONS = [
   'law_category.created',
   'law_category.updated',

@@ -1,4 +1,6 @@
-/** Stable codes of refusals; browsers and the mobile app rely on them (contract, 'HTTP'). */
+/**
+ * Stable codes of refusals; browsers and the mobile app rely on them (docs/contract.md, 'HTTP').
+ */
 export type ErrorCode =
   | 'bad_request'
   | 'malformed_json'
@@ -36,7 +38,7 @@ export type PaymentErrorCode =
 /** Field name to the sentence shown beside it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The JSON body of every refusal (contract, 'HTTP'). */
+/** The JSON body of every refusal (docs/contract.md, 'HTTP'). */
 export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;

@@ -1,11 +1,11 @@
-/** The languages of the product, the default first (specification §9). */
+/** The languages of the product, the default first (docs/specification.md §9). */
 export const LANGUAGES = ['en', 'fr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Each language by its own name, as the language menu shows it (contract, 'Pages'). */
+/** Each language by its own name, as the language menu shows it (docs/contract.md, 'Pages'). */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** A feature's sentences: the French ones do not compile when an English one has no counterpart. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FieldProblem } from './text-fields.ts';
 
-/** How many rows a list answers with, and how long a search may be (contract, 'HTTP'). */
+/** How many rows a list answers with, and how long a search may be (docs/contract.md, 'HTTP'). */
 export const LIST_LIMITS = { most: 100, usual: 25, search: 200, cursor: 2_000 } as const;
 
-/** The answer of every list (contract, 'HTTP'). */
+/** The answer of every list (docs/contract.md, 'HTTP'). */
 export interface ListAnswer<Item> {
   readonly items: readonly Item[];
   /** Asks for the rows after these; `null` when there are none. */

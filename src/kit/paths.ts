@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-/** The public pages by name, with their English addresses (specification §2). */
+/** The public pages by name, with their English addresses (docs/specification.md §2). */
 export const PAGES = {
   home: '/',
   contact: '/contact',
@@ -17,10 +17,10 @@ export const PAGE_NAMES: readonly PageName[] = [
   'privacy-policy',
 ];
 
-/** The call that both public forms make (specification §7). */
+/** The call that both public forms make (docs/specification.md §7). */
 export const SEND_EMAIL_PATH = '/.netlify/functions/send-email';
 
-/** The pages to which a payment leads back (specification §2, 'Payment result pages'). */
+/** The pages to which a payment leads back (docs/specification.md §2, 'Payment result pages'). */
 export const RESULT_PAGES = ['success', 'cancelled', 'failed'] as const;
 
 export type ResultPage = (typeof RESULT_PAGES)[number];
@@ -28,11 +28,17 @@ export type ResultPage = (typeof RESULT_PAGES)[number];
 /** Below it stand the result pages; they are no part of the console, though its paths begin so. */
 export const RESULT_PATH = '/admin-dashboard/payment';
 
-/** Where the choice of language is kept, and the query parameter that sets it (contract, 'Pages'). */
+/**
+ * Where the choice of language is kept, and the query parameter that sets it (docs/contract.md,
+ * 'Pages').
+ */
 export const LANGUAGE_COOKIE = 'lang';
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** The address of a page in a language: English without a prefix, French under `/fr` (contract). */
+/**
+ * The address of a page in a language: English without a prefix, French under `/fr`
+ * (docs/contract.md, 'Pages').
+ */
 export function pagePath(page: PageName, language: Language): string {
   const path = PAGES[page];
   if (language === DEFAULT_LANGUAGE) return path;

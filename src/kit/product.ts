@@ -14,7 +14,7 @@ export const PRODUCT = {
 } as const;
 
 /**
- * Version of the consent text under both forms and of the privacy policy it refers to.
- * Stored with each message (promises, 'Personal data'); change it whenever the text changes.
+ * Version of the consent text under both forms and of the privacy policy it refers to. Stored with
+ * each message (docs/promises.md, 'Personal data'); change it whenever the text changes.
  */
 export const CONSENT_VERSION = '2026-11';

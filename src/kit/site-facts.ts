@@ -20,7 +20,7 @@ export interface SiteFacts {
   readonly assets: SiteAssets;
 }
 
-/** The mobile app as links lead to it (contract, 'Environment'). */
+/** The mobile app as links lead to it (docs/contract.md, 'Environment'). */
 export interface MobileApp {
   /** Its own scheme, such as `mboalex`. */
   readonly scheme: string;

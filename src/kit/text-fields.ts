@@ -44,7 +44,10 @@ function stopAt(problem: FieldProblem, limits: Readonly<Record<string, number>> 
   return { error: problem, abort: true, params: limits };
 }
 
-/** What both kinds of text go through, in an order that keeps every step linear (threat 32). */
+/**
+ * What both kinds of text go through, in an order that keeps every step linear (docs/promises.md,
+ * threat 32).
+ */
 function bounded(schema: z.ZodString, limit: number) {
   const tooLong = stopAt('too_long', { limit });
   return schema
@@ -64,8 +67,8 @@ function storable() {
 }
 
 /**
- * A text on one line, trimmed and NFC-normalised, of at most `limit` UTF-16 units. Line breaks
- * and control characters are refused even at its ends (promises, threat 25).
+ * A text on one line, trimmed and NFC-normalised, of at most `limit` UTF-16 units. Line breaks and
+ * control characters are refused even at its ends (docs/promises.md, threat 25).
  */
 export function singleLine(limit: number) {
   const schema = storable().refine((text) => !LINE_BREAK_OR_CONTROL.test(text), stopAt('one_line'));
@@ -85,7 +88,10 @@ export function optionalLine(limit: number) {
   return z.preprocess(blankToNull, singleLine(limit).nullable());
 }
 
-/** One mail address and nothing around it: no name, group, list or comment (threat 25). */
+/**
+ * One mail address and nothing around it: no name, group, list or comment (docs/promises.md,
+ * threat 25).
+ */
 export function emailAddress() {
   return singleLine(EMAIL_LIMIT).pipe(z.email({ error: 'not_email' satisfies FieldProblem }));
 }

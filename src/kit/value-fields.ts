@@ -30,7 +30,7 @@ export function rowId() {
   return z.uuid({ error: missingOr('not_id') });
 }
 
-/** A colour as `#RRGGBB` (promises, threat 28). */
+/** A colour as `#RRGGBB` (docs/promises.md, threat 28). */
 export function hexColor() {
   return z
     .string({ error: missingOr('not_color') })
@@ -38,8 +38,8 @@ export function hexColor() {
 }
 
 /**
- * An `https:` address on a public host, without credentials, which we only ever show (promises,
- * threat 28).
+ * An `https:` address on a public host, without credentials, which we only ever show
+ * (docs/promises.md, threat 28).
  */
 export function httpsAddress() {
   return singleLine(ADDRESS_LIMIT)

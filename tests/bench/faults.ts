@@ -7,11 +7,12 @@ import { median, printTable, Targets } from './report.ts';
 const MESSAGES = 500;
 const LONGEST_REFERENCE_S = 20;
 const CLEAN_STARTS = 5;
-/** Ready again after a kill (promises, 'Figures' 3). */
+/** Ready again after a kill (docs/promises.md, figure 3). */
 const READY_LIMIT_MS = 3_000;
 
 /**
- * What survives: kill -9 under form load, and a mail server that is away (promises, 'Faults').
+ * What survives: kill -9 under form load, and a mail server that is away (docs/promises.md, 'Faults
+ * to survive').
  *
  * @returns whether every target was met
  */

@@ -27,7 +27,7 @@ const BROAD_ROUNDS = 20;
 const BARE_BUDGET_MS = 4_000;
 const BARE_ROUNDS_AT_LEAST = 5;
 
-/** The lists of the console with a million rows (issue 'the console', 'Must show' 3). */
+/** The console's lists with a million rows (docs/promises.md, 'large tables'). */
 export async function benchLists({ quick }: BenchOptions): Promise<boolean> {
   const world = await makeProgramWorld({
     ADMIN_EMAIL: ADMINISTRATOR.email,

@@ -10,7 +10,7 @@ import { compareWithBareServer } from './server-time.ts';
 import { startBareServer } from './start-bare-server.ts';
 
 const LIGHTHOUSE_RUNS = 3;
-/** Lighthouse's targets (issue 'the house and the public site', 'Must show' 3). */
+/** Lighthouse's targets (docs/figures.md, 'Pages'). */
 const SCORES = { performance: 99, others: 100, lcpMs: 1_000, tbtMs: 50, cls: 0.01 } as const;
 
 const BARE_PAGE =

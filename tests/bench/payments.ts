@@ -12,7 +12,7 @@ const WHOLE = { rounds: 9, requests: 4_000, payments: 2_000, callbacks: 10_000 }
 /** With `--quick`: little of it, to see that the benchmark itself works. */
 const QUICK = { rounds: 3, requests: 1_000, payments: 300, callbacks: 500 } as const;
 
-/** Payments with the sandbox (issue 'payments', 'Must show' 4). @returns whether all targets are met */
+/** Payments with the sandbox (docs/figures.md, 'Payments'). @returns whether all targets are met */
 export async function benchPayments({ quick }: BenchOptions): Promise<boolean> {
   const size = quick ? QUICK : WHOLE;
   const targets = new Targets();

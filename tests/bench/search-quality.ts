@@ -67,7 +67,7 @@ async function plainTextSearch(db: pg.Pool): Promise<Way> {
   };
 }
 
-/** Share of the queries whose answer stands first, among three and among ten (issue, 'Must show' 2). */
+/** Share of the queries whose answer stands first, among three and among ten. */
 export async function measureQuality(
   { url, db }: { readonly url: string; readonly db: pg.Pool },
   sets: Readonly<Record<string, readonly BenchQuery[]>>,

@@ -29,7 +29,7 @@ const SETS: Readonly<Record<string, readonly BenchQuery[]>> = {
 /** Speed is measured with the others, which are as long as what people type into a phone. */
 const ALL_SETS = { ...SETS, 'in plain words': HARD_QUERIES };
 
-/** Finding by real typing in real text, and fast in much of it (issue 5, 'Must show' 2 and 3). */
+/** Finding by real queries in real texts, and fast in many of them (docs/figures.md, 'Search'). */
 export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
   const articles = readRealArticles();
   if (!articles) {

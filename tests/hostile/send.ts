@@ -11,7 +11,10 @@ export interface Answer {
 /** Sends one request. @returns its answers; none when the server closed the connection instead */
 export type Send = (request: HostileRequest) => Promise<readonly Answer[]>;
 
-/** Headers within 10 s, requests within 15 s (promises, 'slow connections'), and some patience. */
+/**
+ * Headers within 10 s, requests within 15 s (docs/promises.md, 'slow connections'), and some
+ * patience.
+ */
 const HANGS_AFTER_MS = 25_000;
 
 /** Sends to the server at this address, over connections that are kept alive where that can be. */

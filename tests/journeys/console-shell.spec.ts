@@ -6,7 +6,7 @@ import { ADMINISTRATOR, expect, test } from './world.ts';
 
 const CONSOLE = '/admin-dashboard';
 
-/** The five entries of specification §2, with their headings. */
+/** The five entries of docs/specification.md §2, with their headings. */
 const ENTRIES = [
   ['Dashboard', '', 'Dashboard Overview'],
   ['Laws', '/laws', 'Laws Management'],

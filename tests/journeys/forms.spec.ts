@@ -190,7 +190,7 @@ for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application'
       );
       await fillForm(page, form);
       await send(page, form);
-      // In English in both languages (specification §3).
+      // In English in both languages (docs/specification.md §2).
       const home = page.getByRole('link', { name: 'Return to Home' });
       await expect(home).toHaveAttribute('href', '/');
       await atEachWidth(page, () => expect(home).toBeVisible());

@@ -1,6 +1,6 @@
 import { expect, test } from './world.ts';
 
-/** The words of the specification (§2, §9), and how they read in French. */
+/** The words of docs/specification.md §2 and §9, and how they read in French. */
 const HOMES = [
   {
     path: '/',

@@ -56,8 +56,8 @@ function has(command: string): boolean {
 }
 
 /**
- * The browser of the tests, installed first when there is none: Debian's package where apt
- * is there, else Playwright's own download (contract, 'Commands').
+ * The browser of the tests, installed first when there is none: Debian's package where apt is
+ * there, else Playwright's own download (docs/contract.md, 'Commands').
  *
  * @throws when no browser can be had
  */

@@ -7,7 +7,7 @@ import { fetchBrotli } from './page-weight.ts';
 
 const KB = 1_000;
 
-/** What the console may weigh (issue 'the console', 'Must show' 4); bytes of bodies. */
+/** What the console may weigh, in bytes of bodies. */
 export const CONSOLE_LIMITS = { signIn: 90 * KB, dashboard: 160 * KB } as const;
 
 const LAYOUT = 'src/app/web/console/signed-in.tsx';

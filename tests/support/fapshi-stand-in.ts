@@ -35,7 +35,7 @@ export interface FapshiCallbackChanges {
   readonly isList?: boolean;
 }
 
-/** A server that speaks as Fapshi does (payment rules §2), and can be told to be difficult. */
+/** A server that speaks as Fapshi does (docs/payments.md §2), and can be told to be difficult. */
 export interface FapshiStandIn {
   /** With them the adapter asks this server. */
   readonly settings: FapshiSettings & { readonly webhookSecret: string };

@@ -33,7 +33,9 @@ export interface CallbackChanges {
   readonly signature?: 'right' | 'wrong' | 'missing';
 }
 
-/** A server that speaks as My-CoolPay does (payment rules §2), and can be told to be difficult. */
+/**
+ * A server that speaks as My-CoolPay does (docs/payments.md §2), and can be told to be difficult.
+ */
 export interface MyCoolPayStandIn {
   /** With them the adapter asks this server. */
   readonly settings: MyCoolPaySettings & { readonly privateKey: string };

@@ -10,14 +10,14 @@ import type { SiteAssets } from '../../src/kit/site-facts.ts';
 /** 1 KB as the limits count it. */
 const KB = 1_000;
 
-/** What a page may weigh (issue 'the house and the public site', 'Must show' 3). */
+/** What a page may weigh (docs/figures.md, 'Pages'); tests hold it. */
 export const PAGE_LIMITS = {
   html: 15 * KB,
   picture: 25 * KB,
   htmlAndPicture: 40 * KB,
   requests: 5,
   island: 70 * KB,
-  /** All that a payment result page needs (issue 'payments', 'Result pages'). */
+  /** All that a payment result page needs. */
   result: 75 * KB,
 } as const;
 

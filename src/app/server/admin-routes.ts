@@ -19,7 +19,7 @@ import { inboxRoutes } from './inbox-routes.ts';
 
 export const ADMIN_PATH = '/api/admin';
 
-/** Every call of the console, behind the one gate (contract, 'HTTP'). */
+/** Every call of the console, behind the one gate (docs/contract.md, 'HTTP'). */
 export function adminRoutes(
   deps: PaymentDeps & { readonly readActor: (request: Request) => Promise<Actor | null> },
 ): Hono<AdminEnv> {

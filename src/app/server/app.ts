@@ -20,7 +20,9 @@ export interface AppParts {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Below these every unknown path is a JSON 404 rather than a redirect (contract, 'HTTP'). */
+/**
+ * Below these every unknown path is a JSON 404 rather than a redirect (docs/contract.md, 'HTTP').
+ */
 const PROGRAM_PATHS = /^\/(?:api|\.netlify|assets)(?:\/|$)/;
 
 /** The whole program as one function from request to response. */
@@ -80,8 +82,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 }
 
 /**
- * A path as it is logged: one of ours, or the pattern of the route it went to. Ids, other paths
- * and any query may hold what a person typed (promises, threat 34).
+ * A path as it is logged: one of ours, or the pattern of the route it went to. Ids, other paths and
+ * any query may hold what a person typed (docs/promises.md, threat 34).
  */
 function nameOf(c: Context<AppEnv>, { pages, assets }: AppParts): string {
   const { path } = c.req;

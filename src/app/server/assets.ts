@@ -16,8 +16,8 @@ async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Reads the built files into memory, by their addresses. Only what is in this list is ever
- * served, so no path from outside reaches the file system (promises, threat 31).
+ * Reads the built files into memory, by their addresses. Only what is in this list is ever served,
+ * so no path from outside reaches the file system (docs/promises.md, threat 31).
  */
 export async function loadAssets(folder: string): Promise<ReadonlyMap<string, StaticBody>> {
   const names = new Set(await readdir(folder));

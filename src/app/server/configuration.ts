@@ -19,7 +19,7 @@ import {
   readPayments,
 } from './payment-configuration.ts';
 
-/** What the environment says, checked (contract, 'Environment'). */
+/** What the environment says, checked (docs/contract.md, 'Environment'). */
 export interface Configuration {
   readonly host: string;
   readonly port: number;

@@ -70,8 +70,9 @@ function answerPage(c: Context<AppEnv>, assets: ConsoleAssets, icon: string): Re
 }
 
 /**
- * Scripts are files of ours, and so are styles; the nonce is for the few that React Aria adds
- * at run time. Pictures of lawyers may come from anywhere, by `https:` (promises, 27 and 28).
+ * Scripts are files of ours, and so are styles; the nonce is for the few that React Aria adds at
+ * run time. Pictures of lawyers may come from anywhere, by `https:` (docs/promises.md, threats 27
+ * and 28).
  */
 function consolePolicy(nonce: string): string {
   return [

@@ -12,8 +12,8 @@ function hashes(html: string, pattern: RegExp): string {
 }
 
 /**
- * The policy of one of our own pages: just its inlined styles and scripts, named by their
- * hashes, and files of ours; no script at all on a page without one (promises, threat 27).
+ * The policy of one of our own pages: just its inlined styles and scripts, named by their hashes,
+ * and files of ours; no script at all on a page without one (docs/promises.md, threat 27).
  */
 export function pagePolicy(html: string): string {
   const scripts = hashes(html, INLINE_SCRIPT);

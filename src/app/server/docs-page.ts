@@ -18,7 +18,7 @@ import { V1_PATH, type V1Document } from './v1-routes.ts';
 
 export const DOCS_PATH = '/api/docs';
 
-/** The page's address in a language, as those of the site are (contract, 'Pages'). */
+/** The page's address in a language, as those of the site are (docs/contract.md, 'Pages'). */
 export function docsPath(language: Language): string {
   return language === DEFAULT_LANGUAGE ? DOCS_PATH : `${DOCS_PATH}/${language}`;
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../kit/server/http/context.ts';
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Keeps the choice of language for the site and the console (contract, 'Pages'). */
+/** Keeps the choice of language for the site and the console (docs/contract.md, 'Pages'). */
 export function storeLanguage(c: Context<AppEnv>, language: string, origin: string): void {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   c.header(

@@ -53,7 +53,8 @@ function isProduction({ NODE_ENV }: PaymentVariables): boolean {
 
 /**
  * What is missing, and what must not be where it is: a live key outside production, a test key or
- * the sandbox inside it (payment rules §4). One line each, which names the variable and no value.
+ * the sandbox inside it (docs/payments.md §4). One line each, which names the variable and no
+ * value.
  */
 export function findPaymentProblems(given: PaymentVariables): string[] {
   return [

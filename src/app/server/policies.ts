@@ -8,7 +8,7 @@ import { V1_PATH } from './v1-routes.ts';
 
 export const AUTH_PATH = '/api/auth';
 
-/** The mobile app's calls, at their old address and ours (contract, 'HTTP'). */
+/** The mobile app's calls, at their old address and ours (docs/contract.md, 'HTTP'). */
 export const PAYMENT_PATHS = ['/.netlify/functions/api/payment', '/api/payment'] as const;
 /** What providers call; each proves itself by its signature. */
 export const WEBHOOK_PATHS = ['/.netlify/functions/api/webhooks', '/api/webhooks'] as const;
@@ -30,8 +30,8 @@ const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'a
 const CALL = /^\/(?:api|\.netlify)(?:\/|$)/;
 
 /**
- * Refuses an app with a call that nobody has said who may make, or with a call of the console
- * that does not pass the gate: a mistake stops the start (promises, threat 2).
+ * Refuses an app with a call that nobody has said who may make, or with a call of the console that
+ * does not pass the gate: a mistake stops the start (docs/promises.md, threat 2).
  *
  * @throws Error that names the route
  */

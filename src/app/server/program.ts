@@ -30,7 +30,7 @@ import { fillSampleContent } from './sample/sample-content.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import { loadSitePages, type RenderPage } from './site.ts';
 
-/** How long requests may go on after the program was told to stop (promises, 'SIGTERM'). */
+/** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
 /** Whole codes are sent, read and written there, by administrators. */
 const isUnhurried = (path: string) => path.startsWith('/api/admin/law-imports');
@@ -144,7 +144,7 @@ async function findDatabase(
   return server.connection;
 }
 
-/** PostgreSQL 15 brought what our statements rely on (contract, 'Environment'). */
+/** PostgreSQL 15 brought what our statements rely on (docs/contract.md, 'Environment'). */
 const OLDEST_POSTGRES = 15;
 
 async function checkDatabase(pool: pg.Pool): Promise<void> {
@@ -159,7 +159,7 @@ async function checkDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** One line that begins with the variable to look at (contract, 'Environment'). */
+/** One line that begins with the variable to look at (docs/contract.md, 'Environment'). */
 function naming(problem: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`${problem}: ${reason.split('\n')[0]}.`);

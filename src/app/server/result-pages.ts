@@ -24,7 +24,9 @@ import { fillIn } from './site.ts';
 /** The payment result pages, kept in memory in each language. */
 export type ResultPages = ReadonlyMap<ResultPage, Readonly<Record<Language, StaticBody>>>;
 
-/** Their addresses hold ids, which no other site is to learn (payment rules §6, 'Return pages'). */
+/**
+ * Their addresses hold ids, which no other site is to learn (docs/payments.md §6, 'Return pages').
+ */
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
@@ -60,8 +62,8 @@ export async function loadResultPages(
 }
 
 /**
- * The result pages below `RESULT_PATH`, for everybody. They are the same whatever the query
- * says, which only the browser reads; no request here changes a payment (promises, threat 6).
+ * The result pages below `RESULT_PATH`, for everybody. They are the same whatever the query says,
+ * which only the browser reads; no request here changes a payment (docs/promises.md, threat 6).
  */
 export function resultRoutes(deps: {
   readonly pages: ResultPages;
@@ -97,7 +99,7 @@ function queryOf(c: Context<AppEnv>): URLSearchParams {
   return new URL(c.req.url).searchParams;
 }
 
-/** Some providers lead back by a form (payment rules §7, case 39); what is none says nothing. */
+/** Some providers lead back by a form (docs/payments.md §7, case 39); what is none says nothing. */
 async function readForm(request: Request): Promise<URLSearchParams> {
   const { bytes, tooLarge } = await readBoundedBody(request);
   const isForm = FORM_TYPE.test(request.headers.get('content-type') ?? '');

@@ -32,7 +32,7 @@ function answerPage(c: Context<AppEnv>, page: SitePage, origin: string): Respons
     return redirectUnkept(c, pagePath(page.page, asked) + otherParameters(c), 302);
   }
   const stored = getCookie(c, LANGUAGE_COOKIE);
-  // Only an address without a prefix leaves the language open (contract, 'Pages').
+  // Only an address without a prefix leaves the language open (docs/contract.md, 'Pages').
   if (page.language === DEFAULT_LANGUAGE && isLanguage(stored) && stored !== DEFAULT_LANGUAGE) {
     return redirectUnkept(c, pagePath(page.page, stored) + otherParameters(c), 302);
   }

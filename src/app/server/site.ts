@@ -68,7 +68,10 @@ export async function loadSitePages(
   return new Map(await Promise.all(entries));
 }
 
-/** The map of the site for search engines, each page with its counterpart (contract, 'Pages'). */
+/**
+ * The map of the site for search engines, each page with its counterpart (docs/contract.md,
+ * 'Pages').
+ */
 export function sitemap(origin: string): string {
   const urls = PAGE_NAMES.flatMap((page) =>
     LANGUAGES.map((language) => {

@@ -9,7 +9,7 @@ export const WELL_KNOWN_PATH = '/.well-known';
 const KEPT = { 'Cache-Control': REVALIDATE } as const;
 
 /**
- * By these files Android and iOS see that the app is ours (payment rules §6, 'Return pages').
+ * By these files Android and iOS see that the app is ours (docs/payments.md §6, 'Return pages').
  * What is not configured is an unknown path like any other.
  */
 export function wellKnownRoutes(links: AppLinks): Hono<AppEnv> {

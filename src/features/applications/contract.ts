@@ -24,7 +24,7 @@ const APPLICATION_LIMITS = {
   experience: { min: 0, max: 80 },
 } as const;
 
-/** `data` of a lawyer's application (specification §3, §5); unknown fields are refused. */
+/** `data` of a lawyer's application (docs/specification.md §3, §5); unknown fields are refused. */
 export const applicationSchema = z.strictObject({
   firstName: singleLine(APPLICATION_LIMITS.text),
   lastName: singleLine(APPLICATION_LIMITS.text),

@@ -3,8 +3,8 @@ import { PRODUCT } from '../../kit/product.ts';
 import type { Decision } from './rules.ts';
 
 /**
- * What an applicant is mailed. Fixed sentences: nothing that was typed into the form, not even
- * the name, since the address may be another person's (promises, threat 24).
+ * What an applicant is mailed. Fixed sentences: nothing that was typed into the form, not even the
+ * name, since the address may be another person's (docs/promises.md, threat 24).
  */
 type DecisionMails = Readonly<
   Record<Decision, { readonly subject: string; readonly paragraphs: readonly string[] }>

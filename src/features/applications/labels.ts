@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The visible labels of the application form's fields (contract, 'Pages'); refusals use them too. */
+/**
+ * The visible labels of the application form's fields (docs/contract.md, 'Pages'); refusals use
+ * them too.
+ */
 export interface ApplicationLabels {
   readonly firstName: string;
   readonly lastName: string;

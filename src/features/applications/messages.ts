@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-/** The application form's sentences (specification §2.2, §4, §8). */
+/** The application form's sentences (docs/specification.md §2, §4, §8). */
 interface ApplicationMessages {
   readonly formName: string;
   readonly submit: string;
@@ -14,7 +14,7 @@ interface ApplicationMessages {
   readonly specializations: readonly string[];
 }
 
-/** The way back from the thanks; English in both languages (specification §2.2). */
+/** The way back from the thanks; English in both languages (docs/specification.md §2). */
 export const RETURN_HOME = 'Return to Home';
 
 export const applicationMessages: Catalogue<ApplicationMessages> = {

@@ -30,7 +30,7 @@ const english = {
   formText: 'We check each application with the bar number you give before your profile appears.',
 };
 
-/** The lawyer application page around its form (specification §2, lawyer application). */
+/** The lawyer application page around its form (docs/specification.md §2, 'Lawyer application'). */
 export const applicationPageMessages: Catalogue<typeof english> = {
   en: english,
   fr: {

@@ -9,7 +9,7 @@ import { MESSAGE_SORTS, MESSAGE_STATUSES, type MessageStatus } from './rules.ts'
 /** Lengths in UTF-16 units; the address has the limit of `text-fields.ts`. */
 const CONTACT_LIMITS = { name: 200, subject: 200, message: 5_000 } as const;
 
-/** `data` of a contact message (specification §3, §5); unknown fields are refused. */
+/** `data` of a contact message (docs/specification.md §3, §5); unknown fields are refused. */
 export const contactSchema = z.strictObject({
   name: singleLine(CONTACT_LIMITS.name),
   email: emailAddress(),

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The visible labels of the contact form's fields (contract, 'Pages'); refusals use them too. */
+/**
+ * The visible labels of the contact form's fields (docs/contract.md, 'Pages'); refusals use them
+ * too.
+ */
 export interface ContactLabels {
   readonly name: string;
   readonly email: string;

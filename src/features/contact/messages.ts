@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-/** The contact form's sentences (specification §4, §8). */
+/** The contact form's sentences (docs/specification.md §4, §8). */
 interface ContactMessages {
   readonly formName: string;
   readonly send: string;

@@ -18,7 +18,7 @@ const english = {
   formTitle: 'Send us a message',
 };
 
-/** The contact page around its form (specification §2, contact). */
+/** The contact page around its form (docs/specification.md §2, 'Contact'). */
 export const contactPageMessages: Catalogue<typeof english> = {
   en: english,
   fr: {

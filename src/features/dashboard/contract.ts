@@ -24,17 +24,17 @@ export interface DayOfSignUps {
   readonly sign_ups: number;
 }
 
-/** `GET /api/admin/dashboard` (specification §2, 'Dashboard Overview'). */
+/** `GET /api/admin/dashboard` (docs/specification.md §2, 'Dashboard Overview'). */
 export interface Dashboard {
   readonly counts: {
     readonly users: number;
-    /** Articles: what counting `legal_articles` gives (specification §7). */
+    /** Articles: what counting `legal_articles` gives (docs/specification.md §7). */
     readonly laws: number;
     readonly lawyers: number;
-    /** Payment records (specification §7). */
+    /** Payment records (docs/specification.md §7). */
     readonly subscriptions: number;
   };
-  /** What of the payments waits for a person (payment rules §6). */
+  /** What of the payments waits for a person (docs/payments.md §6). */
   readonly open_payment_cases: number;
   /** The last thirty days, the oldest first, without a gap. */
   readonly payments_per_day: readonly DayOfPayments[];

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The dashboard; the English titles and cards are the specification's (§2). */
+/** The dashboard; the English titles and cards are those of docs/specification.md §2. */
 interface DashboardMessages {
   readonly title: string;
   readonly totalUsers: string;

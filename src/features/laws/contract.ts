@@ -36,7 +36,9 @@ import {
 
 const LARGEST_VERSION = 2_147_483_647;
 
-/** The version that an edit is based on; a stale one is refused (promises, 'two editors'). */
+/**
+ * The version that an edit is based on; a stale one is refused (docs/promises.md, 'two editors').
+ */
 const version = () => wholeNumber(1, LARGEST_VERSION);
 
 const categoryCode = () =>
@@ -60,7 +62,7 @@ const categoryFields = {
   is_active: flag(),
 };
 
-/** A new category (specification §3, §5); what is left out has its default. */
+/** A new category (docs/specification.md §3, §5); what is left out has its default. */
 export const newCategorySchema = z.strictObject({
   code: categoryCode(),
   ...categoryFields,
@@ -73,7 +75,9 @@ export const newCategorySchema = z.strictObject({
 });
 export type NewCategory = z.output<typeof newCategorySchema>;
 
-/** An edit of a category: the fields that change. Its code never does (specification §3). */
+/**
+ * An edit of a category: the fields that change. Its code never does (docs/specification.md §3).
+ */
 export const categoryEditSchema = z
   .strictObject(categoryFields)
   .partial()
@@ -88,7 +92,7 @@ const articleFields = {
   content_fr: multiLine(LAW_LIMITS.content),
 };
 
-/** A new article (specification §5). */
+/** A new article (docs/specification.md §5). */
 export const newArticleSchema = z.strictObject({ category_id: rowId(), ...articleFields });
 export type NewArticle = z.output<typeof newArticleSchema>;
 
@@ -99,7 +103,10 @@ const editableArticleFields = {
   content_fr: optionalText(LAW_LIMITS.content),
 };
 
-/** An edit of an article: the fields that change. Its category never does (specification §5). */
+/**
+ * An edit of an article: the fields that change. Its category never does
+ * (docs/specification.md §5).
+ */
 export const articleEditSchema = z
   .strictObject(editableArticleFields)
   .partial()
@@ -181,7 +188,10 @@ export interface CategoryCheck {
   readonly problems: readonly CategoryProblem[];
 }
 
-/** A row of `law_category_stats` (contract), with what an editor needs. */
+/**
+ * A row of `law_category_stats` (docs/contract.md, 'What existing readers of the data rely on'),
+ * with what an editor needs.
+ */
 export interface LawCategory {
   readonly id: string;
   readonly code: string;

@@ -26,7 +26,7 @@ const english = {
   kind: 'Kind',
 };
 
-/** The visible labels of the law's fields (contract, 'Pages'); refusals use them too. */
+/** The visible labels of the law's fields (docs/contract.md, 'Pages'); refusals use them too. */
 export const lawLabels: Catalogue<typeof english> = {
   en: english,
   fr: {

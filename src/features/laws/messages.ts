@@ -133,7 +133,7 @@ const english = {
   },
 };
 
-/** The sentences of Laws Management (specification §2, §8). */
+/** The sentences of Laws Management (docs/specification.md §2, §8). */
 export const lawMessages: Catalogue<typeof english> = {
   en: english,
   fr: {

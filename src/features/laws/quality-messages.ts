@@ -53,7 +53,7 @@ interface QualityMessages {
   };
 }
 
-/** The sentences about what is missing, what lags behind, and publishing (issue, 'Quality'). */
+/** The sentences about what is missing, what lags behind, and publishing. */
 export const qualityMessages: Catalogue<QualityMessages> = {
   en: {
     link: 'Quality',

@@ -1,4 +1,7 @@
-/** Icons of categories, as existing readers know them (contract, 'What existing readers rely on'). */
+/**
+ * Icons of categories, as existing readers know them (docs/contract.md, 'What existing readers of
+ * the data rely on').
+ */
 export const LAW_ICONS = [
   'document-text',
   'gavel',
@@ -19,10 +22,10 @@ export const LAW_ICONS = [
 
 export type LawIcon = (typeof LAW_ICONS)[number];
 
-/** Prices are whole numbers of it (contract, 'HTTP'). */
+/** Prices are whole numbers of it (docs/contract.md, 'HTTP'). */
 export const CURRENCIES = ['XAF'] as const;
 
-/** What a category has unless told otherwise (specification §3, §9). */
+/** What a category has unless told otherwise (docs/specification.md §3, §9). */
 export const CATEGORY_DEFAULTS = {
   article_prefix_en: 'Article',
   article_prefix_fr: 'Article',
@@ -44,10 +47,10 @@ export const LAW_LIMITS = {
   content: 200_000,
 } as const;
 
-/** How much of an article a list shows (specification §9). */
+/** How much of an article a list shows (docs/specification.md §9). */
 export const PREVIEW_CHARACTERS = 300;
 
-/** How long the bin keeps what was deleted (promises, threat 36). */
+/** How long the bin keeps what was deleted (docs/promises.md, threat 36). */
 export const BIN_DAYS = 30;
 
 /** How a category's code is written; also a check of the database. */

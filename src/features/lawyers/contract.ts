@@ -12,7 +12,7 @@ import { LAWYER_LIMITS, LAWYER_SORTS } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
-/** The fields of the form (specification §3, §5): all are required but the picture. */
+/** The fields of the form (docs/specification.md §3, §5): all are required but the picture. */
 const lawyerFields = {
   name: singleLine(LAWYER_LIMITS.text),
   email: emailAddress(),

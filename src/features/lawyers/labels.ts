@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The visible labels of the lawyer form's fields (specification §3); refusals use them too. */
+/**
+ * The visible labels of the lawyer form's fields (docs/specification.md §3); refusals use them too.
+ */
 export interface LawyerLabels {
   readonly name: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The lawyers' screen; the English sentences are the specification's (§2, §8). */
+/** The lawyers' screen; the English sentences are those of docs/specification.md §2, §8. */
 interface LawyerMessages {
   readonly title: string;
   readonly add: string;

@@ -1,7 +1,7 @@
 /** Lengths in UTF-16 units, experience in years. */
 export const LAWYER_LIMITS = { text: 200, phone: 40, experience: { min: 0, max: 80 } } as const;
 
-/** The orders of the list of lawyers, the usual one first (specification §7). */
+/** The orders of the list of lawyers, the usual one first (docs/specification.md §7). */
 export const LAWYER_SORTS = [
   '-created_at',
   'created_at',

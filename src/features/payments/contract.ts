@@ -8,11 +8,11 @@ import { PAYMENT_STATUS_FILTERS, REVIEW_DECISIONS } from './rules.ts';
 /** Longest code of a document, as long as a category's. */
 const DOCUMENT_TYPE_LIMIT = 60;
 
-/** A payment with whose it is (specification §3, 'Payment record'). */
+/** A payment with whose it is (docs/specification.md §3, 'Payment record'). */
 export interface PaymentRecord {
   readonly id: string;
   readonly user_id: string | null;
-  /** Both are `null` when there is no such user: 'Unknown User' (specification §8). */
+  /** Both are `null` when there is no such user: 'Unknown User' (docs/specification.md §8). */
   readonly user_email: string | null;
   readonly user_phone: string | null;
   readonly document_type: string;
@@ -24,10 +24,10 @@ export interface PaymentRecord {
   readonly created_at: string;
 }
 
-/** The three tiles, over everything that is searched and filtered for (specification §2). */
+/** The three tiles, over everything that is searched and filtered for. */
 export interface PaymentSummary {
   readonly total_transactions: number;
-  /** Of completed and successful payments alone (specification §9). */
+  /** Of completed and successful payments alone (docs/specification.md §9). */
   readonly total_revenue: number;
   readonly successful_payments: number;
   readonly currency: 'XAF';
@@ -49,7 +49,9 @@ export const exportQuery = paymentQuery.omit({ limit: true, cursor: true });
 export type PaymentFilter = z.output<typeof paymentFilter>;
 export type ExportQuery = z.output<typeof exportQuery>;
 
-/** The states of the machine (payment rules §5); `status` is the specification's word for each. */
+/**
+ * The states of the machine (docs/payments.md §5); `status` is the specification's word for each.
+ */
 export const PAYMENT_STATES = [
   'created',
   'initiation_unknown',

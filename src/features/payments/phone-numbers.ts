@@ -16,7 +16,9 @@ export function toMsisdn(text: string): string | null {
   return NATIONAL.test(national) ? `+${COUNTRY}${national}` : null;
 }
 
-/** Prefixes as they were given out; numbers may have moved since (payment rules §2, 'Phones'). */
+/**
+ * Prefixes as they were given out; numbers may have moved since (docs/payments.md §2, 'Phones').
+ */
 const PREFIXES: readonly {
   readonly from: number;
   readonly to: number;
@@ -40,7 +42,7 @@ export function operatorOfMethod(method: string): Operator | null {
   return /orange|^om$/i.test(method) ? 'orange' : null;
 }
 
-/** As payments show it (specification §3: 'Mobile Money' where nothing is known). */
+/** As payments show it (docs/specification.md §3: 'Mobile Money' where nothing is known). */
 export function methodName(operator: Operator | null): string {
   if (operator === 'mtn') return 'MTN Mobile Money';
   return operator === 'orange' ? 'Orange Money' : 'Mobile Money';

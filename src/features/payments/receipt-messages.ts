@@ -68,7 +68,10 @@ export const receiptMessages: Catalogue<ReceiptMessages> = {
   },
 };
 
-/** What is printed of a receipt; nothing of it was written by the buyer (promises, threat 24). */
+/**
+ * What is printed of a receipt; nothing of it was written by the buyer (docs/promises.md,
+ * threat 24).
+ */
 export type PrintedReceipt = Pick<
   Receipt,
   | 'number'

@@ -7,7 +7,7 @@ interface ResultMessages {
   readonly redirecting: string;
   readonly successful: string;
   readonly accessActivated: string;
-  /** Without a transaction's id (specification §4). */
+  /** Without a transaction's id (docs/specification.md §4). */
   readonly returning: string;
   readonly cancelled: string;
   readonly notCharged: string;
@@ -46,7 +46,7 @@ interface ResultMessages {
   readonly needsScript: string;
 }
 
-/** The payment result pages (specification §2, §4 and §8). */
+/** The payment result pages (docs/specification.md §2, §4 and §8). */
 export const resultMessages: Catalogue<ResultMessages> = {
   en: {
     title: 'Your payment',

@@ -11,10 +11,10 @@ export interface DocumentType {
   readonly name_fr: string | null;
 }
 
-/** Both words mean that money has come (specification §4, 'Payment status values'). */
+/** Both words mean that money has come (docs/specification.md §4, 'Payment status values'). */
 export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
 
-/** How many characters of a transaction's id are shown (specification §9). */
+/** How many characters of a transaction's id are shown (docs/specification.md §9). */
 const SHOWN_TRANSACTION_LENGTH = 12;
 
 const RECEIPT_DIGITS = 6;
@@ -27,14 +27,14 @@ export const FILTERED_STATUSES: Readonly<Record<PaymentStatusFilter, readonly st
   failed: ['failed'],
 };
 
-/** The colour of a status (specification §4). */
+/** The colour of a status (docs/specification.md §4). */
 export function statusTone(status: string): 'success' | 'warning' | 'error' | 'neutral' {
   if (SUCCESSFUL_STATUSES.includes(status)) return 'success';
   if (status === 'pending') return 'warning';
   return status === 'failed' || status === 'cancelled' ? 'error' : 'neutral';
 }
 
-/** The documents that the specification names, by its names, before all others (§2). */
+/** The documents that docs/specification.md §2 names, by its names, before all others. */
 const NAMED_DOCUMENTS: readonly DocumentType[] = [
   { document_type: 'penal_code', name_en: 'Penal Code', name_fr: 'Code pénal' },
   {
@@ -64,7 +64,7 @@ export function nameOfDocument(
   return names.find(Boolean) ?? readable(code);
 }
 
-/** The e-mail or phone of whoever paid; `null` is 'Unknown User' (specification §8). */
+/** The e-mail or phone of whoever paid; `null` is 'Unknown User' (docs/specification.md §8). */
 export function payerOf(payment: {
   readonly user_email: string | null;
   readonly user_phone: string | null;
@@ -72,12 +72,12 @@ export function payerOf(payment: {
   return payment.user_email || payment.user_phone || null;
 }
 
-/** The beginning of a transaction's id, as it is shown (specification §9). */
+/** The beginning of a transaction's id, as it is shown (docs/specification.md §9). */
 export function shortTransactionId(id: string): string {
   return id.slice(0, SHOWN_TRANSACTION_LENGTH);
 }
 
-/** What the result pages read from their query (specification §2); nothing else is kept. */
+/** What the result pages read from their query (docs/specification.md §2); nothing else is kept. */
 const RESULT_PARAMETERS = [
   'transaction_id',
   'app_transaction_ref',
@@ -87,7 +87,7 @@ const RESULT_PARAMETERS = [
   'error',
 ] as const;
 
-/** How much of a text from outside is shown (payment rules §6, 'Return pages'). */
+/** How much of a text from outside is shown (docs/payments.md §6, 'Return pages'). */
 const SHOWN_TEXT_LENGTH = 200;
 
 /** Cuts a text from outside, never within a character. */
@@ -119,7 +119,7 @@ function readable(code: string): string {
     .join(' ');
 }
 
-/** What a payment in review may be found to be (payment rules §5). */
+/** What a payment in review may be found to be (docs/payments.md §5). */
 export const REVIEW_DECISIONS = ['completed', 'failed', 'refunded'] as const;
 
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
@@ -137,7 +137,7 @@ export type AttemptStateName =
   | 'rejected'
   | 'mismatched';
 
-/** On whose word something happened to a payment (payment rules §5). */
+/** On whose word something happened to a payment (docs/payments.md §5). */
 export type EventCause = 'initiate' | 'verify' | 'timer' | 'otp' | 'admin';
 
 /** The colour of a state, of a payment or of one attempt. */

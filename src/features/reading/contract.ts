@@ -66,7 +66,10 @@ export const changesQuery = z.strictObject({
 });
 export type ChangesQuery = z.output<typeof changesQuery>;
 
-/** A published row of `law_category_stats` (contract). */
+/**
+ * A published row of `law_category_stats` (docs/contract.md, 'What existing readers of the data
+ * rely on').
+ */
 export const readCategorySchema = z
   .object({
     id: z.uuid(),

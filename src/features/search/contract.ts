@@ -43,7 +43,7 @@ const highlights = z
     description: 'Where in `snippet` the words stand: begin and end, in UTF-16 units.',
   });
 
-/** An article that was found (contract, 'The reading API, in short'). */
+/** An article that was found (docs/contract.md, 'The reading API, in short'). */
 export const foundSchema = z
   .object({
     category_code: z.string(),

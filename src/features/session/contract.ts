@@ -17,7 +17,7 @@ function typedPassword() {
     });
 }
 
-/** The body of a sign-in (specification §5, 'Login'). */
+/** The body of a sign-in (docs/specification.md §5, 'Login'). */
 export const signInSchema = z.strictObject({ email: emailAddress(), password: typedPassword() });
 
 /** Signing out says nothing. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The debug page: what it tells is all it tells (promises, threat 5). */
+/** The debug page: what it tells is all it tells (docs/promises.md, threat 5). */
 export interface DebugMessages {
   readonly title: string;
   readonly version: string;

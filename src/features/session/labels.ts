@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** The labels of the sign-in form (specification §2); refusals use them too. */
+/** The labels of the sign-in form (docs/specification.md §2); refusals use them too. */
 export interface SessionLabels {
   readonly [field: string]: string;
   readonly email: string;

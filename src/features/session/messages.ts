@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../kit/languages.ts';
 
-/** What people read about their session (specification §4 and §8, 'Authentication', 'Login'). */
+/**
+ * What people read about their session (docs/specification.md §4 and §8, 'Authentication',
+ * 'Login').
+ */
 export interface SessionMessages {
   readonly console: string;
   readonly pageTitle: string;

@@ -6,9 +6,9 @@ interface Confirmable {
 }
 
 /**
- * When the addresses in a write to a user were confirmed, true to what happens: an e-mail
- * address at the moment it is verified, and neither address any more once it is another one
- * (specification §3, 'User').
+ * When the addresses in a write to a user were confirmed, true to what happens: an e-mail address
+ * at the moment it is verified, and neither address any more once it is another one
+ * (docs/specification.md §3, 'User').
  */
 export function confirmationTimes(
   written: Confirmable,
@@ -25,7 +25,7 @@ export function confirmationTimes(
   };
 }
 
-/** The console's address, and where a person signs in (specification §2). */
+/** The console's address, and where a person signs in (docs/specification.md §2). */
 export const CONSOLE_PATH = '/admin-dashboard';
 export const LOGIN_PATH = `${CONSOLE_PATH}/login`;
 
@@ -33,8 +33,8 @@ export const LOGIN_PATH = `${CONSOLE_PATH}/login`;
 const ORIGIN = 'https://here.invalid';
 
 /**
- * Where a sign-in leads: to `next` when that is a page of the console at our own origin, else
- * to the dashboard (promises, threat 14).
+ * Where a sign-in leads: to `next` when that is a page of the console at our own origin, else to
+ * the dashboard (docs/promises.md, threat 14).
  */
 export function pathAfterSignIn(next: string | null): string {
   // A backslash is a slash to browsers, and encoded ones are no part of our addresses.

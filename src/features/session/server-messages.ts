@@ -2,7 +2,7 @@ import type { Catalogue } from '../../kit/languages.ts';
 
 /** What the server answers to a sign-in that it refuses. */
 export interface SessionServerMessages {
-  /** The one answer to a wrong e-mail and to a wrong password (promises, threat 20). */
+  /** The one answer to a wrong e-mail and to a wrong password (docs/promises.md, threat 20). */
   readonly invalidCredentials: string;
   /** Only after the right password. */
   readonly banned: string;

@@ -60,7 +60,7 @@ const english = {
   },
 };
 
-/** The home page's sentences (specification §2, home). */
+/** The home page's sentences (docs/specification.md §2, 'Home'). */
 export const homeMessages: Catalogue<typeof english> = {
   en: english,
   fr: {

@@ -98,7 +98,10 @@ const english: PrivacyMessages = {
   },
 };
 
-/** The privacy policy (specification §2; promises, 'Personal data'): it says what this code does. */
+/**
+ * The privacy policy (docs/specification.md §2; docs/promises.md, 'Personal data'): it says what
+ * this code does.
+ */
 export const privacyMessages: Catalogue<PrivacyMessages> = {
   en: english,
   fr: {

@@ -1,4 +1,4 @@
-/** The figures of the home page, each a lower bound (specification §9). */
+/** The figures of the home page, each a lower bound (docs/specification.md §9). */
 export const APP_FIGURES = [
   { of: 'codes', atLeast: 6 },
   { of: 'articles', atLeast: 1000 },
@@ -6,10 +6,10 @@ export const APP_FIGURES = [
   { of: 'users', atLeast: 5000 },
 ] as const;
 
-/** The year in the privacy policy's copyright line (specification §2, privacy policy). */
+/** The year in the privacy policy's copyright line (docs/specification.md §2, 'Privacy policy'). */
 export const PRIVACY_COPYRIGHT_YEAR = 2024;
 
-/** The seven sections of the privacy policy, in order; also their anchors (specification §2). */
+/** The seven sections of the privacy policy, in order; also their anchors. */
 export const POLICY_SECTIONS = [
   'collected',
   'use',

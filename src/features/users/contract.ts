@@ -6,13 +6,13 @@ import { USER_STATUSES } from './rules.ts';
 /** Longest reason of a ban. */
 const BAN_REASON_LIMIT = 500;
 
-/** A person, as the console shows them (specification §3, 'User'). */
+/** A person, as the console shows them (docs/specification.md §3, 'User'). */
 export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly phone: string | null;
   readonly created_at: string;
-  /** When they were new for somebody who has never come back (specification §3). */
+  /** When they were new for somebody who has never come back (docs/specification.md §3). */
   readonly last_sign_in_at: string;
   readonly email_confirmed_at: string | null;
   readonly phone_confirmed_at: string | null;

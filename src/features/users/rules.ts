@@ -3,12 +3,12 @@ export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned', 'admini
 
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** How many characters of an id are shown (specification §9). */
+/** How many characters of an id are shown (docs/specification.md §9). */
 const SHOWN_ID_LENGTH = 8;
 
 export type Verification = 'email' | 'phone' | 'none';
 
-/** What a person has confirmed; the e-mail goes before the phone (specification §4). */
+/** What a person has confirmed; the e-mail goes before the phone (docs/specification.md §4). */
 export function verificationOf(user: {
   readonly email: string | null;
   readonly email_confirmed_at: string | null;
@@ -28,7 +28,7 @@ export function nameOfUser(user: {
   return user.email || user.phone || shortId(user.id);
 }
 
-/** The beginning of an id, as it is shown (specification §9). */
+/** The beginning of an id, as it is shown (docs/specification.md §9). */
 export function shortId(id: string): string {
   return id.slice(0, SHOWN_ID_LENGTH);
 }

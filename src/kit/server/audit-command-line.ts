@@ -12,8 +12,9 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Does what `npm run audit` was asked for (promises, threat 35). The last entry's hash covers
- * the whole log: noted in another place, it tells later whether somebody wrote all of it anew.
+ * Does what `npm run audit` was asked for (docs/promises.md, threat 35). The last entry's hash
+ * covers the whole log: noted in another place, it tells later whether somebody wrote all of it
+ * anew.
  *
  * @param print takes one line
  * @returns whether the log is whole

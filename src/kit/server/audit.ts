@@ -30,7 +30,7 @@ function toJson(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-/** What the check of the chain has found (promises, threat 35). */
+/** What the check of the chain has found (docs/promises.md, threat 35). */
 export type ChainCheck =
   | { readonly whole: true; readonly entries: number }
   | { readonly whole: false; readonly id: number; readonly problem: ChainProblem };

@@ -1,4 +1,4 @@
-/** Spreadsheets take a cell that begins so for a formula (promises, threat 29). */
+/** Spreadsheets take a cell that begins so for a formula (docs/promises.md, threat 29). */
 const FORMULA_START = /^[=+\-@\t\r\0]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

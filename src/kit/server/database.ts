@@ -19,8 +19,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Opens the pool. A connection that breaks is logged and replaced: without the two listeners
- * such an error would end the process (promises, 'database restarted under load').
+ * Opens the pool. A connection that breaks is logged and replaced: without the two listeners such
+ * an error would end the process (docs/promises.md, 'database restarted under load').
  */
 export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHandle {
   const pool = new pg.Pool({

@@ -24,8 +24,8 @@ const UNKNOWN_WORKERS = `
     and not exists (select from program_workers where worker_id = locked_by)`;
 
 /**
- * Makes a program known as alive for as long as its connection lasts, so that others can tell
- * whose jobs were left behind by a program that was killed (promises, 'kill -9').
+ * Makes a program known as alive for as long as its connection lasts, so that others can tell whose
+ * jobs were left behind by a program that was killed (docs/promises.md, 'kill -9').
  */
 export interface ProgramPresence {
   /** Says which worker takes jobs in this program's name, before it takes any. */

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../errors.ts';
 import { SEND_EMAIL_PATH } from '../paths.ts';
 import type { FormType, SubmissionExtras } from '../public-form.ts';
 
-/** The JSON that our own pages send (specification §7). */
+/** The JSON that our own pages send (docs/specification.md §7). */
 export interface FormSubmission extends SubmissionExtras {
   readonly type: FormType;
   readonly data: Readonly<Record<string, string | boolean>>;
@@ -20,8 +20,9 @@ const ANSWER_TIMEOUT = 30_000;
 const UNEXPLAINED: FormRefusal = { error: null, fields: {} };
 
 /**
- * Sends a form; `null` once it is accepted, which the status alone decides (specification §7).
- * A network failure or a timeout is a refusal without a sentence; it never throws.
+ * Sends a form; `null` once it is accepted, which the status alone decides
+ * (docs/specification.md §7). A network failure or a timeout is a refusal without a sentence; it
+ * never throws.
  */
 export async function sendForm(submission: FormSubmission): Promise<FormRefusal | null> {
   // AbortSignal.timeout is missing from phones that can run everything else here.
@@ -40,7 +41,7 @@ export async function sendForm(submission: FormSubmission): Promise<FormRefusal 
     });
     return response.ok ? null : refusalFrom(await response.text());
   } catch {
-    // Whatever broke on the way, the specification has one sentence for it (§8).
+    // Whatever broke on the way, docs/specification.md §8 has one sentence for it.
     return UNEXPLAINED;
   } finally {
     clearTimeout(timer);
@@ -53,7 +54,7 @@ export function refusalFrom(body: string): FormRefusal {
   try {
     parsed = JSON.parse(body);
   } catch {
-    // A proxy's error page: the specification's default sentence is shown instead (§8).
+    // A proxy's error page: the default sentence is shown instead (docs/specification.md §8).
     return UNEXPLAINED;
   }
   if (typeof parsed !== 'object' || parsed === null) return UNEXPLAINED;

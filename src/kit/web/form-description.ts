@@ -17,7 +17,7 @@ export type FormValues = Readonly<Record<string, string>>;
 /** What a ticked box holds in a form post, and in a draft. */
 export const TICKED = 'on';
 
-/** Whether every box that must be ticked is (specification §4). */
+/** Whether every box that must be ticked is (docs/specification.md §4). */
 export function consentsAreGiven<Name extends string>(
   description: FormDescription<Name>,
   values: FormValues,
@@ -25,7 +25,9 @@ export function consentsAreGiven<Name extends string>(
   return description.consents.every((name) => values[name] === TICKED);
 }
 
-/** The call's `data`: strings as they were typed, a boolean for a box (specification §7). */
+/**
+ * The call's `data`: strings as they were typed, a boolean for a box (docs/specification.md §7).
+ */
 export function submissionData<Name extends string>(
   description: FormDescription<Name>,
   values: FormValues,

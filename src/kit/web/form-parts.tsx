@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Why the form was not accepted; stands above it (contract, 'Pages'). */
+/** Why the form was not accepted; stands above it (docs/contract.md, 'Pages'). */
 export function ErrorNotice({ children, ref }: NoticeProps) {
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={ref}>
@@ -32,7 +32,10 @@ interface HiddenFieldsProps {
   readonly language: Language;
 }
 
-/** What a form post without JavaScript must say, and the trap for robots (promises, threat 23). */
+/**
+ * What a form post without JavaScript must say, and the trap for robots (docs/promises.md,
+ * threat 23).
+ */
 export function HiddenFields({ type, language }: HiddenFieldsProps) {
   return (
     <>

@@ -19,14 +19,14 @@ interface SubmissionOptions<Name extends string> {
   readonly language: Language;
   /** What the page shows before anything happens in the browser. */
   readonly outcome: FormOutcome;
-  /** The sentence for a failure that the server does not explain (specification §8). */
+  /** The sentence for a failure that the server does not explain (docs/specification.md §8). */
   readonly failure: string;
 }
 
 /**
  * One public form in the browser: sending, its outcome, the draft and the focus
- * (specification §4). Fields are left to the browser, so what was typed before the page came
- * alive, or before a failure, is never touched.
+ * (docs/specification.md §4). Fields are left to the browser, so what was typed before the page
+ * came alive, or before a failure, is never touched.
  */
 export function useFormSubmission<Name extends string>(options: SubmissionOptions<Name>) {
   const { description, language, outcome, failure } = options;
@@ -107,7 +107,9 @@ function firstState(outcome: FormOutcome): FormState {
   return { kind: 'editing', error: outcome.error, fields: outcome.fields };
 }
 
-/** An edit clears the error, and the sentence beside the edited field (specification §4). */
+/**
+ * An edit clears the error, and the sentence beside the edited field (docs/specification.md §4).
+ */
 function withoutError(
   state: Extract<FormState, { kind: 'editing' }>,
   edited: string | null,

@@ -41,7 +41,7 @@ const DOCUMENTS = [
 
 const METHODS = ['MTN Mobile Money', 'Orange Money', 'Mobile Money', 'MTN Mobile Money'] as const;
 
-/** Successful ones prevail, as in life; every state of specification §4 is there. */
+/** Successful ones prevail, as in life; every state of docs/specification.md §4 is there. */
 const STATUSES = [
   'completed',
   'completed',

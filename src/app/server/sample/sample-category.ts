@@ -20,7 +20,7 @@ export interface SampleCategory {
   readonly prefix: Bilingual;
   readonly icon: string;
   readonly color: string;
-  /** In XAF (contract, 'What existing readers of the data rely on'). */
+  /** In XAF (docs/contract.md, 'What existing readers of the data rely on'). */
   readonly price: number;
   readonly articles: readonly SampleArticle[];
 }

@@ -16,7 +16,7 @@ interface Entry {
   readonly others?: readonly string[];
 }
 
-/** The five entries of specification §2. */
+/** The five entries of docs/specification.md §2. */
 const ENTRIES: readonly Entry[] = [
   { name: 'dashboard', path: CONSOLE_PATH, icon: 'dashboard' },
   {
@@ -65,7 +65,10 @@ function Entries({ onFollow }: { readonly onFollow?: () => void }) {
   );
 }
 
-/** The drawer that always stands there from the medium breakpoint on: 250 px (specification §9). */
+/**
+ * The drawer that always stands there from the medium breakpoint on: 250 px
+ * (docs/specification.md §9).
+ */
 export function PermanentDrawer() {
   const text = useText(shellMessages);
   return (

@@ -13,7 +13,7 @@ export interface ConsolePage {
   readonly Page: ComponentType;
 }
 
-/** A page whose code comes when it is opened (issue 'the console', 'Must show' 4). */
+/** A page whose code is loaded when it is opened, so that signing in stays small. */
 function page(path: string, load: () => Promise<ComponentType>): ConsolePage {
   const Page = lazy(async () => {
     try {
@@ -26,7 +26,7 @@ function page(path: string, load: () => Promise<ComponentType>): ConsolePage {
 }
 
 /**
- * The screens of whoever is signed in (specification §2): one entry each, as in
+ * The screens of whoever is signed in (docs/specification.md §2): one entry each, as in
  * `page('/laws', async () => (await import('…/laws-page.tsx')).LawsPage)`.
  */
 export const PAGES: readonly ConsolePage[] = [

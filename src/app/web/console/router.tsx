@@ -16,7 +16,7 @@ import { shellMessages } from './shell-messages.ts';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
-/** Which page stands at which path, signed in and signed out (specification §2). */
+/** Which page stands at which path, signed in and signed out (docs/specification.md §2). */
 export function ConsoleRouter() {
   const { user, isLoading, error } = useSession();
   const text = useText(shellMessages);

@@ -24,7 +24,7 @@ const english = {
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
 };
 
-/** The sentences around every screen of the console (specification §2, 'Admin area'). */
+/** The sentences around every screen of the console (docs/specification.md §2, 'Admin area'). */
 export const shellMessages: Catalogue<typeof english> = {
   en: english,
   fr: {

@@ -14,7 +14,7 @@ import { MenuButton } from '../../../kit/web/console/menu-button.tsx';
 import { PhoneDrawer } from './drawer.tsx';
 import { shellMessages } from './shell-messages.ts';
 
-/** Title, the signed-in user's e-mail and what is at hand on every screen (specification §2). */
+/** Title, the signed-in user's e-mail and what is at hand on every screen. */
 export function TopBar() {
   const text = useText(shellMessages);
   const { user } = useSession();

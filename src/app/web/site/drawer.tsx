@@ -19,7 +19,7 @@ export function DrawerButton({ language }: { language: Language }) {
   );
 }
 
-/** The right-hand drawer titled 'Menu' with every page (specification §2, §9). */
+/** The right-hand drawer titled 'Menu' with every page (docs/specification.md §2, §9). */
 export function Drawer({ page, language }: { page: PageName; language: Language }) {
   const text = siteMessages[language];
   return (

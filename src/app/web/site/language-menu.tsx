@@ -14,8 +14,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * The language switcher: a button whose name holds the current language, and a menu of them
- * all that opens without script (contract, 'Pages'). A link of it also stores the choice.
+ * The language switcher: a button whose name holds the current language, and a menu of them all
+ * that opens without script (docs/contract.md, 'Pages'). A link of it also stores the choice.
  */
 export function LanguageMenu({ language, choicePath }: LanguageMenuProps) {
   return (

@@ -48,7 +48,7 @@ export interface PageEntry {
 
 const FORM_CSS = baseCss + shellCss + heroCss + cardsCss + formCss;
 
-/** The public pages (specification §2). */
+/** The public pages (docs/specification.md §2). */
 export const PAGE_ENTRIES: Readonly<Record<PageName, PageEntry>> = {
   home: {
     head: homeMessages,

@@ -25,7 +25,7 @@ interface ResultDocument {
 
 /**
  * A payment result page as a complete HTML document, as it is before its script has read the
- * address: light, since it is opened on a phone right after paying (issue 'payments').
+ * address: light, since it is opened on a phone right after paying.
  */
 export function renderResult(document: ResultDocument): string {
   const { page, language, app, assets } = document;

@@ -37,8 +37,8 @@ function islandMarkup(
 }
 
 /**
- * A public page as a complete HTML document with its style inlined and, except for the loaders
- * of the two forms, without script (contract, 'Pages'). Escapes whatever `form` brings.
+ * A public page as a complete HTML document with its style inlined and, except for the loaders of
+ * the two forms, without script (docs/contract.md, 'Pages'). Escapes whatever `form` brings.
  */
 export function renderPage(
   page: PageName,

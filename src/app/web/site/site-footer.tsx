@@ -5,7 +5,7 @@ import { PAGE_NAMES, type PageName } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { NavLinks } from './nav-links.tsx';
 
-/** Quick links, contact info and the copyright line (specification §2). */
+/** Quick links, contact info and the copyright line (docs/specification.md §2). */
 export function SiteFooter({ page, language }: { page: PageName; language: Language }) {
   const text = siteMessages[language];
   const year = page === 'privacy-policy' ? PRIVACY_COPYRIGHT_YEAR : new Date().getFullYear();

@@ -14,8 +14,8 @@ interface SiteHeaderProps {
 }
 
 /**
- * The top bar. Below the medium breakpoint its links move into the drawer, except on the
- * privacy policy, which has none and keeps the link home (specification §2).
+ * The top bar. Below the medium breakpoint its links move into the drawer, except on the privacy
+ * policy, which has none and keeps the link home (docs/specification.md §2).
  */
 export function SiteHeader({ page, language, assets }: SiteHeaderProps) {
   const text = siteMessages[language];

@@ -46,7 +46,7 @@ function breadcrumb(page: PageName, language: Language, facts: SiteFacts) {
   };
 }
 
-/** What search engines may know of a page, in schema.org's words (contract, 'Pages'). */
+/** What search engines may know of a page, in schema.org's words (docs/contract.md, 'Pages'). */
 export function structuredData(page: PageName, language: Language, facts: SiteFacts) {
   const { head, schema } = PAGE_ENTRIES[page];
   const site = {

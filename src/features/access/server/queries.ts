@@ -13,7 +13,7 @@ export interface Reader {
 /** Who reads without a session. */
 export const ANONYMOUS: Reader = { isAdministrator: false, paidCodes: new Set() };
 
-/** Stands for all documents (contract, `document_access`). */
+/** Stands for all documents (docs/contract.md, 'document_access'). */
 const FULL_PACKAGE = 'full_package';
 
 /** What somebody may read, as it stands at this very moment. */
@@ -30,7 +30,7 @@ export async function findReader(
 
 /**
  * What somebody bought and holds, neither given back nor ended: the one place where entitlements
- * are read (contract, `document_access`).
+ * are read (docs/contract.md, 'document_access').
  */
 export async function findPaidCodes(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ document_type: string }>`${PREPARED}

@@ -6,7 +6,9 @@ import { applicationLabels } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 import { insertLawyerApplication } from './commands.ts';
 
-/** The lawyers' application form of the call (specification §7); its mail goes to the staff. */
+/**
+ * The lawyers' application form of the call (docs/specification.md §7); its mail goes to the staff.
+ */
 export const applicationForm = publicForm({
   type: 'lawyer-application',
   schema: applicationSchema,

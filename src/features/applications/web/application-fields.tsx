@@ -9,7 +9,7 @@ interface ApplicationFieldsProps {
   readonly field: (name: keyof ApplicationLabels) => FieldState;
 }
 
-/** The application's fields but the terms, with the rules of the specification (§5). */
+/** The application's fields but the terms, with the rules of docs/specification.md §5. */
 export function ApplicationFields({ language, field }: ApplicationFieldsProps) {
   const labels = applicationLabels[language];
   const text = (name: keyof ApplicationLabels) => ({ ...field(name), label: labels[name] });

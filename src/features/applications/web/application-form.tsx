@@ -32,7 +32,9 @@ export const APPLICATION_FORM: FormDescription<keyof ApplicationLabels> = {
   consents: ['acceptTerms'],
 };
 
-/** The lawyers' application in all its states (specification §4); works as plain HTML too. */
+/**
+ * The lawyers' application in all its states (docs/specification.md §4); works as plain HTML too.
+ */
 export function ApplicationForm({ language, outcome }: IslandProps) {
   const messages = applicationMessages[language];
   const form = useFormSubmission({

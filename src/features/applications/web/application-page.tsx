@@ -16,7 +16,7 @@ function reasons(language: Language): readonly Card[] {
   ];
 }
 
-/** The lawyer application page around its form, which comes as `children` (specification §2). */
+/** The lawyer application page around its form, which comes as `children`. */
 export function ApplicationPage({
   language,
   children,

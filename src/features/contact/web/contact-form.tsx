@@ -20,7 +20,7 @@ export const CONTACT_FORM: FormDescription<keyof ContactLabels> = {
   consents: [],
 };
 
-/** The message form in all its states (specification §4); works as plain HTML too. */
+/** The message form in all its states (docs/specification.md §4); works as plain HTML too. */
 export function ContactForm({ language, outcome }: IslandProps) {
   const labels = contactLabels[language];
   const messages = contactMessages[language];

@@ -45,7 +45,10 @@ function ways(language: Language): readonly Card[] {
   ];
 }
 
-/** The contact page around its form, which comes as `children` (specification §2, contact). */
+/**
+ * The contact page around its form, which comes as `children` (docs/specification.md §2,
+ * 'Contact').
+ */
 export function ContactPage({ language, children }: { language: Language; children: ReactNode }) {
   const text = contactPageMessages[language];
   return (

@@ -87,7 +87,10 @@ async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]
   return rows;
 }
 
-/** How many articles there are, as whoever counts `legal_articles` sees it (specification §7). */
+/**
+ * How many articles there are, as whoever counts `legal_articles` sees it
+ * (docs/specification.md §7).
+ */
 function countLaws(db: Database): Promise<number> {
   return keptTotal(db, 'law_articles');
 }

@@ -11,7 +11,7 @@ import { StatCards } from './stat-cards.tsx';
 import { ThirtyDays } from './thirty-days.tsx';
 import { useLoggedError } from './use-logged-error.ts';
 
-/** The console's first screen (specification §2, 'Dashboard Overview'). */
+/** The console's first screen (docs/specification.md §2, 'Dashboard Overview'). */
 export function DashboardPage() {
   const text = useText(dashboardMessages);
   const { data, error, isPending } = useQuery({

@@ -3,7 +3,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { dashboardMessages } from '../messages.ts';
 
-/** Says that payments wait for a person, while some do (payment rules §6). */
+/** Says that payments wait for a person, while some do (docs/payments.md §6). */
 export function PaymentCasesNotice({ count }: { readonly count: number }) {
   const text = useText(dashboardMessages);
   const { number } = useFormats();

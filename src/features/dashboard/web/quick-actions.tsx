@@ -17,7 +17,7 @@ const ACTIONS = [
   icon: ConsoleIconName;
 }[];
 
-/** The way to what administrators do most (specification §2). */
+/** The way to what administrators do most (docs/specification.md §2). */
 export function QuickActions() {
   const text = useText(dashboardMessages);
   return (

@@ -17,8 +17,8 @@ const CARDS = [
 }[];
 
 /**
- * The four counts, each leading to its screen (specification §2). What is not known, or not yet,
- * is a dash rather than a number.
+ * The four counts, each leading to its screen (docs/specification.md §2). What is not known, or not
+ * yet, is a dash rather than a number.
  */
 export function StatCards({
   counts,

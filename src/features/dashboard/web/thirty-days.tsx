@@ -3,7 +3,7 @@ import type { Dashboard, DayOfPayments, DayOfSignUps } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
 import { atNoon, DayChart } from './day-chart.tsx';
 
-/** The currency that all payments are in (contract, 'HTTP'). */
+/** The currency that all payments are in (docs/contract.md, 'HTTP'). */
 const CURRENCY = 'XAF';
 
 /** Payments and sign-ups of the last thirty days, a chart each. */

@@ -22,7 +22,10 @@ interface FormTexts {
   readonly type: FormType;
   /** The visible label of each field, for the sentences about it. */
   readonly labels: Catalogue<Readonly<Record<string, string>>>;
-  /** What a person reads when the form could not be taken and nothing better is known (§8). */
+  /**
+   * What a person reads when the form could not be taken and nothing better is known
+   * (docs/specification.md §8).
+   */
   readonly failed: Catalogue<string>;
 }
 

@@ -21,7 +21,7 @@ const envelopeSchema = z.strictObject({
 export type Envelope = z.output<typeof envelopeSchema>;
 
 /**
- * Checks what surrounds the form's own fields (specification §7; `SubmissionExtras`).
+ * Checks what surrounds the form's own fields (docs/specification.md §7; `SubmissionExtras`).
  *
  * @throws Refusal 422 that names what is unknown or wrong
  */
@@ -49,8 +49,8 @@ export function languageOf(raw: Readonly<Record<string, unknown>>, fallback: Lan
 }
 
 /**
- * Whether a robot has probably sent it: the trap is filled in, or it came in haste and is full
- * of links. Speed alone suspects nobody (issue, 'Against robots').
+ * Whether a robot has probably sent it: the trap is filled in, or it came in haste and is full of
+ * links. Speed alone suspects nobody.
  */
 export function isSuspected(envelope: Envelope, content: string): boolean {
   if (envelope[TRAP_FIELD]) return true;

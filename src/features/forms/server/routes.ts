@@ -28,8 +28,8 @@ export interface PublicFormDeps extends StoreDeps {
 }
 
 /**
- * The call of both public forms (specification §7; contract, 'HTTP'): JSON is answered with
- * JSON, a form post with the page of its form.
+ * The call of both public forms (docs/specification.md §7; docs/contract.md, 'HTTP'): JSON is
+ * answered with JSON, a form post with the page of its form.
  *
  * @throws Refusal to be answered as JSON
  */
@@ -110,7 +110,7 @@ function wantsPage(c: Context<AppEnv>, raw: RawSubmission): boolean {
   return accept.includes('text/html') || !accept.includes('application/json');
 }
 
-/** The form again with what was typed, whatever went wrong (issue, 'Bad input gets'). */
+/** The form again with what was typed, whatever went wrong. */
 function answerRefusal(
   deps: PublicFormDeps,
   c: Context<AppEnv>,

@@ -13,7 +13,10 @@ export interface KnownCategory {
 
 type Known = readonly [en: string, fr: string, prefixEn: string, icon: LawIcon, price: number];
 
-/** The six categories of the specification, their prices in XAF (contract, 'What existing readers rely on'). */
+/**
+ * The six categories of the specification, their prices in XAF (docs/contract.md, 'What existing
+ * readers of the data rely on').
+ */
 const KNOWN: Readonly<Record<string, Known>> = {
   penal_code: ['Penal Code', 'Code pénal', 'Article', 'gavel', 1000],
   criminal_procedure: [

@@ -38,7 +38,7 @@ type Call = Context<AdminEnv>;
 /** Two files of the largest size in base64, and what stands around them. */
 const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1024;
 
-/** Codes imported from files, and exported (issue 'the law itself', 'Import'). */
+/** Codes imported from files, and exported. */
 export function importRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
 

@@ -9,7 +9,7 @@ import { importScreenMessages } from '../screen-messages.ts';
 /** So many problems are named; whoever has more begins with these. */
 const SHOWN = 50;
 
-/** Why files were refused, each problem with its line (issue, 'Bad input gets'). */
+/** Why files were refused, each problem with its line. */
 export function ImportFaults({
   faults,
   onDismiss,

@@ -16,8 +16,8 @@ import { ImportList } from './import-list.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 /**
- * Imports a code into a category: files, a preview that can be corrected, then all at once
- * (issue, 'Import'). `?category=penal_code` is the category, `&import=…` the preview.
+ * Imports a code into a category: files, a preview that can be corrected, then all at once.
+ * `?category=penal_code` is the category, `&import=…` the preview.
  */
 export function ImportPage() {
   const text = useText(importScreenMessages);

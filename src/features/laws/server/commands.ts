@@ -27,7 +27,7 @@ import { MISSING, type Outcome } from './outcome.ts';
 import { findArticle, findCategory, findInBin, findVersion, readBack } from './queries.ts';
 import { articleLabel, recordArticle, recordCategory } from './record.ts';
 
-/** Adds a category after the last one (specification §9, 'maximum plus 1'). */
+/** Adds a category after the last one (docs/specification.md §9, 'maximum plus 1'). */
 export async function createCategory(
   db: Database,
   administrator: Administrator,
@@ -79,7 +79,7 @@ export async function updateCategory(
   });
 }
 
-/** Puts a category with everything in it into the bin (promises, threat 36). */
+/** Puts a category with everything in it into the bin (docs/promises.md, threat 36). */
 export async function deleteCategory(
   db: Database,
   administrator: Administrator,
@@ -111,7 +111,7 @@ export async function deleteCategory(
   });
 }
 
-/** Adds an article after the last one of its category (specification §7, §9). */
+/** Adds an article after the last one of its category (docs/specification.md §7, §9). */
 export async function createArticle(
   db: Database,
   administrator: Administrator,
@@ -143,7 +143,7 @@ export async function createArticle(
 
 /**
  * Changes an article and keeps what it said; an edit that changes nothing keeps nothing. A text
- * that is there stays one (specification §5), one that an import left empty may stay so.
+ * that is there stays one (docs/specification.md §5), one that an import left empty may stay so.
  */
 export async function updateArticle(
   db: Database,

@@ -9,7 +9,7 @@ import { lawLabels } from '../labels.ts';
 import { reviewTranslation, setPublished } from './commands/publish.ts';
 import { checkCategory, listQuality } from './queries/quality.ts';
 
-/** What is missing or lags behind, and what readers see of it (issue, 'Quality'). */
+/** What is missing or lags behind, and what readers see of it. */
 export function qualityRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
 

@@ -47,7 +47,7 @@ import {
 
 type Call = Context<AdminEnv>;
 
-/** Everything the console does with the law (specification §7; issue, 'Laws'). */
+/** Everything the console does with the law (docs/specification.md §7). */
 export function lawRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
   const actor = (c: Call): Administrator => c.get('administrator');

@@ -19,7 +19,7 @@ import { useLawChange } from './parts/use-law-change.ts';
 interface ArticleFormProps {
   /** `null` for a new one. */
   readonly id: string | null;
-  /** Where it is or will be; it never changes (specification §5). */
+  /** Where it is or will be; it never changes (docs/specification.md §5). */
   readonly category: LawCategory | undefined;
   readonly draftKey: string;
   readonly initial: ArticleValues;

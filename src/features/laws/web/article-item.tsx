@@ -6,7 +6,7 @@ import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 
-/** One article of the accordion: its title opens what it says (specification §2, §9). */
+/** One article of the accordion: its title opens what it says (docs/specification.md §2, §9). */
 export function ArticleItem({
   article,
   isFirst,

@@ -23,7 +23,7 @@ import { categoryName, importPath } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
-/** The articles of the chosen category, by pages, searchable (specification §2; issue, 'Laws'). */
+/** The articles of the chosen category, by pages, searchable (docs/specification.md §2). */
 export function ArticlesTab({
   category,
   takesFocus,

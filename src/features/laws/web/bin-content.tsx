@@ -12,7 +12,7 @@ import { LawBanner } from './parts/law-banner.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
-/** What was deleted in the last 30 days, each with the way back (promises, threat 36). */
+/** What was deleted in the last 30 days, each with the way back (docs/promises.md, threat 36). */
 export function BinContent() {
   const text = useText(lawMessages);
   const { loading } = useText(consoleMessages);

@@ -16,7 +16,7 @@ import { categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
-/** The cards of the categories in their order (specification §2, 'Laws Management'). */
+/** The cards of the categories in their order (docs/specification.md §2, 'Laws Management'). */
 export function CategoriesTab({
   categories,
   hasFailed,

@@ -17,7 +17,7 @@ export interface CategoryActions {
   readonly onMove: (category: LawCategory, direction: Direction) => void;
 }
 
-/** A category: all of the card chooses it, its buttons do what they say (specification §2). */
+/** A category: all of the card chooses it, its buttons do what they say. */
 export function CategoryCard({
   category,
   isChosen,

@@ -35,7 +35,9 @@ interface CategoryFormProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a category (specification §2, §3, §5); what was typed is never lost. */
+/**
+ * Creates or changes a category (docs/specification.md §2, §3, §5); what was typed is never lost.
+ */
 export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormProps) {
   const text = useText(lawMessages);
   const labels = useText(lawLabels);

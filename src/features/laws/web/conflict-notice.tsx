@@ -4,7 +4,7 @@ import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { lawMessages } from '../messages.ts';
 
-/** The second of two editors sees both texts and chooses (promises, 'two editors'). */
+/** The second of two editors sees both texts and chooses (docs/promises.md, 'two editors'). */
 export function ConflictNotice({
   onTake,
   onKeep,

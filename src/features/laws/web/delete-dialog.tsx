@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   readonly onDeleted: (name: string) => void;
 }
 
-/** 'Confirm Delete' of a category: says how many articles go with it (specification §2). */
+/** 'Confirm Delete' of a category: says how many articles go with it (docs/specification.md §2). */
 export function DeleteCategory({
   row,
   isOpen,

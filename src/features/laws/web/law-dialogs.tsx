@@ -46,7 +46,7 @@ export function useLawDialog() {
   };
 }
 
-/** The dialogs of Laws Management (specification §2). */
+/** The dialogs of Laws Management (docs/specification.md §2). */
 export function LawDialogs({
   categories,
   chosen,

@@ -43,7 +43,7 @@ export function comparable(
   };
 }
 
-/** A new category (specification §9). */
+/** A new category (docs/specification.md §9). */
 export const NEW_CATEGORY: CategoryValues = {
   code: '',
   name_en: '',

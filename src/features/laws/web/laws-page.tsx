@@ -16,7 +16,7 @@ import { IMPORT_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
 
 import { useCategories } from './parts/use-categories.ts';
 
-/** Laws Management (specification §2): the chosen category and the tab stand in the address. */
+/** Laws Management: the chosen category and the tab stand in the address. */
 export function LawsPage() {
   const text = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { categoryName } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 
-/** Articles that an editor has to look at (issue, 'Quality of what is published'). */
+/** Articles that an editor has to look at. */
 export function QualityPage() {
   const text = useText(qualityMessages);
   const { article, deletedNote } = useText(lawMessages);

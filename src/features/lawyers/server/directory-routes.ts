@@ -25,7 +25,7 @@ export const lawyerReadings = {
   }),
 } as const;
 
-/** The directory of lawyers, open to everybody (contract, 'The reading API, in short'). */
+/** The directory of lawyers, open to everybody (docs/contract.md, 'The reading API, in short'). */
 export function directoryRoutes({ db }: { readonly db: Database }): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addReading(app, lawyerReadings.listLawyers, async ({ query }) => {

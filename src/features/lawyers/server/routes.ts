@@ -20,7 +20,7 @@ const LABELS: FieldLabels = {
   fr: { ...lawyerLabels.fr, lawyer_application_id: 'Demande' },
 };
 
-/** The console's calls about lawyers (specification §2, §7). */
+/** The console's calls about lawyers (docs/specification.md §2, §7). */
 export function lawyerRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
 

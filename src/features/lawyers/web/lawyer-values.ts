@@ -9,7 +9,7 @@ export type LawyerValues = Readonly<Record<keyof LawyerLabels, string>> & {
   readonly version: number;
 };
 
-/** The form of a new lawyer (specification §5: experience is 0 by default). */
+/** The form of a new lawyer (docs/specification.md §5: experience is 0 by default). */
 export const NEW_LAWYER: LawyerValues = {
   name: '',
   email: '',
@@ -61,7 +61,7 @@ export function bodyOf({ version: _, ...values }: LawyerValues) {
 }
 
 /**
- * What is said of a failure: the server's message, else `fallback` (specification §8). The
+ * What is said of a failure: the server's message, else `fallback` (docs/specification.md §8). The
  * server speaks English but of fields, so that French readers get our own sentence.
  */
 export function lawyerFailure(error: unknown, language: Language, fallback: string): string {

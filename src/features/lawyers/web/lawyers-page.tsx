@@ -17,7 +17,7 @@ import { LawyerDialog } from './lawyer-dialog.tsx';
 import { lawyerFailure } from './lawyer-values.ts';
 import { LawyersTable } from './lawyers-table.tsx';
 
-/** Lawyers Management (specification §2). */
+/** Lawyers Management (docs/specification.md §2). */
 export function LawyersPage() {
   const text = useText(lawyerMessages);
   const [, open] = useDialogParameter();
@@ -117,7 +117,7 @@ function optionsOf(all: string, facets: readonly Facet[], chosen: string) {
   ];
 }
 
-/** Deletes a lawyer, and says so or why not (specification §8). */
+/** Deletes a lawyer, and says so or why not (docs/specification.md §8). */
 function useDeletion(onDeleted: () => void) {
   const text = useText(lawyerMessages);
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface LawyersTableProps {
   readonly onDelete: (lawyer: Lawyer) => void;
 }
 
-/** The table of the specification (§2). */
+/** The table of docs/specification.md §2. */
 export function LawyersTable({ list, onEdit, onDelete }: LawyersTableProps) {
   const text = useText(lawyerMessages);
   const columns: readonly Column<Lawyer>[] = [

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const REJECTIONS_LIMIT = 5;
 /** A refusal for good is rarely taken back, so its few tries follow within minutes. */
 const REJECTED_PAUSE_MS = 5 * SECOND_MS;
-/** A mail that may have been taken is tried once more (promises, 'Faults to survive'). */
+/** A mail that may have been taken is tried once more (docs/promises.md, 'Faults to survive'). */
 const UNCERTAIN_ENDS_LIMIT = 2;
 const UNCERTAIN_PAUSE_MS = 5 * MINUTE_MS;
 /** A mail that waits for the server is kept so long, as mail servers do (RFC 5321 §4.5.4.1). */

@@ -9,8 +9,8 @@ import { presentMailDetail } from './presenter.ts';
 import { findMailToRead } from './queries.ts';
 
 /**
- * The console's calls about mails: reading one that waits (contract, 'Environment') and sending
- * again one that finally failed (promises, 'Faults to survive').
+ * The console's calls about mails: reading one that waits (docs/contract.md, 'Environment') and
+ * sending again one that finally failed (docs/promises.md, 'Faults to survive').
  */
 export function mailRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();

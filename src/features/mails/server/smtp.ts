@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Mail } from './queries.ts';
 
-/** Where mails to the staff go, and in whose name all go (contract, 'Environment'). */
+/** Where mails to the staff go, and in whose name all go (docs/contract.md, 'Environment'). */
 export interface MailSettings {
   readonly smtpUrl: string;
   readonly from: string;
@@ -60,7 +60,8 @@ export function openMailTransport(settings: MailSettings): MailTransport {
       try {
         await transport.sendMail({
           from: settings.from,
-          // As an object, so that it is one address whatever it looks like (threat 25).
+          // As an object, so that it is one address whatever it looks like (docs/promises.md,
+          // threat 25).
           to: mail.recipient === null ? settings.to : { name: '', address: mail.recipient },
           ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
           subject: encodeSubject(mail.subject),

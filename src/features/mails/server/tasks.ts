@@ -9,8 +9,8 @@ import { type MailSettings, openMailTransport } from './smtp.ts';
 const payloadSchema = z.object({ mail_id: z.uuid() });
 
 /**
- * The jobs that deliver mails. Without a mail server there are none: the mails and their jobs
- * wait untouched until there is one (contract, 'Environment').
+ * The jobs that deliver mails. Without a mail server there are none: the mails and their jobs wait
+ * untouched until there is one (docs/contract.md, 'Environment').
  */
 export function mailTasks(deps: {
   readonly db: Database;

@@ -7,11 +7,11 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A checked address and nothing but it (promises, threat 25). */
+  /** A checked address and nothing but it (docs/promises.md, threat 25). */
   readonly replyTo: string;
   /**
-   * The same, of somebody who is not the staff. Nothing that a visitor wrote may be in such a
-   * mail, since the address may be another person's (promises, threat 24).
+   * The same, of somebody who is not the staff. Nothing that a visitor wrote may be in such a mail,
+   * since the address may be another person's (docs/promises.md, threat 24).
    */
   readonly recipient?: string;
   /** The row that the mail is about, with which it is erased. */
@@ -40,8 +40,8 @@ const LOCAL_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Writes a mail for the staff, as text and as HTML in which everything a visitor wrote is
- * escaped (promises, threat 26).
+ * Writes a mail for the staff, as text and as HTML in which everything a visitor wrote is escaped
+ * (docs/promises.md, threat 26).
  */
 export async function writeNotice(
   notice: SubmissionNotice,
@@ -84,7 +84,9 @@ export interface Letter {
   readonly paragraphs: readonly string[];
 }
 
-/** Writes such a mail as text and as HTML, everything in it escaped (promises, threat 26). */
+/**
+ * Writes such a mail as text and as HTML, everything in it escaped (docs/promises.md, threat 26).
+ */
 export async function writeLetter(letter: Letter): Promise<{ text: string; html: string }> {
   const { language, title, paragraphs } = letter;
   const footer = [PRODUCT.name, PRODUCT.email, PRODUCT.phone].join(' · ');

@@ -41,7 +41,7 @@ export interface AppRouteDeps extends PaymentDeps {
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Wrong ids from one address in an hour (promises, threat 11). */
+/** Wrong ids from one address in an hour (docs/promises.md, threat 11). */
 const MISSES_PER_HOUR = 300;
 /** No provider is asked about one payment more often than that, whoever looks. */
 const CHECK_PAUSE_MS = 3_000;
@@ -49,7 +49,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const UUID = z.uuid();
 const OPEN: ReadonlySet<string> = new Set(['initiation_unknown', 'pending', 'requires_action']);
 
-/** The calls that the mobile app already makes (payment rules §8), below any base. */
+/** The calls that the mobile app already makes (docs/payments.md §8), below any base. */
 export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -219,7 +219,7 @@ async function answerStatus(c: Context<AppEnv>, deps: AppRouteDeps): Promise<Res
   });
 }
 
-/** Guesses are counted, and refused when there are too many (promises, threat 11). */
+/** Guesses are counted, and refused when there are too many (docs/promises.md, threat 11). */
 async function unknownTransaction(c: Context<AppEnv>, deps: AppRouteDeps): Promise<Refusal> {
   const key = addressKey('unknown transactions', deps.addressKey, deps.clientAddress(c));
   const text = appMessages[languageOf(c)];

@@ -20,8 +20,8 @@ function orNothing<Schema extends z.ZodType>(schema: Schema) {
 const language = z.enum(LANGUAGES).catch('en');
 
 /**
- * `POST /payment/init` (payment rules §8). What the app sends beyond it is not read: `amount` and
- * `currency` above all, since the price is the server's.
+ * `POST /payment/init` (docs/payments.md §8). What the app sends beyond it is not read: `amount`
+ * and `currency` above all, since the price is the server's.
  */
 export const initSchema = z.object({
   documentType: singleLine(CODE_LIMIT),

@@ -10,14 +10,14 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { verifyPayment } from './verification.ts';
 
 const MINUTE = 60_000;
-/** How long a callback may be ahead of the payment that it is about (payment rules §6.6). */
+/** How long a callback may be ahead of the payment that it is about (docs/payments.md §6.6). */
 const UNKNOWN_FOR_MS = 60 * MINUTE;
 const EARLY_MS = 5_000;
 const UNAVAILABLE_MS = 30_000;
 
 /**
- * Deals with callbacks that came together, a few at a time: each only says which payment to ask
- * the provider about (payment rules §6.4). Again later when the provider does not answer, or when
+ * Deals with callbacks that came together, a few at a time: each only says which payment to ask the
+ * provider about (docs/payments.md §6.4). Again later when the provider does not answer, or when
  * nothing is known of it yet.
  *
  * @throws AggregateError of what failed, each logged, when the others are done; whoever asks

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The first checks after a payment was begun (payment rules §6.8). */
+/** The first checks after a payment was begun (docs/payments.md §6.8). */
 const FIRST_CHECKS = [
   15 * SECOND,
   30 * SECOND,
@@ -31,7 +31,7 @@ const ENDED: ReadonlySet<PaymentState> = new Set(['failed', 'cancelled', 'expire
 /**
  * When a provider is asked next about a payment: after 15 s, 30 s, 1, 2, 5 and 10 minutes, each
  * quarter of an hour up to a day, each hour up to three days; daily for a week where it ended
- * without money, since the payer may have approved late (payment rules §6.8).
+ * without money, since the payer may have approved late (docs/payments.md §6.8).
  *
  * @param ageMs since the payment was begun, or since it ended without money
  * @returns milliseconds from now; `null`: never

@@ -54,8 +54,8 @@ const WAIT_STEP_MS = 150;
 const ROUNDS = 3;
 
 /**
- * Begins a payment with the provider, at the category's price of now; or returns the one that
- * the buyer already has open (payment rules §6.7).
+ * Begins a payment with the provider, at the category's price of now; or returns the one that the
+ * buyer already has open (docs/payments.md §6.7).
  *
  * @throws Refusal that says why nothing was begun
  */

@@ -43,8 +43,8 @@ export function comparisonTasks(deps: PaymentDeps): TaskGroup {
 }
 
 /**
- * Compares what each provider has collected in the last days with what we hold as completed,
- * both ways (payment rules §6.9).
+ * Compares what each provider has collected in the last days with what we hold as completed, both
+ * ways (docs/payments.md §6.9).
  *
  * @throws when a provider's list could not be read; the other providers were compared all the same
  */

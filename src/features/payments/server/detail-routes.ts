@@ -13,8 +13,8 @@ import { refundPayment } from './refund.ts';
 import { verifyPayment } from './verification.ts';
 
 /**
- * One payment with everything that is known of it, and what an administrator may do about it:
- * ask the provider again, decide a review, give the money back (payment rules §5).
+ * One payment with everything that is known of it, and what an administrator may do about it: ask
+ * the provider again, decide a review, give the money back (docs/payments.md §5).
  */
 export function paymentDetailRoutes(deps: PaymentDeps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();

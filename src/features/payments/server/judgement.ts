@@ -15,7 +15,7 @@ export interface Order {
 export type Mismatch = 'provider_ref' | 'merchant_ref' | 'amount' | 'currency' | 'type';
 
 /**
- * Compares a provider's answer with the order (payment rules §6.4). What an answer leaves out is
+ * Compares a provider's answer with the order (docs/payments.md §6.4). What an answer leaves out is
  * not held against it, except the amount and currency of money that is said to have come.
  */
 export function findMismatch(order: Order, snapshot: Snapshot): Mismatch | null {

@@ -19,8 +19,8 @@ export interface Pushed {
 }
 
 /**
- * Asks the payer's phone to pay a payment that was begun. A phone that is being asked is not
- * asked again, whatever came of it: that could charge twice (payment rules §6.7).
+ * Asks the payer's phone to pay a payment that was begun. A phone that is being asked is not asked
+ * again, whatever came of it: that could charge twice (docs/payments.md §6.7).
  *
  * @throws Refusal when it cannot be asked
  */
@@ -83,7 +83,7 @@ function pushed(payment: Payment, attempt: Attempt): Pushed {
 
 /**
  * Hands the code that a payer has typed to the provider; five wrong ones end the attempt
- * (payment rules §5).
+ * (docs/payments.md §5).
  *
  * @throws Refusal when the code is wrong, or when none is asked for
  */

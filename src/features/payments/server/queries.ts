@@ -67,7 +67,7 @@ export async function* readPayments(
   } while (cursor !== undefined);
 }
 
-/** The tiles over all payments that match (specification §2). */
+/** The tiles over all payments that match (docs/specification.md §2). */
 export async function summarizePayments(
   db: Database,
   filter: PaymentFilter,
@@ -157,9 +157,9 @@ async function findPayers(db: Database, { q }: PaymentFilter): Promise<Payers> {
 }
 
 /**
- * Whether a payment or whoever paid has the text (specification §9). Named payers and the
- * payment's own texts each have an index, which are read together; where payers are many, rows
- * that match are met soon enough in the order of the list.
+ * Whether a payment or whoever paid has the text (docs/specification.md §9). Named payers and the
+ * payment's own texts each have an index, which are read together; where payers are many, rows that
+ * match are met soon enough in the order of the list.
  */
 function matching(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
   if (filter.q === '') return sql<SqlBool>`true`;

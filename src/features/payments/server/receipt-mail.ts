@@ -10,8 +10,8 @@ import {
 } from '../receipt-messages.ts';
 
 /**
- * The mail with a receipt in both languages, the buyer's first. It says nothing that anybody
- * typed, not even a name, since the address may be another person's (promises, threat 24).
+ * The mail with a receipt in both languages, the buyer's first. It says nothing that anybody typed,
+ * not even a name, since the address may be another person's (docs/promises.md, threat 24).
  */
 export async function writeReceiptMail(
   receipt: PrintedReceipt & { readonly payment_id: string },

@@ -10,7 +10,7 @@ const MISSING_AT_ONCE = 200;
 const payloadSchema = z.object({ payment_id: z.uuid() });
 
 /**
- * The job of a receipt, added in the transaction that completes its payment (payment rules §5),
+ * The job of a receipt, added in the transaction that completes its payment (docs/payments.md §5),
  * and a safety net under whatever may go wrong with it.
  */
 export function receiptTasks({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): TaskGroup {

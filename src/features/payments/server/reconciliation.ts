@@ -9,9 +9,9 @@ const BATCH = 40;
 const RUN_MS = 50_000;
 
 /**
- * Asks about every payment that is due, whoever else does so at the same time: what one program
- * has taken is nobody else's for a while (payment rules §6.8). A payment that fails is left to
- * the next run and holds up no other.
+ * Asks about every payment that is due, whoever else does so at the same time: what one program has
+ * taken is nobody else's for a while (docs/payments.md §6.8). A payment that fails is left to the
+ * next run and holds up no other.
  *
  * @returns how many were asked about
  */

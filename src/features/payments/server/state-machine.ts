@@ -1,10 +1,10 @@
 import type { PaymentState } from '../contract.ts';
 import type { EventCause } from '../rules.ts';
 
-/** Who may move a payment (payment rules §5). Browsers and raw callbacks are not among them. */
+/** Who may move a payment (docs/payments.md §5). Browsers and raw callbacks are not among them. */
 export type Cause = EventCause;
 
-/** The table of payment rules §5: what may follow a state, and on whose word. */
+/** The table of docs/payments.md §5: what may follow a state, and on whose word. */
 export const TRANSITIONS: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentState, readonly Cause[]>>>>
 > = {
@@ -81,7 +81,7 @@ export function stepsTo(
     : null;
 }
 
-/** The specification's word for a state (payment rules §5). */
+/** The specification's word for a state (docs/payments.md §5). */
 export const STATUS_OF_STATE: Readonly<Record<PaymentState, string>> = {
   created: 'pending',
   initiation_unknown: 'pending',

@@ -16,7 +16,7 @@ export type Verification = 'moved' | 'unchanged' | 'unavailable' | 'not_found';
 
 /**
  * Asks the provider about every attempt of a payment that may still bring money, and settles the
- * payment by what it says. The only way in which money moves a payment (payment rules §5, §6).
+ * payment by what it says. The only way in which money moves a payment (docs/payments.md §5, §6).
  *
  * @param hint a reference of the provider's that a callback has told for one of our attempts; it
  *   counts only when the provider names our own reference with it
@@ -55,7 +55,7 @@ const MAY_BRING_MONEY: ReadonlySet<Attempt['state']> = new Set([
   'unknown',
   'open',
   'requires_action',
-  // Money may come late (payment rules §5).
+  // Money may come late (docs/payments.md §5).
   'failed',
   'cancelled',
   'expired',
@@ -117,7 +117,10 @@ function isWaiting({ state }: Attempt): boolean {
   );
 }
 
-/** A page that nobody was ever led to cannot be paid; a phone that was asked can (§6.7). */
+/**
+ * A page that nobody was ever led to cannot be paid; a phone that was asked can
+ * (docs/payments.md §6.7).
+ */
 function withoutReference(provider: PaymentProvider, attempt: Attempt): Finding | null {
   const { merchant_ref: merchantRef, kind, state } = attempt;
   if (kind === 'redirect' && isWaiting(attempt)) {
@@ -127,7 +130,7 @@ function withoutReference(provider: PaymentProvider, attempt: Attempt): Finding 
   return expired(provider, attempt);
 }
 
-/** Only after the provider's own end, never before (payment rules §6.8). */
+/** Only after the provider's own end, never before (docs/payments.md §6.8). */
 function expired(provider: PaymentProvider, attempt: Attempt): Finding | null {
   if (!isWaiting(attempt)) return null;
   const endsInMs =

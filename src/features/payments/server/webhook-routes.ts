@@ -8,7 +8,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Where providers send their news (payment rules §6): the raw bytes are checked, stored once,
+ * Where providers send their news (docs/payments.md §6): the raw bytes are checked, stored once,
  * and answered with 200, also when they are a repeat. No session, no limit of a visitor's.
  */
 export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {

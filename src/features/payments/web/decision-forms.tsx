@@ -19,7 +19,7 @@ interface DecisionFormProps {
 
 const NO_REVIEW = { decision: '', reason: '' };
 
-/** Decides what a payment in review is (payment rules §5: an administrator, with a reason). */
+/** Decides what a payment in review is (docs/payments.md §5: an administrator, with a reason). */
 export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
   const text = useText(detailMessages);
   const { cancel } = useText(consoleMessages);

@@ -10,7 +10,7 @@ import { CaseEntry } from './case-entry.tsx';
 import { CASES_API } from './payment-calls.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-/** The queue of what needs a person, the oldest first (payment rules §6). */
+/** The queue of what needs a person, the oldest first (docs/payments.md §6). */
 export function PaymentCasesPage() {
   const text = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);

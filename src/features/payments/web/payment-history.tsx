@@ -96,7 +96,7 @@ export function wordOf(words: Readonly<Record<string, string>>, name: string | n
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
-/** Callbacks as they came; they say nothing by themselves (payment rules §5). */
+/** Callbacks as they came; they say nothing by themselves (docs/payments.md §5). */
 export function PaymentCallbacks({ callbacks }: Pick<PaymentDetail, 'callbacks'>) {
   const text = useText(detailMessages);
   return (

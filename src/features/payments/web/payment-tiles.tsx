@@ -2,7 +2,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { paymentMessages } from '../messages.ts';
 import { useSummary } from './payment-calls.ts';
 
-/** The three tiles, over everything that matches rather than the page (specification §2). */
+/** The three tiles, over everything that matches rather than the page. */
 export function PaymentTiles({ question }: { readonly question: string }) {
   const text = useText(paymentMessages);
   const { number } = useFormats();

@@ -15,7 +15,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 
-/** Subscriptions & Payments (specification §2). */
+/** Subscriptions & Payments (docs/specification.md §2). */
 export function PaymentsPage() {
   const text = useText(paymentMessages);
   const documents = useDocuments();

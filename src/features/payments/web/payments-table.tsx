@@ -20,7 +20,7 @@ interface PaymentsTableProps {
   readonly documents: readonly DocumentType[];
 }
 
-/** The table of the specification (§2). */
+/** The table of docs/specification.md §2. */
 export function PaymentsTable({ list, documents }: PaymentsTableProps) {
   const text = useText(paymentMessages);
   const language = useLanguage();

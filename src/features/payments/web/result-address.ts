@@ -8,8 +8,8 @@ interface KeptResult {
 }
 
 /**
- * Reads the parameters of a result page and takes them out of the address bar (payment rules
- * §6, 'Return pages'); the links of the language menu carry them on.
+ * Reads the parameters of a result page and takes them out of the address bar (docs/payments.md §6,
+ * 'Return pages'); the links of the language menu carry them on.
  */
 export function takeResultParameters(): {
   readonly parameters: URLSearchParams;

@@ -5,8 +5,8 @@ import { nameOfDocument, shortTransactionId } from '../rules.ts';
 import type { ResultState } from './result-state.ts';
 
 /**
- * The details of a payment (specification §2, 'Success'); of one that was not made, or of which
- * nobody knows, its id alone, for whoever asks the support.
+ * The details of a payment (docs/specification.md §2, 'Success'); of one that was not made, or of
+ * which nobody knows, its id alone, for whoever asks the support.
  */
 export function ResultFacts({ state, language }: { state: ResultState; language: Language }) {
   const { view } = state;

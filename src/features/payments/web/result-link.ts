@@ -1,6 +1,6 @@
 import type { MobileApp } from '../../../kit/site-facts.ts';
 
-/** A place in the app and what it is told (specification §7, 'Deep links'). */
+/** A place in the app and what it is told (docs/specification.md §7, 'Deep links'). */
 export interface LinkTarget {
   readonly path: 'payment/success' | 'payment/cancelled' | 'payment/failed' | 'dashboard';
   readonly parameters: Readonly<Record<string, string | null>>;
@@ -12,8 +12,8 @@ export function deepLink(app: MobileApp, target: LinkTarget): string {
 }
 
 /**
- * The link of the button: on Android, when the package is known, one that opens this very app,
- * or else a page to get it from (payment rules §6, 'Return pages').
+ * The link of the button: on Android, when the package is known, one that opens this very app, or
+ * else a page to get it from (docs/payments.md §6, 'Return pages').
  */
 export function buttonLink(
   app: MobileApp,

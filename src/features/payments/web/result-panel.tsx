@@ -19,7 +19,10 @@ interface ResultPanelProps {
   readonly app: MobileApp;
 }
 
-/** What became of a payment, and the way back to the app (specification §2, 'Payment result pages'). */
+/**
+ * What became of a payment, and the way back to the app (docs/specification.md §2, 'Payment result
+ * pages').
+ */
 export function ResultPanel({ page, language, app }: ResultPanelProps) {
   const [state, dispatch] = useResult(page, app);
   const { view, isAlertShown } = state;

@@ -1,6 +1,6 @@
 import { SUCCESSFUL_STATUSES, shownText } from '../rules.ts';
 
-/** The transaction ids that may travel on in a link (promises, threat 13). */
+/** The transaction ids that may travel on in a link (docs/promises.md, threat 13). */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const WHOLE_AMOUNT = /^\d{1,9}$/;
 
@@ -22,14 +22,14 @@ export function safeId(value: unknown): string | null {
   return typeof value === 'string' && ID.test(value) ? value : null;
 }
 
-/** A word for success, however a provider writes it (payment rules §1: for display only). */
+/** A word for success, however a provider writes it (docs/payments.md §1: for display only). */
 export function successWord(status: string | null): ResultQuery['success'] {
   const word = status?.trim().toLowerCase() ?? '';
   if (word === 'completed') return word;
   return word === 'successful' || SUCCESSFUL_STATUSES.includes(word) ? 'successful' : null;
 }
 
-/** Reads the query of a result page (specification §2); what has the wrong shape is left out. */
+/** Reads the query of a result page; what has the wrong shape is left out. */
 export function readResultQuery(parameters: URLSearchParams): ResultQuery {
   const ids = [parameters.get('transaction_id'), parameters.get('app_transaction_ref')];
   const amount = parameters.get('amount') ?? '';

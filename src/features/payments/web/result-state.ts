@@ -3,13 +3,18 @@ import type { LinkTarget } from './result-link.ts';
 import type { ResultQuery } from './result-query.ts';
 import type { ResultDetails, StatusAnswer } from './status-call.ts';
 
-/** Until the app is opened: after a success in the query; after one from the server, or no id (specification §4). */
+/**
+ * Until the app is opened: after a success in the query; after one from the server, or no id
+ * (docs/specification.md §4).
+ */
 const HAND_BACK_BY_QUERY_MS = 1_000;
 const HAND_BACK_MS = 2_000;
-/** From the link until the page says that the app did not open (specification §8). */
+/** From the link until the page says that the app did not open (docs/specification.md §8). */
 const NOT_OPENED_MS = 3_000;
 const NOT_OPENED_AFTER_FAILURE_MS = 2_000;
-/** How often the server is asked while a payment is pending (payment rules §6, 'Return pages'). */
+/**
+ * How often the server is asked while a payment is pending (docs/payments.md §6, 'Return pages').
+ */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 10_000;
 const PAUSE_GROWTH = 1.5;
@@ -98,7 +103,7 @@ export function firstResultState(page: ResultPage): ResultState {
   };
 }
 
-/** What follows from what happened (specification §4, payment rules §6). */
+/** What follows from what happened (docs/specification.md §4, docs/payments.md §6). */
 export function reduceResult(state: ResultState, event: ResultEvent): ResultState {
   switch (event.type) {
     case 'opened':
@@ -125,7 +130,7 @@ export function nextMoment({ askAt, handBackAt, alertAt }: ResultState): number 
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Where the app is to open; it is told no more than the specification names (§7). */
+/** Where the app is to open; it is told no more than docs/specification.md §7 names. */
 export function linkTarget({ view, details, query }: ResultState): LinkTarget {
   const { id } = details;
   switch (view.kind) {

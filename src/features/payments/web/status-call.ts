@@ -3,7 +3,7 @@ import { safeId, successWord } from './result-query.ts';
 
 const STATUS_PATH = '/.netlify/functions/api/payment/status';
 
-/** What is shown of a payment (specification §2, 'Success'). */
+/** What is shown of a payment (docs/specification.md §2, 'Success'). */
 export interface ResultDetails {
   readonly id: string | null;
   readonly amount: number | null;
@@ -15,7 +15,7 @@ export interface ResultDetails {
 
 export type PaymentOutcome = 'completed' | 'pending' | 'failed' | 'cancelled' | 'refunded';
 
-/** How the status call went (specification §7). */
+/** How the status call went (docs/specification.md §7). */
 export type StatusAnswer =
   | { readonly kind: 'known'; readonly outcome: PaymentOutcome; readonly details: ResultDetails }
   /** The server answered, but not with a payment. */
@@ -61,7 +61,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A word that we do not know leaves everything open (payment rules §6.5). */
+/** A word that we do not know leaves everything open (docs/payments.md §6.5). */
 function outcomeOf(status: string): PaymentOutcome {
   if (successWord(status) !== null) return 'completed';
   return status === 'failed' || status === 'cancelled' || status === 'refunded'

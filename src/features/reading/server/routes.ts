@@ -28,7 +28,7 @@ export interface ReadingDeps {
   readonly readActor: (request: Request) => Promise<Actor | null>;
 }
 
-/** Reading the law, as the mobile app does it (contract, 'The reading API, in short'). */
+/** Reading the law, as the mobile app does it (docs/contract.md, 'The reading API, in short'). */
 export function readingRoutes(deps: ReadingDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addCategories(app, deps);

@@ -31,7 +31,7 @@ interface CheckoutMessages {
     readonly lost: string;
     readonly action: string;
   };
-  /** What the page that is returned to may say (specification §2, 'Failed'). */
+  /** What the page that is returned to may say (docs/specification.md §2, 'Failed'). */
   readonly reasons: { readonly failed: string; readonly expired: string };
 }
 

@@ -41,8 +41,8 @@ export interface SandboxDeps {
 }
 
 /**
- * The provider that is played: no money moves, and each test number takes its known way (payment
- * rules §4, 'Sandbox provider'). Its books are in our database, but it alone looks into them.
+ * The provider that is played: no money moves, and each test number takes its known way
+ * (docs/payments.md §4). Its books are in our database, but it alone looks into them.
  */
 export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
   const { db, secret } = deps;

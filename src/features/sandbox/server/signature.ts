@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const TIMESTAMP_HEADER = 'x-sandbox-timestamp';
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** How far a callback's time may be from ours (payment rules §4, 'Sandbox provider'). */
+/** How far a callback's time may be from ours (docs/payments.md §4). */
 const WINDOW_MS = 5 * 60_000;
 const SECONDS = /^\d{1,12}$/;
 

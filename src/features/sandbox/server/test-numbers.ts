@@ -1,6 +1,6 @@
 import type { Operator } from '../../payments/provider.ts';
 
-/** Everything that can become of a payment (payment rules §4, 'Sandbox provider'). */
+/** Everything that can become of a payment (docs/payments.md §4). */
 export const OUTCOMES = [
   'success',
   'failed',

@@ -15,7 +15,7 @@ export interface SandboxPayment {
   readonly reason: string | null;
 }
 
-/** What of a callback is looked at; the rest is asked for (payment rules §6.4). */
+/** What of a callback is looked at; the rest is asked for (docs/payments.md §6.4). */
 export const callbackSchema = z.object({
   reference: z.string().min(1),
   merchant_reference: z.string().min(1),

@@ -44,7 +44,7 @@ export const searchReadings = {
   }),
 } as const;
 
-/** Searching for everybody (contract, 'The reading API, in short'). */
+/** Searching for everybody (docs/contract.md, 'The reading API, in short'). */
 export function searchRoutes(deps: {
   readonly db: Database;
   readonly log: Logger;
@@ -77,7 +77,7 @@ function isEmpty({ total, hits }: Findings): boolean {
   return total === 0 && Object.keys(hits).length === 0;
 }
 
-/** Reads go on while nothing can be written (promises, 'disk full'). */
+/** Reads go on while nothing can be written (docs/promises.md, 'disk full'). */
 async function keepForEditors(db: Database, log: Logger, { q, lang }: Asked): Promise<void> {
   try {
     await recordEmptyQuery(db, q, lang);

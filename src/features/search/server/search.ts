@@ -73,8 +73,8 @@ export interface Shown {
 }
 
 /**
- * The page of what was found. Of texts that the reader may not read no more than the beginning is
- * looked at (issue, 'no snippet may leak').
+ * The page of what was found. A snippet of a locked text is cut from its open beginning alone, so
+ * that none leaks.
  */
 export function showPage(
   { understood, articles, words }: Findings,

@@ -14,11 +14,11 @@ import { EMPTY_SEARCHES_API, newSynonymPath, SEARCH_PATH, SYNONYMS_PATH } from '
 
 const LATEST = '-last_at';
 
-/** What people did not find, each with the way to a synonym for it (issue, 'Search'). */
+/** What people did not find, each with the way to a synonym for it. */
 export function EmptySearchesPage() {
   const messages = useText(searchMessages);
   const text = messages.empty;
-  // Not `lang`, which on any page chooses the reader's own language (contract, 'Pages').
+  // Not `lang`, which on any page chooses the reader's own language (docs/contract.md, 'Pages').
   const [address] = useSearchParams();
   const asked = address.get('in') ?? '';
   const list = useList<EmptySearch>(EMPTY_SEARCHES_API, {

@@ -21,7 +21,7 @@ export interface EditorAnswer extends ListAnswer<FoundByEditor> {
 
 /**
  * The form for new words, with what somebody typed filled in. Not `lang`, which on any page chooses
- * the reader's own language (contract, 'Pages').
+ * the reader's own language (docs/contract.md, 'Pages').
  */
 export function newSynonymPath(said: string, lang: Language): string {
   return `${SYNONYMS_PATH}?${new URLSearchParams({ dialog: 'new', said, said_in: lang })}`;

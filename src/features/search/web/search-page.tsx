@@ -27,7 +27,7 @@ import { SearchResult } from './search-result.tsx';
 
 type Results = List<FoundByEditor, EditorAnswer>;
 
-/** Searching all articles as readers do, published or not (issue, 'Search'). */
+/** Searching all articles as readers do, published or not. */
 export function SearchPage() {
   const text = useText(searchMessages);
   const language = useLanguage();

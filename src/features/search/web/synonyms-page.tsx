@@ -19,7 +19,7 @@ import {
 import { SynonymDialogs, useSynonymDialog } from './synonym-dialogs.tsx';
 import { synonymName } from './synonym-values.ts';
 
-/** What people say and what the law calls it, as editors keep it (issue, 'Search'). */
+/** What people say and what the law calls it, as editors keep it. */
 export function SynonymsPage() {
   const messages = useText(searchMessages);
   const text = messages.synonyms;

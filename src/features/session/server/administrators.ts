@@ -15,7 +15,8 @@ export interface FirstAdministrator {
 
 /**
  * Sees to it that somebody can sign in: a database without an administrator gets the configured
- * one, or one whose password is generated and known to nobody but the caller (threat 22).
+ * one, or one whose password is generated and known to nobody but the caller (docs/promises.md,
+ * threat 22).
  *
  * @returns `null` when there was one already
  */

@@ -22,8 +22,9 @@ export interface PasswordHashing {
 }
 
 /**
- * Hashes cost 64 MB and some 50 ms of a core each (promises, threat 21). Whoever waits has done so
- * long before their patience ends; all are of one name, since the database counts their tries.
+ * Hashes cost 64 MB and some 50 ms of a core each (docs/promises.md, threat 21). Whoever waits has
+ * done so long before their patience ends; all are of one name, since the database counts their
+ * tries.
  */
 const HASHING_LIMITS: LineLimits = {
   atOnce: 2,
@@ -42,7 +43,7 @@ export interface Auth {
   /** Whether no further password can be checked at the moment. */
   isBusy(): boolean;
   /**
-   * Checks a password and makes a session with a new id (promises, threat 16).
+   * Checks a password and makes a session with a new id (docs/promises.md, threat 16).
    *
    * @returns the headers that set its cookie, or why there is none
    * @throws LineFull when too many passwords wait to be hashed
@@ -80,10 +81,11 @@ export async function createAuth(options: {
     secret: options.secret.toString('base64url'),
     database: { db, type: 'postgres' },
     trustedOrigins: [publicUrl],
-    // Our routes count tries in the database, by address and account (promises, threat 18).
+    // Our routes count tries in the database, by address and account (docs/promises.md, threat 18).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What it would log holds what people typed; we log failures ourselves (threat 34).
+    // What it would log holds what people typed; we log failures ourselves (docs/promises.md,
+    // threat 34).
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
@@ -106,7 +108,8 @@ export async function createAuth(options: {
       },
       expiresIn: SESSION_S,
       updateAge: RENEW_AFTER_S,
-      // Role, ban and end are read from the database each time (threats 3 and 16).
+      // Role, ban and end are read from the database each time (docs/promises.md, threats 3 and
+      // 16).
       cookieCache: { enabled: false },
     },
     user: {
@@ -144,7 +147,8 @@ export async function createAuth(options: {
       cookiePrefix: 'mboalex',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // It would believe any forwarding header; addresses are counted, not kept (threat 19).
+      // It would believe any forwarding header; addresses are counted, not kept (docs/promises.md,
+      // threat 19).
       ipAddress: { disableIpTracking: true },
       // Our routes stand behind `sameOriginOnly`, which judges every request the same way.
       disableCSRFCheck: true,
@@ -185,7 +189,7 @@ const ADMIN_SCHEMA = {
   session: { fields: { impersonatedBy: 'impersonated_by' } },
 } as const;
 
-/** The specification's fields of a user (§3). */
+/** The fields of a user in docs/specification.md §3. */
 const USER_FIELDS = {
   phone: { type: 'string', required: false, input: false },
   lastSignInAt: ownTime('last_sign_in_at'),

@@ -33,9 +33,9 @@ class Blocked extends Error {
 }
 
 /**
- * Counts a try as a failure under each key before it is verified, so that tries at the same
- * moment cannot slip past the limit; `settleSuccess` takes it back. A blocked try counts under
- * no key and lengthens no block (promises, threat 18).
+ * Counts a try as a failure under each key before it is verified, so that tries at the same moment
+ * cannot slip past the limit; `settleSuccess` takes it back. A blocked try counts under no key and
+ * lengthens no block (docs/promises.md, threat 18).
  *
  * @param keys digests of an address, an account or a known device
  */
@@ -102,7 +102,7 @@ export async function forgetFailures(db: Database, keys: readonly string[]): Pro
     .execute();
 }
 
-/** The time of a user's last sign-in (specification §3, 'User'). */
+/** The time of a user's last sign-in (docs/specification.md §3, 'User'). */
 export async function recordSignIn(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')
@@ -111,7 +111,7 @@ export async function recordSignIn(db: Database, userId: string): Promise<void> 
     .execute();
 }
 
-/** Ends a session on the server (promises, threat 16). */
+/** Ends a session on the server (docs/promises.md, threat 16). */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute();
 }
@@ -135,8 +135,8 @@ export interface NewAdministrator {
 }
 
 /**
- * Makes the first administrator of a database that has none; of several programs that start at
- * once only one does (promises, threat 22).
+ * Makes the first administrator of a database that has none; of several programs that start at once
+ * only one does (docs/promises.md, threat 22).
  *
  * @returns whether it was made
  */

@@ -6,9 +6,9 @@ const COOKIE = 'mboalex.known_device';
 const HALF_A_YEAR_S = 15_552_000;
 
 /**
- * A browser in which somebody has signed in before carries a signed cookie for that account.
- * Its tries are counted apart, so that whoever guesses elsewhere cannot keep the owner out
- * (promises, threat 18).
+ * A browser in which somebody has signed in before carries a signed cookie for that account. Its
+ * tries are counted apart, so that whoever guesses elsewhere cannot keep the owner out
+ * (docs/promises.md, threat 18).
  */
 export interface KnownDevices {
   /** @returns the device's id when its cookie is for this account, else `null` */

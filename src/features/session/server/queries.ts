@@ -20,8 +20,8 @@ interface SessionRow {
 }
 
 /**
- * The session of a token with the role of this very moment; `null` when it has ended, or when
- * its user is banned (promises, threats 3 and 16).
+ * The session of a token with the role of this very moment; `null` when it has ended, or when its
+ * user is banned (docs/promises.md, threats 3 and 16).
  */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<SessionRow>`${PREPARED}

@@ -32,7 +32,10 @@ export interface SessionDeps {
   readonly onSignIn: (userId: string) => Promise<void>;
 }
 
-/** Signing in, signing out and asking who is signed in (contract, '/api/auth'); nothing else. */
+/**
+ * Signing in, signing out and asking who is signed in (docs/contract.md, '/api/auth'); nothing
+ * else.
+ */
 export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

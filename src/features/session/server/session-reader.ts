@@ -15,7 +15,8 @@ export function sessionReader(db: Database, auth: Auth) {
     const cookies = request.headers.get('cookie') ?? '';
     // Most readers have none, and the library makes a key before it looks for one.
     if (!cookies.includes(sessionCookie)) return null;
-    // The cookie is signed, so that a copy of the database does not sign in (threat 17).
+    // The cookie is signed, so that a copy of the database does not sign in (docs/promises.md,
+    // threat 17).
     const token = (await parseSigned(cookies, cookieSecret, sessionCookie))[sessionCookie];
     // No id of ours has it, and PostgreSQL takes no NUL.
     if (!token || token.includes('\0')) return null;

@@ -9,7 +9,10 @@ import { debugMessages } from '../debug-messages.ts';
 import { CONSOLE_PATH } from '../rules.ts';
 import { useSession } from './session-context.tsx';
 
-/** What helps to find out why the console does not work, and nothing else (promises, threat 5). */
+/**
+ * What helps to find out why the console does not work, and nothing else (docs/promises.md,
+ * threat 5).
+ */
 export function DebugPage() {
   const text = useText(debugMessages);
   const language = useLanguage();

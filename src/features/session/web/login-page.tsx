@@ -11,7 +11,7 @@ import { sessionLabels } from '../labels.ts';
 import { sessionMessages } from '../messages.ts';
 import { useSession } from './session-context.tsx';
 
-/** Where administrators sign in (specification §2, 'Admin area, signed out'). */
+/** Where administrators sign in (docs/specification.md §2, 'Admin area, signed out'). */
 export function LoginPage() {
   const text = useText(sessionMessages);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { postSignIn, postSignOut, readSession, type SessionUser } from './sessio
 import { listenToTabs, type SessionSignals } from './session-signals.ts';
 import { FIRST_STATE, nextState, problemText, type SessionNotice } from './session-state.ts';
 
-/** Who is signed in, for the whole console (specification §4, 'Authentication'). */
+/** Who is signed in, for the whole console (docs/specification.md §4, 'Authentication'). */
 export interface Session {
   readonly user: SessionUser | null;
   readonly isLoading: boolean;
-  /** Why nobody can sign in; the sentence of specification §8. */
+  /** Why nobody can sign in; the sentence of docs/specification.md §8. */
   readonly error: string | null;
   readonly notice: SessionNotice | null;
   /** Whether the person has signed out here: the next sign-in leads to the dashboard. */

@@ -11,9 +11,9 @@ export type SessionProblem =
 export type SessionNotice = 'ended' | 'not_administrator';
 
 export interface SessionState {
-  /** An administrator; others are never let in (specification §6). */
+  /** An administrator; others are never let in (docs/specification.md §6). */
   readonly user: SessionUser | null;
-  /** Until the session has been read for the first time (specification §4). */
+  /** Until the session has been read for the first time (docs/specification.md §4). */
   readonly isLoading: boolean;
   readonly problem: SessionProblem | null;
   readonly notice: SessionNotice | null;
@@ -36,7 +36,7 @@ export type SessionEvent =
   | { readonly type: 'not-administrator' }
   | { readonly type: 'failed'; readonly problem: SessionProblem };
 
-/** The states of specification §4, 'Authentication', and how one follows another. */
+/** The states of docs/specification.md §4, 'Authentication', and how one follows another. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'read': {
@@ -62,7 +62,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
   }
 }
 
-/** The specification's sentence for a problem (§8, 'Authentication'). */
+/** The sentence for a problem (docs/specification.md §8, 'Authentication'). */
 export function problemText(problem: SessionProblem, text: SessionMessages): string {
   const { kind, cause } = problem;
   if (kind === 'listener') {

@@ -1,10 +1,10 @@
 import type { SiteAssets } from '../../../kit/site-facts.ts';
 
 /**
- * The app on a phone. The opaque picture lies over the icon: when it fails the icon is seen,
- * and when that fails too nothing is (specification §2, home). No script takes part: an image
- * with an empty `alt` and no height of its own collapses without its file, so the cell around
- * both has the size.
+ * The app on a phone. The opaque picture lies over the icon: when it fails the icon is seen, and
+ * when that fails too nothing is (docs/specification.md §2, 'Home'). No script takes part: an image
+ * with an empty `alt` and no height of its own collapses without its file, so the cell around both
+ * has the size.
  */
 export function AppPicture({ assets, label }: { assets: SiteAssets; label: string }) {
   return (

@@ -27,7 +27,10 @@ function DownloadButton({ url, label, soon }: { url: string | null; label: strin
   );
 }
 
-/** The two download buttons (specification §2, home), before and after the app is in the stores. */
+/**
+ * The two download buttons (docs/specification.md §2, 'Home'), before and after the app is in the
+ * stores.
+ */
 export function DownloadButtons({ language, facts }: { language: Language; facts: SiteFacts }) {
   const text = homeMessages[language];
   const pending = facts.appStoreUrl === null || facts.playStoreUrl === null;

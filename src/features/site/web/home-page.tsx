@@ -92,7 +92,7 @@ function LawyerCall({ language }: { language: Language }) {
   );
 }
 
-/** The landing page (specification §2, home). */
+/** The landing page (docs/specification.md §2, 'Home'). */
 export function HomePage({ language, facts }: { language: Language; facts: SiteFacts }) {
   return (
     <>

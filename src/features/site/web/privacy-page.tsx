@@ -34,7 +34,7 @@ function Provisions({ section }: { section: PolicySection }) {
   );
 }
 
-/** The privacy policy: seven sections with a list of them beside it (specification §2). */
+/** The privacy policy: seven sections with a list of them beside it (docs/specification.md §2). */
 export function PrivacyPage({ language }: { language: Language }) {
   const text = privacyMessages[language];
   return (

@@ -61,7 +61,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<ListAns
   return { items: page.items.map(presentUser), next_cursor: page.next_cursor, total };
 }
 
-/** How many people there are (specification §2, 'Total Users'). */
+/** How many people there are (docs/specification.md §2, 'Total Users'). */
 export async function summarizeUsers(db: Database): Promise<UsersSummary> {
   return { total_users: await keptTotal(db, 'users') };
 }
@@ -76,8 +76,8 @@ export async function findUser(
 }
 
 /**
- * Whether a row `u` of `users` has the text somewhere: in its e-mail or id whatever the case,
- * in its phone number as it stands there (specification §9).
+ * Whether a row `u` of `users` has the text somewhere: in its e-mail or id whatever the case, in
+ * its phone number as it stands there (docs/specification.md §9).
  */
 export function hasText(text: string): RawBuilder<SqlBool> {
   const pattern = containsPattern(text);

@@ -15,7 +15,7 @@ import { USER_STATUSES } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { UsersTable } from './users-table.tsx';
 
-/** Users Management (specification §2). */
+/** Users Management (docs/specification.md §2). */
 export function UsersPage() {
   const text = useText(userMessages);
   const [, open] = useDialogParameter();

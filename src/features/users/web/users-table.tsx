@@ -31,7 +31,7 @@ interface UsersTableProps {
   readonly onChange: (change: UserChange, user: User) => void;
 }
 
-/** The table of the specification (§2), with what can be changed at the end of each row. */
+/** The table of docs/specification.md §2, with what can be changed at the end of each row. */
 export function UsersTable({ list, onChange }: UsersTableProps) {
   const text = useText(userMessages);
   const columns: readonly Column<User>[] = [

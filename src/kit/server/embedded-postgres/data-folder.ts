@@ -17,7 +17,7 @@ export interface DataFolder {
   readonly isNew: boolean;
 }
 
-/** Makes DATA_DIR with mode 0700 where it is missing (contract, `DATA_DIR`). */
+/** Makes DATA_DIR with mode 0700 where it is missing (docs/contract.md, 'Environment'). */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const isNew = await makeFolder(path.resolve(dataDir));
   const root = await realpath(dataDir);

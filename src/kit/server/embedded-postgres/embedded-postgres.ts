@@ -28,7 +28,9 @@ export type EmbeddedPostgresLog = (
 
 type BringServerUp = () => Promise<Keeper | undefined>;
 
-/** Another program works on this data folder (promises, 'two programs on one data folder'). */
+/**
+ * Another program works on this data folder (docs/promises.md, 'two programs on one data folder').
+ */
 export class DataFolderInUse extends Error {
   readonly pid: number;
 
@@ -121,7 +123,10 @@ async function firstKeeper(folder: DataFolder, bringServerUp: BringServerUp): Pr
   }
 }
 
-/** Brings the server back each time it ends, until the signal (promises, 'Faults to survive'). */
+/**
+ * Brings the server back each time it ends, until the signal (docs/promises.md, 'Faults to
+ * survive').
+ */
 async function watchOver(
   first: Keeper,
   bringServerUp: BringServerUp,

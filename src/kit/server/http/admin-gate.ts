@@ -12,9 +12,9 @@ export interface AdminEnv extends AppEnv {
 }
 
 /**
- * Lets administrators through, everybody else's request ends here: the session and the role
- * are read from the database each time (promises, threats 2 and 3). The only place that
- * makes an `Administrator`.
+ * Lets administrators through, everybody else's request ends here: the session and the role are
+ * read from the database each time (docs/promises.md, threats 2 and 3). The only place that makes
+ * an `Administrator`.
  */
 export function adminGate(
   readActor: (request: Request) => Promise<Actor | null>,

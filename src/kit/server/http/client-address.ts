@@ -5,9 +5,9 @@ import type { AppEnv } from './context.ts';
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The address of the caller. Forwarding headers count only as far as proxies of ours wrote
- * them: with `trustedProxies` = n the n-th entry of `X-Forwarded-For` from the right
- * (promises, threat 19).
+ * The address of the caller. Forwarding headers count only as far as proxies of ours wrote them:
+ * with `trustedProxies` = n the n-th entry of `X-Forwarded-For` from the right (docs/promises.md,
+ * threat 19).
  *
  * @returns an IPv4 or IPv6 address, or `'unknown'` when the call did not come over a socket
  */

@@ -17,7 +17,7 @@ import type { AppEnv } from './context.ts';
 import { closeUnlessRead } from './lingering-close.ts';
 import { limitTime, type RequestTimes } from './request-time.ts';
 
-/** Limits on what comes in (promises, 'Faults to survive'). */
+/** Limits on what comes in (docs/promises.md, 'Faults to survive'). */
 const LIMITS = {
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,

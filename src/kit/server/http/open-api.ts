@@ -45,7 +45,7 @@ export function defineReading<
 /** For calls without parameters of one kind. */
 export const NO_PARAMETERS = z.strictObject({});
 
-/** The body of every refusal (contract, 'HTTP'). */
+/** The body of every refusal (docs/contract.md, 'HTTP'). */
 const errorSchema = z
   .object({
     error: z.string().meta({ description: 'A sentence for people.' }),
@@ -58,7 +58,7 @@ const errorSchema = z
 /** Names of parameters are the same in every language. */
 const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
-/** An answer of every list (contract, 'HTTP'). */
+/** An answer of every list (docs/contract.md, 'HTTP'). */
 export function listAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item).readonly(),

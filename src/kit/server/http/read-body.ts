@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors.ts';
 
-/** How much of a body the forms take (issue: forms 32 KB). */
+/** The largest body of a public form. */
 export const BODY_LIMIT_BYTES = 32 * 1024;
 
 export interface BoundedBody {

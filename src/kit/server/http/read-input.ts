@@ -18,15 +18,17 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 /** A feature's names of its fields, for the sentences about them. */
 export type FieldLabels = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** The language of whoever asks: the choice that the site has stored (contract, 'Pages'). */
+/**
+ * The language of whoever asks: the choice that the site has stored (docs/contract.md, 'Pages').
+ */
 export function requestLanguage(request: HonoRequest<string>): Language {
   const stored = parseCookies(request.header('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE];
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
 /**
- * Reads a JSON body by its schema; the schemas are strict, so that unknown fields, identity
- * and role among them, are refused (promises, threat 4).
+ * Reads a JSON body by its schema; the schemas are strict, so that unknown fields, identity and
+ * role among them, are refused (docs/promises.md, threat 4).
  *
  * @throws Refusal 415, 413 or 400 for what is no JSON, 422 with a sentence for each wrong field
  */
@@ -43,8 +45,8 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * Sees to it that a call which needs no body brings none, or an empty object: whatever else it
- * says would be said in vain (promises, threat 4).
+ * Sees to it that a call which needs no body brings none, or an empty object: whatever else it says
+ * would be said in vain (docs/promises.md, threat 4).
  *
  * @throws Refusal as `readJson` does
  */
@@ -53,7 +55,7 @@ export async function readNothing(request: HonoRequest<string>): Promise<void> {
   if (bytes.length > 0) check(request, z.strictObject({}), parse(bytes), { en: {}, fr: {} });
 }
 
-/** Refuses bodies that a form of another website could send (promises, threat 15). */
+/** Refuses bodies that a form of another website could send (docs/promises.md, threat 15). */
 export function jsonOnly(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const type = c.req.header('content-type');

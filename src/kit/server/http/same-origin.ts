@@ -5,9 +5,9 @@ import type { AppEnv } from './context.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another website makes in somebody's name (promises, threat 15): by
- * `Sec-Fetch-Site`, else by `Origin`; a caller that sends neither is no browser and has no
- * cookies but its own.
+ * Refuses writes that another website makes in somebody's name (docs/promises.md, threat 15): by
+ * `Sec-Fetch-Site`, else by `Origin`; a caller that sends neither is no browser and has no cookies
+ * but its own.
  */
 export function sameOriginOnly(publicUrl: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -16,7 +16,7 @@ const PERMISSIONS_POLICY = [
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * The headers of every response, errors included (promises, threat 33). A page replaces the
+ * The headers of every response, errors included (docs/promises.md, threat 33). A page replaces the
  * content security policy by its own.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {

@@ -9,7 +9,7 @@ interface BannerProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A red banner that is read out at once (specification §8: dismissible). */
+/** A red banner that is read out at once (docs/specification.md §8: dismissible). */
 export function ErrorBanner({ children, onDismiss }: BannerProps) {
   return (
     <div role="alert" className="banner border-danger bg-danger-soft text-danger">

@@ -1,6 +1,6 @@
 /**
- * Line drawings on a 24 × 24 field, by name. The first ones are the icons that law categories
- * may have (contract, 'What existing readers of the data rely on').
+ * Line drawings on a 24 × 24 field, by name. The first ones are the icons that law categories may
+ * have (docs/contract.md, 'What existing readers of the data rely on').
  */
 const ICONS = {
   'document-text': 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',

@@ -4,8 +4,8 @@ import { useChooseLanguage, useLanguage, useText } from './language.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 /**
- * The language switcher: a button whose name holds the current language (contract, 'Pages').
- * The page stays, with everything that was typed.
+ * The language switcher: a button whose name holds the current language (docs/contract.md,
+ * 'Pages'). The page stays, with everything that was typed.
  */
 export function LanguageMenu() {
   const text = useText(consoleMessages);

@@ -4,7 +4,7 @@ import { formatsOf } from './language.tsx';
 const TIME = '2026-11-05T09:07:00';
 
 describe('formats', () => {
-  it('are en-US short dates with hour and minute in English (specification §9)', () => {
+  it('are en-US short dates with hour and minute in English', () => {
     const { date, dateTime } = formatsOf('en');
     expect(date(TIME)).toBe('Nov 5, 2026');
     expect(dateTime(TIME).replaceAll('\u202f', ' ')).toBe('Nov 5, 2026, 09:07 AM');

@@ -69,10 +69,10 @@ export interface Formats {
   date(iso: string): string;
 }
 
-/** Dates are the specification's: en-US, short, with hour and minute (§9). */
+/** Dates as in docs/specification.md §9: en-US, short, with hour and minute. */
 const LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-/** Formats for a language; numbers and times as the specification has them (§9). */
+/** Formats for a language; numbers and times as in docs/specification.md §9. */
 export function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);

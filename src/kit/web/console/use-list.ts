@@ -63,8 +63,8 @@ interface Pages {
 }
 
 /**
- * A list of the API (contract, 'HTTP'): search, order and filters stand in the address, so that
- * a link or a reload shows the same rows; pages are a stack of cursors.
+ * A list of the API (docs/contract.md, 'HTTP'): search, order and filters stand in the address, so
+ * that a link or a reload shows the same rows; pages are a stack of cursors.
  */
 export function useList<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
   path: string,

@@ -63,8 +63,8 @@ export async function importCodes(
 }
 
 /**
- * The category of a code, created when there is none: published, and priced unless it is to be
- * free (contract, 'npm run import -- --file').
+ * The category of a code, created when there is none: published, and priced unless it is to be free
+ * (docs/contract.md, 'Commands').
  */
 async function ensureCategory(
   trx: DatabaseTransaction,

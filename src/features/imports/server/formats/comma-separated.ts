@@ -15,7 +15,10 @@ import { toSourceRow } from './json-lines.ts';
 const recordsSchema = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );
-/** What the export puts before texts that a spreadsheet would take for formulas (threat 29). */
+/**
+ * What the export puts before texts that a spreadsheet would take for formulas (docs/promises.md,
+ * threat 29).
+ */
 const DEFUSED = /^'(?='*[=+\-@\t\r\0])/;
 
 /**

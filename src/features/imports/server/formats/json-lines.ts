@@ -18,7 +18,7 @@ const lineSchema = z.object({
   path_fr: pathSchema.nullish(),
 });
 
-/** Reads JSON Lines: one article a line (contract, 'npm run import -- --file'). */
+/** Reads JSON Lines: one article a line (docs/contract.md, 'Commands'). */
 export function readJsonLines(text: string): ReadRows {
   const rows: SourceRow[] = [];
   const problems: FileProblem[] = [];

@@ -4,7 +4,7 @@ import { lawMessages } from '../../messages.ts';
 
 export type LawFailure = keyof (typeof lawMessages)['en']['failures'];
 
-/** What failed, in the specification's words (§8), and why as far as it is known. */
+/** What failed, in the words of docs/specification.md §8, and why as far as it is known. */
 export function LawBanner({
   failure,
   error,

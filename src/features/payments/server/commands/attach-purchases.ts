@@ -3,8 +3,8 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { openCase } from './open-case.ts';
 
 /**
- * Attaches what somebody bought as a guest to the account that has just signed in, by its
- * verified e-mail or phone number (payment rules §8).
+ * Attaches what somebody bought as a guest to the account that has just signed in, by its verified
+ * e-mail or phone number (docs/payments.md §8).
  *
  * @returns how many payments were attached
  */

@@ -174,7 +174,7 @@ export async function addAttempt(
   return reference;
 }
 
-/** How long a caller's key is remembered; at least a day (payment rules §3). */
+/** How long a caller's key is remembered; at least a day (docs/payments.md §3). */
 const KEEP_KEYS = '3 days';
 
 /** Forgets keys that no caller repeats any more. */

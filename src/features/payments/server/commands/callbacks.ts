@@ -17,8 +17,8 @@ export interface NewCallback {
 }
 
 /**
- * Stores a callback with the job that reads the payment again; a repeat is known for good and
- * does nothing (payment rules §6.3). Those that come at the same moment share both.
+ * Stores a callback with the job that reads the payment again; a repeat is known for good and does
+ * nothing (docs/payments.md §6.3). Those that come at the same moment share both.
  *
  * @returns whether it is new
  */
@@ -112,7 +112,10 @@ export async function putOffCallback(db: Database, id: string, delayMs: number):
     run_at := now() + ${delayMs}::float8 * interval '1 millisecond')`.execute(db);
 }
 
-/** Gives a callback up that belongs to nothing of ours; a person looks at it (§6.6). */
+/**
+ * Gives a callback up that belongs to nothing of ours; a person looks at it
+ * (docs/payments.md §6.6).
+ */
 export async function giveUpCallback(db: Database, callback: WaitingCallback): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

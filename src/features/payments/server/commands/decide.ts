@@ -8,7 +8,7 @@ import { movePayment } from './move-payment.ts';
 
 export type Decided = 'done' | 'not_found' | 'wrong_state';
 
-/** Decides what a payment in review is; nobody else can (payment rules §5). */
+/** Decides what a payment in review is; nobody else can (docs/payments.md §5). */
 export async function decideReview(
   db: Database,
   actor: Administrator,

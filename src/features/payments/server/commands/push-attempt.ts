@@ -5,7 +5,7 @@ import { type Attempt, lockPayment, type PaymentWithAttempts } from '../queries/
 import { addAttempt } from './begin-payment.ts';
 import { movePayment, noteEvent } from './move-payment.ts';
 
-/** How often a code may be wrong (payment rules §5). */
+/** How often a code may be wrong (docs/payments.md §5). */
 const OTP_TRIES = 5;
 
 export type PushAttempt =
@@ -70,7 +70,7 @@ export async function giveBackOtpTry(db: Database, merchantRef: string): Promise
     where merchant_ref = ${merchantRef} and otp_tries > 0`.execute(db);
 }
 
-/** Records that a code was taken, or that the last try was wrong (payment rules §5). */
+/** Records that a code was taken, or that the last try was wrong (docs/payments.md §5). */
 export async function recordOtp(
   db: Database,
   paymentId: string,

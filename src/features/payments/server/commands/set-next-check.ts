@@ -19,7 +19,7 @@ const LEASE = '2 minutes';
 
 /**
  * Takes some of the payments that are due, so that nobody else does for a while: what a program
- * took and did not do, because it was killed, is due again (payment rules §6.8).
+ * took and did not do, because it was killed, is due again (docs/payments.md §6.8).
  */
 export async function takeDuePayments(db: Database, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -43,9 +43,9 @@ interface Judged {
 }
 
 /**
- * Settles a payment by what was found out about its attempts: one transaction that moves it,
- * gives access, writes the history and asks for the receipt, or does nothing (payment rules §5).
- * The row is locked meanwhile, so that of many at once each sees what the others did.
+ * Settles a payment by what was found out about its attempts: one transaction that moves it, gives
+ * access, writes the history and asks for the receipt, or does nothing (docs/payments.md §5). The
+ * row is locked meanwhile, so that of many at once each sees what the others did.
  *
  * @param asked the payment as it was when its providers were asked
  * @returns whether the payment was moved
@@ -164,7 +164,7 @@ async function moveOn(
   return true;
 }
 
-/** From here money comes late (payment rules §5). */
+/** From here money comes late (docs/payments.md §5). */
 const LATE: ReadonlySet<PaymentState> = new Set(['failed', 'cancelled', 'expired']);
 
 /** What no provider has said is the clock's word. */

@@ -105,7 +105,8 @@ export function isRefused(
 
 /**
  * What a failed call to begin a payment means: only a refusal in the provider's own words proves
- * that nothing was created; silence, a server error and a page prove nothing (payment rules §6.7).
+ * that nothing was created; silence, a server error and a page prove nothing
+ * (docs/payments.md §6.7).
  */
 export function refusedOrUnknown(answer: ProviderAnswer): InitiateResult {
   if (!isRefused(answer) || AMBIGUOUS_REFUSALS.has(answer.status)) return { kind: 'unknown' };

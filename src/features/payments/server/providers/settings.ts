@@ -21,7 +21,7 @@ export const PROVIDER_NAMES = ['sandbox', 'mycoolpay', 'fapshi'] as const;
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** Who collects, as the environment says it (contract, 'Environment'). */
+/** Who collects, as the environment says it (docs/contract.md, 'Environment'). */
 export interface PaymentSettings {
   /** New payments go there. */
   readonly active: ProviderName;

@@ -121,7 +121,7 @@ export async function findPaymentId(
   return rows[0]?.id ?? null;
 }
 
-/** What the status call tells (payment rules §8), and what it needs to ask for a check. */
+/** What the status call tells (docs/payments.md §8), and what it needs to ask for a check. */
 export interface PaymentStatus {
   readonly id: string;
   readonly state: PaymentState;

@@ -24,7 +24,10 @@ const CATEGORY_ORDER: ListOrder = {
   keys: [{ by: sql.ref('s.display_order'), type: 'integer' }],
 };
 
-/** The columns of `law_category_stats` that are told (contract). */
+/**
+ * The columns of `law_category_stats` that are told (docs/contract.md, 'What existing readers of
+ * the data rely on').
+ */
 const CATEGORY_COLUMNS = [
   's.id',
   's.code',

@@ -122,7 +122,7 @@ interface PlanInput {
   readonly meanings: readonly Meaning[];
 }
 
-/** What to look for, and what it is worth (issue, 'Search'). */
+/** What to look for, and what it is worth. */
 export function makePlan({ language, sizes, words, meanings }: PlanInput): Plan {
   const rarity = (articles: number, of: Language) => {
     const { articles: all } = sizes[of];

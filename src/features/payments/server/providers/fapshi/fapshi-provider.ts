@@ -43,7 +43,7 @@ const LINK_LIVES_MS = 24 * 60 * 60 * 1_000;
 const REASON_LIMIT = 200;
 const SECRET_HEADER = 'x-wh-secret';
 
-/** Fapshi: a hosted page (payment rules §4). */
+/** Fapshi: a hosted page (docs/payments.md §4). */
 export function createFapshi(settings: FapshiSettings, log: Logger): PaymentProvider {
   const api = fapshiApi(settings);
   const warn = (call: string, why: string) =>

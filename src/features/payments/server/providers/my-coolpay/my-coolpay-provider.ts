@@ -51,7 +51,7 @@ const REASON_LIMIT = 200;
 /** Refusals that say something of our keys or of the reference, nothing of the code. */
 const NOT_ABOUT_THE_CODE: ReadonlySet<number> = new Set([401, 403, 404, 408, 409, 429]);
 
-/** My-CoolPay: a hosted page, or a prompt on the payer's phone (payment rules §4). */
+/** My-CoolPay: a hosted page, or a prompt on the payer's phone (docs/payments.md §4). */
 export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): PaymentProvider {
   const api = myCoolPayApi(settings);
   const warn = (call: string, why: string) =>

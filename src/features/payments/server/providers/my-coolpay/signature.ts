@@ -13,9 +13,9 @@ type Signed = Pick<
 >;
 
 /**
- * Whether a callback is signed by whoever has the private key (payment rules §2b). The status is
- * not covered, so even a right signature only asks for a status read. The amount is signed
- * without insignificant zeros, which a callback may carry all the same.
+ * Whether a callback is signed by whoever has the private key (docs/payments.md §2b). The status is
+ * not covered, so even a right signature only asks for a status read. The amount is signed without
+ * insignificant zeros, which a callback may carry all the same.
  */
 export function isSigned(body: Signed, privateKey: string): boolean {
   const written = String(body.transaction_amount);
