@@ -190,6 +190,22 @@ describe('the program, on a folder that it has been started on before,', () => {
     expect([...statuses].filter((status) => status !== 503)).toEqual([]);
   });
 
+  it('needs no hand when its database is told to end and still has connections', async () => {
+    const program = await start();
+    const pidFile = join(dataDir, 'postgres/postmaster.pid');
+    const first = await readFile(pidFile, 'utf8');
+    process.kill(Number(first.split('\n')[0]), 'SIGTERM');
+    const statuses = new Set<number>();
+    const isNew = async () => {
+      statuses.add((await send(program)).status);
+      const content = await readFile(pidFile, 'utf8').catch(() => '');
+      return /\bready\b/.test(content) && content.split('\n')[0] !== first.split('\n')[0];
+    };
+    await expect.poll(isNew, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await send(program)).status).toBe(200);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
   it('ends with 0 on SIGTERM, and finishes the request in flight before', async () => {
     const program = await start();
     const socket = connect(Number(new URL(program.url).port), '127.0.0.1');

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
+import { pause } from './pause.ts';
 
 /** First half of the advisory lock that a living program holds; its id is the other ('prog'). */
 const PRESENCE_LOCK = 0x70726f67;
@@ -139,15 +139,4 @@ async function freeJobsOfTheDead(client: pg.PoolClient, log: Logger): Promise<vo
 
 async function unlock(db: pg.Pool | pg.PoolClient, workerIds: string[]): Promise<void> {
   await db.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds]);
-}
-
-/** @returns whether the whole time has passed */
-async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  try {
-    await sleep(ms, undefined, { signal });
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
-  }
 }

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { access, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE, PORT } from './constants.ts';
 import {
   DataFolderInUse,
   type EmbeddedPostgres,
@@ -265,12 +268,58 @@ describe('a server that ends under a living program', () => {
     expect((await start().catch((error: unknown) => error)) instanceof DataFolderInUse).toBe(true);
   });
 
-  it('stays away when the program stops at that very moment', async () => {
+  it('is back after SIGTERM, which lets open connections go on and takes no new one', async () => {
     await useFolderFromBefore();
-    const server = await start();
-    process.kill(await postmaster(), 'SIGKILL');
-    await server.stop();
-    expect(await findPostmaster(cluster)).toBeUndefined();
-    await expect(ask(server.connection.host, 'select 1')).rejects.toThrow();
+    const messages: string[] = [];
+    const { host } = (await start((message) => messages.push(message))).connection;
+    await ask(host, 'create table notes (id integer)');
+    const pid = await postmaster();
+    const writer = writeOnAndOn(host);
+    await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(5);
+
+    process.kill(pid, 'SIGTERM');
+    await expect.poll(() => messages, { timeout: 5_000 }).toContain('PostgreSQL is back');
+    expect(await postmaster()).not.toBe(pid);
+    const before = writer.acknowledged.length;
+    await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(before);
+    await writer.stop();
+    const kept = await ask(host, 'select array_agg(id) as ids from notes');
+    expect(kept?.ids).toEqual(expect.arrayContaining(writer.acknowledged));
   });
+
+  /** Inserts number after number through a pool, and remembers those that were acknowledged. */
+  function writeOnAndOn(host: string) {
+    const pool = new Pool({ host, port: PORT, user: DATABASE, database: DATABASE, max: 2 });
+    pool.on('error', () => undefined);
+    const acknowledged: number[] = [];
+    const stopping = new AbortController();
+    const writeAll = async () => {
+      for (let id = 1; !stopping.signal.aborted; id += 1) {
+        const insert = pool.query('insert into notes values ($1)', [id]);
+        await insert.then(
+          () => acknowledged.push(id),
+          () => sleep(10),
+        );
+      }
+    };
+    const writing = writeAll();
+    const stop = async () => {
+      stopping.abort();
+      await writing;
+      await pool.end();
+    };
+    return { acknowledged, stop };
+  }
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'stays away when the program stops as it gets %s',
+    async (signal) => {
+      await useFolderFromBefore();
+      const server = await start();
+      process.kill(await postmaster(), signal);
+      await server.stop();
+      expect(await findPostmaster(cluster)).toBeUndefined();
+      await expect(ask(server.connection.host, 'select 1')).rejects.toThrow();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '../pause.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -7,6 +7,7 @@ import { DATABASE, PORT } from './constants.ts';
 import { type DataFolder, handOver, openDataFolder } from './data-folder.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { bringUp, ensureDatabase, type Keeper } from './keeper.ts';
+import { findPostmaster } from './pid-file.ts';
 import { createLauncher } from './run-as.ts';
 import { startServer, stopServer } from './server.ts';
 import { openSocketHost } from './socket-host.ts';
@@ -25,6 +26,12 @@ export type EmbeddedPostgresLog = (
   message: string,
   details?: object,
 ) => void;
+
+/**
+ * How often the server's own word of its state is read. A smart shutdown (SIGTERM) ends no
+ * connection, so that ours does not tell of it; every new one is refused meanwhile.
+ */
+const SHUTDOWN_CHECK_MS = 500;
 
 type BringServerUp = () => Promise<Keeper | undefined>;
 
@@ -90,7 +97,7 @@ async function run(
   const keeper = await firstKeeper(folder, bringServerUp);
   const { adopted } = keeper;
   log('info', 'PostgreSQL is ready', { created, adopted, milliseconds: Date.now() - since });
-  const watch = watchOver(keeper, bringServerUp, log, stopping.signal);
+  const watch = watchOver(folder.cluster, keeper, bringServerUp, log, stopping.signal);
 
   const stop = async () => {
     stopping.abort();
@@ -124,40 +131,44 @@ async function firstKeeper(folder: DataFolder, bringServerUp: BringServerUp): Pr
 }
 
 /**
- * Brings the server back each time it ends, until the signal (docs/promises.md, 'Faults to
- * survive').
+ * Brings the server back each time it ends or is told to, until the signal
+ * (docs/promises.md, 'Faults to survive').
  */
 async function watchOver(
+  clusterDir: string,
   first: Keeper,
   bringServerUp: BringServerUp,
   log: EmbeddedPostgresLog,
   signal: AbortSignal,
 ): Promise<void> {
   let keeper: Keeper | undefined = first;
-  let pause = 100;
+  let backoffMs = 100;
   while (keeper !== undefined) {
-    const reason = await keeper.ended;
+    const watch = new AbortController();
+    const until = AbortSignal.any([signal, watch.signal]);
+    const reason = await Promise.race([keeper.ended, smartShutdown(clusterDir, until)]);
+    watch.abort();
     if (signal.aborted) return;
-    log('warn', 'PostgreSQL has ended the connection; bringing it back', { reason });
+    log('warn', 'PostgreSQL is ending; bringing it back', { reason });
     keeper = undefined;
     while (keeper === undefined && !signal.aborted) {
       try {
         keeper = await bringServerUp();
-        pause = 100;
+        backoffMs = 100;
       } catch (error) {
         log('error', 'PostgreSQL does not come back yet', { error });
-        await pauseFor(pause, signal);
-        pause = Math.min(pause * 2, 5_000);
+        await pause(backoffMs, signal);
+        backoffMs = Math.min(backoffMs * 2, 5_000);
       }
     }
     if (keeper !== undefined) log('info', 'PostgreSQL is back', { adopted: keeper.adopted });
   }
 }
 
-async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await sleep(milliseconds, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
+/** Resolves when the server was told to shut down and waits for its connections to end. */
+async function smartShutdown(clusterDir: string, signal: AbortSignal): Promise<string> {
+  while (await pause(SHUTDOWN_CHECK_MS, signal)) {
+    if ((await findPostmaster(clusterDir))?.isStopping) return 'it was told to shut down';
   }
+  return 'no longer watched';
 }

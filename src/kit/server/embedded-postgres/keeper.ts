@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DATABASE, PORT, START_LIMIT_MS, SUPERUSER } from './constants.ts';
 import { findPostmaster } from './pid-file.ts';
-import type { ServerProcess } from './server.ts';
+import { type ServerProcess, stopServer } from './server.ts';
 
 /** Our own connection to the server; its end is how we learn of the server's. */
 export interface Keeper {
@@ -25,9 +25,10 @@ const GIVES_UP_AFTER = 6;
 const POLL_MS = 15;
 
 /**
- * Connects to the server of the cluster, starting it where none runs. A server that is starting,
- * recovering or shutting down is waited for; one that ends at once is started again a few times,
- * as the shared memory of a killed one may be held by its children for a moment.
+ * Connects to the server of the cluster, starting it where none runs. A server that is starting or
+ * recovering is waited for; one that was told to shut down is ended fast, as it may wait for its
+ * connections for ever; one that ends at once is started again a few times, as the shared memory
+ * of a killed one may be held by its children for a moment.
  * @returns undefined when the signal was aborted
  * @throws Error with the log's last lines when there is no connection after all
  */
@@ -43,6 +44,7 @@ export async function bringUp(options: BringUpOptions): Promise<Keeper | undefin
       if ('client' in attempt) return { ...attempt, adopted: server === undefined };
       reason = attempt.error.message;
     }
+    if (found?.isStopping === true) await stopServer(options.clusterDir);
     const ended = server?.ended();
     if (ended !== undefined) {
       failures += 1;

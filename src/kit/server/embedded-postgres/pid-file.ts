@@ -10,8 +10,9 @@ const STATUS_LINE = 7;
 /** The server of a cluster, starting and stopping included. */
 export interface Postmaster {
   readonly pid: number;
-  /** What it says of itself: whether it takes connections. */
+  /** What it says of itself: it takes connections; it was told to shut down, and takes none. */
   readonly isReady: boolean;
+  readonly isStopping: boolean;
 }
 
 /** Looks for the living server of this cluster. */
@@ -19,7 +20,8 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
   const content = (await readIfThere(path.join(clusterDir, 'postmaster.pid'))) ?? '';
   const pid = parsePid(content);
   if (pid === undefined || !(await isPostmasterOf(clusterDir, pid))) return undefined;
-  return { pid, isReady: content.split('\n')[STATUS_LINE]?.trim() === 'ready' };
+  const status = content.split('\n')[STATUS_LINE]?.trim();
+  return { pid, isReady: status === 'ready', isStopping: status === 'stopping' };
 }
 
 /**

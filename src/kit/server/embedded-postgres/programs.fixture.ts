@@ -81,7 +81,7 @@ export async function installCopy(folder: string, { links }: { links: boolean })
 }
 
 /** Asks the database behind a socket folder, on a connection of its own, for the first row. */
-export async function ask(host: string, sql: string): Promise<unknown> {
+export async function ask(host: string, sql: string): Promise<Record<string, unknown> | undefined> {
   const client = new Client({ host, port: PORT, user: DATABASE, database: DATABASE });
   client.on('error', () => undefined); // a server killed under it: the query itself is refused
   await client.connect();
