@@ -14,7 +14,7 @@ const NEXT_NUMBER = /(?:,|\s+and|\s+to)\s+(\d+)/y;
 
 /** What only somebody with other papers than this repository can look up. */
 const CLOSED = [
-  /(?<!\bRFC\s+\d{1,5}\s+)§\d[\d.]*/g,
+  /(?<!\bRFC\s+\d{1,5}\s+)§\d+(?:\.\d+)*[a-z]?/g,
   /\bthreats?\s+\d+/g,
   /\b(?:specification|contract|promises|design|style)\s*,\s*(?:['`]|habit|figure|threat|\d)/g,
   /\bpayment\s+rules\b/g,

@@ -79,17 +79,17 @@ const BOLD = /\*\*(.+?)\*\*/g;
 const ROW = /^\|\s*([^|]*?)\s*\|/;
 
 /**
- * What of a page can be cited: its headings and bold terms by their words, and by the section's
- * number where they begin with one; the rows of its tables by the name of the first column and
+ * What of a page can be cited: its headings and bold terms, by their words and by the number of
+ * a section that stands before them; the rows of its tables by the name of the first column and
  * their cell in it.
  */
 export function readTargets(markdown: string): ReadonlySet<string> {
   const targets = new Set<string>();
   for (const [, words = ''] of [...markdown.matchAll(HEADING), ...markdown.matchAll(BOLD)]) {
     const term = words.replace(/[`*]/g, '').replace(/[.:]$/, '');
-    targets.add(term);
-    const section = /^§\d+(?:\.\d+)*[a-z]?/.exec(term)?.[0];
+    const [, section, name = ''] = /^(§\d+(?:\.\d+)*[a-z]?)?\s*(.*)$/.exec(term) ?? [];
     if (section) targets.add(section);
+    targets.add(name);
   }
   let column: string | null = null;
   for (const line of markdown.split('\n')) {
