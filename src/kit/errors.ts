@@ -1,5 +1,6 @@
 /**
- * Stable codes of refusals; browsers and the mobile app rely on them (docs/contract.md, 'HTTP').
+ * Stable codes of refusals that any feature may use; browsers and the mobile app rely on them
+ * (docs/contract.md, 'HTTP'). A feature declares its own beside them.
  */
 export type ErrorCode =
   | 'bad_request'
@@ -19,21 +20,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'too_many_requests'
   | 'unavailable'
-  | PaymentErrorCode
   | 'internal_error';
-
-/** What can come of the mobile app's calls about payments besides. */
-export type PaymentErrorCode =
-  | 'document_is_free'
-  | 'already_owned'
-  | 'idempotency_conflict'
-  | 'in_progress'
-  | 'payment_rejected'
-  | 'payment_closed'
-  | 'provider_unavailable'
-  | 'push_unsupported'
-  | 'unsupported_number'
-  | 'wrong_code';
 
 /** Field name to the sentence shown beside it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -41,7 +28,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** The JSON body of every refusal (docs/contract.md, 'HTTP'). */
 export interface ErrorBody {
   readonly error: string;
-  readonly code: ErrorCode;
+  /** An `ErrorCode`, or one that a feature declares. */
+  readonly code: string;
   readonly request_id: string;
   readonly fields?: FieldErrors;
   /** With `stale_version`: the row as it is now. */
@@ -51,12 +39,12 @@ export interface ErrorBody {
 }
 
 /** An expected refusal on its way to the response; anything else that is thrown is a surprise. */
-export class Refusal extends Error {
+export class Refusal<Code extends string = ErrorCode> extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
-    readonly code: ErrorCode,
+    readonly code: NoInfer<Code>,
     /** The sentence that people read. */
     sentence: string,
     readonly details: {

@@ -1,6 +1,5 @@
-import type { AuditAction } from '../../kit/audit.ts';
 import type { Catalogue } from '../../kit/languages.ts';
-import type { ActionGroup } from './rules.ts';
+import type { ActionGroup, AuditAction } from './rules.ts';
 
 /** What a sentence about an entry is made of. */
 export interface Deed {

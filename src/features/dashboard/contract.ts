@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AuditAction } from '../../kit/audit.ts';
 import { listQuery } from '../../kit/lists.ts';
+import type { AuditAction } from './rules.ts';
 import { ACTION_GROUPS } from './rules.ts';
 
 /** How many days the two charts show, today included. */

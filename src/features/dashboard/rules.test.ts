@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS } from '../../kit/audit.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
 import { activityMessages, type Deed } from './activity-messages.ts';
-import { ACTION_GROUPS, actionsOf, changedFields, isAuditAction } from './rules.ts';
+import { ACTION_GROUPS, AUDIT_ACTIONS, actionsOf, changedFields, isAuditAction } from './rules.ts';
 
 describe('the sentences of the audit log', () => {
   const deed: Deed = { who: 'ngono@example.cm', what: 'Penal Code', status: '' };

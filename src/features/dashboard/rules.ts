@@ -1,4 +1,29 @@
-import { AUDIT_ACTIONS, type AuditAction } from '../../kit/audit.ts';
+import { APPLICATION_ACTIONS } from '../applications/audit-actions.ts';
+import { CONTACT_ACTIONS } from '../contact/audit-actions.ts';
+import { IMPORT_ACTIONS } from '../imports/audit-actions.ts';
+import { LAW_ACTIONS } from '../laws/audit-actions.ts';
+import { LAWYER_ACTIONS } from '../lawyers/audit-actions.ts';
+import { MAIL_ACTIONS } from '../mails/audit-actions.ts';
+import { PAYMENT_ACTIONS } from '../payments/audit-actions.ts';
+import { SEARCH_ACTIONS } from '../search/audit-actions.ts';
+import { SESSION_ACTIONS } from '../session/audit-actions.ts';
+import { USER_ACTIONS } from '../users/audit-actions.ts';
+
+/** Every change that the audit log records, as the features declare them. */
+export const AUDIT_ACTIONS = [
+  ...LAW_ACTIONS,
+  ...IMPORT_ACTIONS,
+  ...SEARCH_ACTIONS,
+  ...LAWYER_ACTIONS,
+  ...CONTACT_ACTIONS,
+  ...APPLICATION_ACTIONS,
+  ...MAIL_ACTIONS,
+  ...USER_ACTIONS,
+  ...PAYMENT_ACTIONS,
+  ...SESSION_ACTIONS,
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an action was done to: the part of its name before the full stop. */
 export type ActionGroup = AuditAction extends `${infer Group}.${string}` ? Group : never;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import {
   blankToNull,
   emailAddress,
@@ -104,4 +104,15 @@ export interface Facet {
 export interface LawyerFacets {
   readonly specializations: readonly Facet[];
   readonly locations: readonly Facet[];
+}
+
+/** The console's calls about lawyers. */
+export interface LawyerCalls {
+  'GET /lawyers': { query: z.input<typeof lawyerQuery>; answer: ListAnswer<Lawyer> };
+  'POST /lawyers': { body: z.input<typeof newLawyerSchema>; answer: Lawyer };
+  'GET /lawyers/facets': { answer: LawyerFacets };
+  'GET /lawyers/:id': { answer: Lawyer };
+  /** 409 with the present lawyer as `current` where somebody else was faster. */
+  'PATCH /lawyers/:id': { body: z.input<typeof lawyerEditSchema>; answer: Lawyer };
+  'DELETE /lawyers/:id': { answer: null };
 }

@@ -1,5 +1,5 @@
-import type { PaymentErrorCode } from '../../kit/errors.ts';
 import type { Catalogue } from '../../kit/languages.ts';
+import type { PaymentErrorCode } from './error-codes.ts';
 
 /** What the mobile app shows of its calls about payments. */
 export interface AppMessages {

@@ -10,7 +10,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   for (const label of ['one', 'two', 'three']) {
     await database.db.transaction().execute((trx) =>
-      recordChange(trx, {
+      recordChange<'lawyer.created'>(trx, {
         actor: COMMAND_LINE,
         action: 'lawyer.created',
         subject: { id: null, label },

@@ -15,7 +15,7 @@ describe('the audit log', () => {
 
   const record = (label: string) =>
     database.db.transaction().execute((trx) =>
-      recordChange(trx, {
+      recordChange<'lawyer.created'>(trx, {
         actor: COMMAND_LINE,
         action: 'lawyer.created',
         subject: { id: null, label },
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     await database.db
       .transaction()
       .execute(async (trx) => {
-        await recordChange(trx, {
+        await recordChange<'lawyer.created'>(trx, {
           actor: COMMAND_LINE,
           action: 'lawyer.created',
           subject: { id: null, label: 'undone' },

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuditAction } from '../audit.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import type { DB } from './database-types.ts';
 
-export interface Change {
+/** How a change is called: what it was done to, a full stop, what was done. */
+type ActionName = `${string}.${string}`;
+
+export interface Change<Action extends ActionName = ActionName> {
   /** An `Administrator`, or the command line. */
   readonly actor: { readonly id: string | null; readonly email: string };
-  readonly action: AuditAction;
+  /** One of those that the feature declares in its `audit-actions.ts`. */
+  readonly action: Action;
   /** What it was done to: its id, and how people call it. */
   readonly subject: { readonly id: string | null; readonly label: string };
   /** Whole rows or the fields that matter; `null` for what was not, or is no more. */
@@ -18,7 +21,10 @@ export interface Change {
  * Records a change in the transaction that makes it. Entries are chained in order, so that
  * whoever records waits for whoever recorded before: let it be a transaction's last statement.
  */
-export async function recordChange(trx: DatabaseTransaction, change: Change): Promise<void> {
+export async function recordChange<Action extends ActionName = never>(
+  trx: DatabaseTransaction,
+  change: Change<NoInfer<Action>>,
+): Promise<void> {
   await sql`insert into audit_entries (actor_id, actor_email, action, subject_id, subject, before, after)
     values (${change.actor.id}, ${change.actor.email}, ${change.action}, ${change.subject.id},
       ${change.subject.label}, ${toJson(change.before)}::jsonb, ${toJson(change.after)}::jsonb)`.execute(

@@ -1,5 +1,5 @@
+import type { AuditAction } from '../../../features/dashboard/rules.ts';
 import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
-import type { AuditAction } from '../../../kit/audit.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -156,7 +156,7 @@ async function record(
   label: string,
   status: string,
 ) {
-  await recordChange(trx, {
+  await recordChange<AuditAction>(trx, {
     actor: SAMPLE_CONTENT,
     action,
     subject: { id, label },

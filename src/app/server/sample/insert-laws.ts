@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../../features/dashboard/rules.ts';
 import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -34,7 +35,7 @@ export async function insertSampleLaws(trx: DatabaseTransaction): Promise<number
     if (!(await insertCategory(trx, id, category))) continue;
     await insertArticles(trx, id, category);
     articles += category.articles.length;
-    await recordChange(trx, {
+    await recordChange<AuditAction>(trx, {
       actor: SAMPLE_CONTENT,
       action: 'law_category.created',
       subject: { id, label: category.name.en },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../features/dashboard/rules.ts';
 import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -32,7 +33,7 @@ export async function insertSampleLawyers(trx: DatabaseTransaction, now: Date): 
     inserted++;
     const { id, ...after } = row;
     const subject = { id, label: row.name };
-    await recordChange(trx, {
+    await recordChange<AuditAction>(trx, {
       actor: SAMPLE_CONTENT,
       action: 'lawyer.created',
       subject,

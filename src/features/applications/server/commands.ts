@@ -1,10 +1,12 @@
 import type { Administrator } from '../../../kit/actor.ts';
 import type { Language } from '../../../kit/languages.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { StoredSubmission, Submission } from '../../forms/server/definition.ts';
 import { queueMail } from '../../mails/server/commands.ts';
+import type { ApplicationAction } from '../audit-actions.ts';
 import type { LawyerApplication } from '../contract.ts';
 import {
   type ApplicationChange,
@@ -48,8 +50,7 @@ export async function insertLawyerApplication(
   return stored ?? null;
 }
 
-/** What became of the wish to change an application. */
-export type ApplicationOutcome = 'changed' | 'decided_already' | 'not_found';
+const DECIDED_ALREADY = conflict('This application has been decided already.');
 
 /**
  * Begins or takes back the review of an application, or declines it, which mails the applicant.
@@ -60,27 +61,27 @@ export async function changeApplicationStatus(
   actor: Administrator,
   id: string,
   status: ApplicationChange,
-): Promise<ApplicationOutcome> {
+): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     if (status === 'declined') {
       const decided = await decideApplication(trx, id, status);
-      if (typeof decided === 'string') return decided;
-      await recordDecision(trx, actor, decided);
-      return 'changed';
+      if (decided.kind !== 'done') return decided;
+      await recordDecision(trx, actor, decided.value);
+      return done(null);
     }
     const application = await lockApplication(trx, id);
-    if (!application) return 'not_found';
-    if (isDecided(application.status)) return 'decided_already';
-    if (application.status === status) return 'changed';
+    if (!application) return NOT_FOUND;
+    if (isDecided(application.status)) return DECIDED_ALREADY;
+    if (application.status === status) return done(null);
     await trx.updateTable('lawyer_applications').set({ status }).where('id', '=', id).execute();
-    await recordChange(trx, {
+    await recordChange<ApplicationAction>(trx, {
       actor,
       action: 'lawyer_application.status_changed',
       subject: { id, label: nameOf(application) },
       before: { status: application.status },
       after: { status },
     });
-    return 'changed';
+    return done(null);
   });
 }
 
@@ -100,17 +101,17 @@ export async function decideApplication(
   trx: DatabaseTransaction,
   id: string,
   decision: Decision,
-): Promise<DecidedApplication | Exclude<ApplicationOutcome, 'changed'>> {
+): Promise<Outcome<DecidedApplication>> {
   const application = await lockApplication(trx, id);
-  if (!application) return 'not_found';
-  if (isDecided(application.status)) return 'decided_already';
+  if (!application) return NOT_FOUND;
+  if (isDecided(application.status)) return DECIDED_ALREADY;
   await trx
     .updateTable('lawyer_applications')
     .set({ status: decision })
     .where('id', '=', id)
     .execute();
   await queueMail(trx, await writeDecisionMail(application, decision));
-  return { id, name: nameOf(application), before: application.status, decision };
+  return done({ id, name: nameOf(application), before: application.status, decision });
 }
 
 /** Records a decision in the audit log. */
@@ -119,7 +120,7 @@ export async function recordDecision(
   actor: Administrator,
   decided: DecidedApplication,
 ): Promise<void> {
-  await recordChange(trx, {
+  await recordChange<ApplicationAction>(trx, {
     actor,
     action: `lawyer_application.${decided.decision}`,
     subject: { id: decided.id, label: decided.name },

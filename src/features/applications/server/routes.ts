@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
+import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
 import { notFound, readId } from '../../../kit/server/http/read-id.ts';
 import { type FieldLabels, readJson, readQuery } from '../../../kit/server/http/read-input.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
@@ -28,12 +28,10 @@ export function applicationRoutes({ db }: { readonly db: Database }): Hono<Admin
     const id = readId(c.req);
     const { status } = await readJson(c.req, applicationChangeSchema, LABELS);
     const outcome = await changeApplicationStatus(db, c.get('administrator'), id, status);
-    if (outcome === 'decided_already') {
-      throw new Refusal(409, 'conflict', 'This application has been decided already.', {
-        current: await show(db, id),
-      });
-    }
-    return c.json(await show(db, id));
+    if (outcome.kind !== 'conflict') unwrapOutcome(outcome, c.req, LABELS);
+    const current = await show(db, id);
+    if (outcome.kind === 'conflict') unwrapOutcome({ ...outcome, current }, c.req, LABELS);
+    return c.json(current);
   });
 
   return app;

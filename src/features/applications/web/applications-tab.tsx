@@ -5,7 +5,7 @@ import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import type { ApplicationItem } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import { applicationLabels } from '../labels.ts';
@@ -16,7 +16,7 @@ import { ApplicationDialog } from './application-dialog.tsx';
 /** The applications of lawyers who ask to be listed, the newest first. */
 export function ApplicationsTab() {
   const text = useText(inboxMessages);
-  const list = useList<ApplicationItem>('/api/admin/lawyer-applications', {
+  const list = useListAt<ApplicationItem>('/api/admin/lawyer-applications', {
     name: 'lawyer-applications',
     filters: ['status'],
     usualSort: '-created_at',

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { StoredSubmission, Submission } from '../../forms/server/definition.ts';
+import type { ContactAction } from '../audit-actions.ts';
 import type { ContactMessage } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
 
@@ -55,7 +56,7 @@ export async function changeMessageStatus(
     if (!message) return false;
     if (message.status === status) return true;
     await trx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
-    await recordChange(trx, {
+    await recordChange<ContactAction>(trx, {
       actor,
       action: 'contact_message.status_changed',
       subject: { id, label: message.subject },

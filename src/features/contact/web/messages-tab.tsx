@@ -5,7 +5,7 @@ import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import type { MessageItem } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import { MESSAGE_STATUSES } from '../rules.ts';
@@ -15,7 +15,7 @@ import { MessageDialog } from './message-dialog.tsx';
 /** The messages of the contact form, the newest first. */
 export function MessagesTab() {
   const text = useText(inboxMessages);
-  const list = useList<MessageItem>('/api/admin/contact-messages', {
+  const list = useListAt<MessageItem>('/api/admin/contact-messages', {
     name: 'contact-messages',
     filters: ['status'],
     usualSort: '-created_at',

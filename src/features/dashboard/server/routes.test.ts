@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
-import type { AuditAction } from '../../../kit/audit.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import { type Activity, DASHBOARD_DAYS, type Dashboard } from '../contract.ts';
+import type { AuditAction } from '../rules.ts';
 import { dashboardRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const record = (
   changes: { before?: object; after?: object; actor?: { id: string | null; email: string } } = {},
 ) =>
   database.db.transaction().execute((trx) =>
-    recordChange(trx, {
+    recordChange<AuditAction>(trx, {
       actor: changes.actor ?? COMMAND_LINE,
       action,
       subject: { id: null, label },

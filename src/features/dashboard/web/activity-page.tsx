@@ -10,7 +10,7 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { ACTION_GROUPS } from '../rules.ts';
@@ -21,7 +21,7 @@ import { nameOf, useActivityText } from './use-activity-text.ts';
 export function ActivityPage() {
   const text = useText(activityMessages);
   const language = useLanguage();
-  const list = useList<Activity>('/api/admin/activity', {
+  const list = useListAt<Activity>('/api/admin/activity', {
     name: 'activity',
     filters: ['group', 'actor'],
     usualSort: '-at',

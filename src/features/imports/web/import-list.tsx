@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory, LawImport } from '../../laws/contract.ts';
 import { IMPORT_FILTERS } from '../../laws/rules.ts';
 import { categoryName, importPath } from '../../laws/web/parts/law-paths.ts';
@@ -16,7 +16,7 @@ const TONES = { preview: 'warning', applied: 'success' } as const;
 /** What was imported of late and what still waits for a decision, each with the way to it. */
 export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
   const { list: text } = useText(importScreenMessages);
-  const list = useList<LawImport>(IMPORTS_API, { name: IMPORT_LIST, limit: ROWS });
+  const list = useListAt<LawImport>(IMPORTS_API, { name: IMPORT_LIST, limit: ROWS });
   return (
     <section aria-label={text.title} className="mt-8 grid max-w-4xl gap-4">
       <h2 className="text-xl">{text.title}</h2>

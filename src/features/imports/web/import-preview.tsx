@@ -8,7 +8,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import type { ImportResult, ImportRow, LawCategory, LawImport } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { IMPORT_FILTERS } from '../../laws/rules.ts';
@@ -99,7 +99,7 @@ function Summary({
 function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importScreenMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
-  const list = useList<ImportRow>(`${importApi(found.id)}/rows`, {
+  const list = useListAt<ImportRow>(`${importApi(found.id)}/rows`, {
     name: 'law-import-rows',
     filters: ['filter'],
   });

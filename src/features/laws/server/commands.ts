@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import pg from 'pg';
 import type { Administrator } from '../../../kit/actor.ts';
-import type { AuditAction } from '../../../kit/audit.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { LawAction } from '../audit-actions.ts';
 import type {
   ArticleEdit,
   BinEntry,
@@ -186,7 +186,7 @@ type EditDecision =
 async function editArticle(
   db: Database,
   administrator: Administrator,
-  action: AuditAction,
+  action: LawAction,
   { id, version }: { readonly id: string; readonly version: number },
   decide: (trx: DatabaseTransaction, before: LawArticle) => Promise<EditDecision>,
 ): Promise<Outcome<LawArticle>> {
@@ -262,7 +262,7 @@ export async function restoreFromBin(
     if (isCategory) await holdCategoryOrder(trx);
     else if (!(await holdArticleOrder(trx, item.category_id))) return { kind: 'no_category' };
     await restoreRowsFromBin(trx, { ...item, kind: row.kind });
-    await recordChange(trx, {
+    await recordChange<LawAction>(trx, {
       actor: administrator,
       action: isCategory ? 'law_category.restored' : 'law_article.restored',
       subject: { id: item.item_id, label: row.label },

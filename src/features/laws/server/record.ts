@@ -1,7 +1,7 @@
 import type { Administrator } from '../../../kit/actor.ts';
-import type { AuditAction } from '../../../kit/audit.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { LawAction } from '../audit-actions.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 
 interface BeforeAndAfter {
@@ -18,22 +18,22 @@ export function articleLabel(article: LawArticle): string {
 export async function recordCategory(
   trx: DatabaseTransaction,
   actor: Administrator,
-  action: AuditAction,
+  action: LawAction,
   category: LawCategory,
   change: BeforeAndAfter,
 ): Promise<void> {
   const subject = { id: category.id, label: category.name_en };
-  await recordChange(trx, { actor, action, subject, ...change });
+  await recordChange<LawAction>(trx, { actor, action, subject, ...change });
 }
 
 /** Records what an administrator did to an article. */
 export async function recordArticle(
   trx: DatabaseTransaction,
   actor: Administrator,
-  action: AuditAction,
+  action: LawAction,
   article: LawArticle,
   change: BeforeAndAfter,
 ): Promise<void> {
   const subject = { id: article.id, label: articleLabel(article) };
-  await recordChange(trx, { actor, action, subject, ...change });
+  await recordChange<LawAction>(trx, { actor, action, subject, ...change });
 }

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
 import type { LawArticle, LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
@@ -38,7 +38,7 @@ export function ArticlesTab({
   const { import: importing } = useText(fileMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
-  const list = useList<LawArticleItem>('/api/admin/law-articles', {
+  const list = useListAt<LawArticleItem>('/api/admin/law-articles', {
     name: 'law-articles',
     fixed: { category_code: category.code },
   });

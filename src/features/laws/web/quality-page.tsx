@@ -9,7 +9,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
 import type { LawArticle, LawCategory, QualityItem, QualityList } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
@@ -25,7 +25,7 @@ export function QualityPage() {
   const text = useText(qualityMessages);
   const { article, deletedNote } = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
-  const list = useList<QualityItem, QualityList>('/api/admin/law-quality', {
+  const list = useListAt<QualityItem, QualityList>('/api/admin/law-quality', {
     name: 'law-quality',
     filters: ['code', 'kind'],
   });

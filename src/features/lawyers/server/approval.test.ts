@@ -15,7 +15,13 @@ beforeAll(async () => {
   routes.route('/', lawyerRoutes({ db: database.db }));
   routes.post('/decline/:id', async (c) => {
     const actor = c.get('administrator');
-    return c.text(await changeApplicationStatus(database.db, actor, c.req.param('id'), 'declined'));
+    const outcome = await changeApplicationStatus(
+      database.db,
+      actor,
+      c.req.param('id'),
+      'declined',
+    );
+    return c.text(outcome.kind);
   });
   app = await createAdminApp(database.db, routes);
 });
@@ -103,7 +109,7 @@ describe('an application of which a lawyer is made', () => {
         index % 2 === 0 ? approve(id) : app.call('POST', `/decline/${id}`),
       ),
     );
-    const decided = answers.filter(({ status, body }) => status === 201 || body === 'changed');
+    const decided = answers.filter(({ status, body }) => status === 201 || body === 'done');
     expect(decided).toHaveLength(1);
     const isApproved = decided[0]?.status === 201;
     expect(await writtenOf(id)).toMatchObject({

@@ -1,8 +1,13 @@
 import type { Lawyer } from '../contract.ts';
-import type { findLawyer } from './queries.ts';
 
-/** What the console shows of a lawyer. */
-export function presentLawyer(row: NonNullable<Awaited<ReturnType<typeof findLawyer>>>): Lawyer {
+/** The columns that the presenter names, as the database has them. */
+export interface LawyerRow extends Omit<Lawyer, 'created_at' | 'updated_at'> {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A lawyer as the console shows one. */
+export function presentLawyer(row: LawyerRow): Lawyer {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListAnswer } from '../../../kit/lists.ts';
 import { allOf, filterMatch, foldedMatch } from '../../../kit/server/conditions.ts';
-import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { Database } from '../../../kit/server/database.ts';
 import {
   afterCursor,
   cutPage,
@@ -9,8 +10,9 @@ import {
   pageKey,
   type SortKey,
 } from '../../../kit/server/lists.ts';
-import type { Facet, LawyerFacets, LawyerQuery } from '../contract.ts';
+import type { Facet, Lawyer, LawyerFacets, LawyerQuery } from '../contract.ts';
 import type { LawyerSort } from '../rules.ts';
+import { presentLawyer } from './presenter.ts';
 
 /** How many values a filter offers at most. */
 const FACETS_LIMIT = 200;
@@ -68,7 +70,7 @@ function folded(column: 'name' | 'specialization' | 'location'): SortKey {
  *
  * @throws Refusal 422 for a cursor of another list
  */
-export async function listLawyers(db: Database, query: LawyerQuery) {
+export async function listLawyers(db: Database, query: LawyerQuery): Promise<ListAnswer<Lawyer>> {
   const order = ORDERS[query.sort];
   const isAsked = allOf(
     foldedMatch(sql.ref('search_text'), query.q),
@@ -91,12 +93,18 @@ export async function listLawyers(db: Database, query: LawyerQuery) {
       .where(isAsked)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...cutPage(order, rows, query.limit), total: Number(total) };
+  const { items, next_cursor } = cutPage(order, rows, query.limit);
+  return { items: items.map(presentLawyer), next_cursor, total: Number(total) };
 }
 
 /** One lawyer. */
-export async function findLawyer(db: Database | DatabaseTransaction, id: string) {
-  return db.selectFrom('lawyers').select(LAWYER_COLUMNS).where('id', '=', id).executeTakeFirst();
+export async function findLawyer(db: Database, id: string): Promise<Lawyer | undefined> {
+  const row = await db
+    .selectFrom('lawyers')
+    .select(LAWYER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && presentLawyer(row);
 }
 
 /** The specializations and locations that there are, in the order of the alphabet. */

@@ -11,8 +11,8 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import type { ApplicationDetail } from '../../applications/contract.ts';
-import type { Lawyer } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
+import { lawyerApi } from './lawyer-calls.ts';
 import { LawyerForm } from './lawyer-form.tsx';
 import { NEW_LAWYER, valuesOfApplication, valuesOfLawyer } from './lawyer-values.ts';
 
@@ -102,8 +102,7 @@ async function readSource(
   signal: AbortSignal,
 ) {
   if (lawyerId !== null) {
-    const path = `/api/admin/lawyers/${encodeURIComponent(lawyerId)}`;
-    const lawyer = await callApi<Lawyer>(path, { signal });
+    const lawyer = await lawyerApi('GET /lawyers/:id', { params: { id: lawyerId }, signal });
     return { values: valuesOfLawyer(lawyer), applicant: null };
   }
   if (applicationId !== null) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
-import { ApiError, callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -12,6 +12,7 @@ import type { Lawyer } from '../contract.ts';
 import { type LawyerLabels, lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { isHttps, LAWYER_LIMITS } from '../rules.ts';
+import { lawyerApi } from './lawyer-calls.ts';
 import {
   bodyOf,
   type LawyerValues,
@@ -152,9 +153,9 @@ function sendLawyer(
 ): Promise<Lawyer> {
   if (lawyerId !== null) {
     const body = { ...bodyOf(values), version: values.version };
-    return callApi(`/api/admin/lawyers/${lawyerId}`, { method: 'PATCH', body });
+    return lawyerApi('PATCH /lawyers/:id', { params: { id: lawyerId }, body });
   }
   const application = applicationId === null ? {} : { lawyer_application_id: applicationId };
   const body = { ...bodyOf(values), ...application };
-  return callApi('/api/admin/lawyers', { method: 'POST', body });
+  return lawyerApi('POST /lawyers', { body });
 }

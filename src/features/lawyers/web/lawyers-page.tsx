@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -10,9 +9,10 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import type { Facet, Lawyer, LawyerFacets } from '../contract.ts';
+import type { Facet, Lawyer } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
+import { lawyerApi } from './lawyer-calls.ts';
 import { LawyerDialog } from './lawyer-dialog.tsx';
 import { lawyerFailure } from './lawyer-values.ts';
 import { LawyersTable } from './lawyers-table.tsx';
@@ -22,7 +22,7 @@ export function LawyersPage() {
   const text = useText(lawyerMessages);
   const [, open] = useDialogParameter();
   const [note, setNote] = useState<string | null>(null);
-  const list = useList<Lawyer>('/api/admin/lawyers', {
+  const list = useList(lawyerApi, 'GET /lawyers', {
     name: 'lawyers',
     filters: ['specialization', 'location'],
     usualSort: '-created_at',
@@ -80,7 +80,7 @@ function Filters({ list }: { readonly list: List<Lawyer> }) {
   const labels = useText(lawyerLabels);
   const { data } = useQuery({
     queryKey: ['lawyers', 'facets'],
-    queryFn: ({ signal }) => callApi<LawyerFacets>('/api/admin/lawyers/facets', { signal }),
+    queryFn: ({ signal }) => lawyerApi('GET /lawyers/facets', { signal }),
   });
   return (
     <ListFilters
@@ -123,7 +123,7 @@ function useDeletion(onDeleted: () => void) {
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, error, reset } = useMutation({
-    mutationFn: ({ id }: Lawyer) => callApi(`/api/admin/lawyers/${id}`, { method: 'DELETE' }),
+    mutationFn: ({ id }: Lawyer) => lawyerApi('DELETE /lawyers/:id', { params: { id } }),
     onSuccess: () => {
       onDeleted();
       return client.invalidateQueries();

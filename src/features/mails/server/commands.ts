@@ -5,6 +5,7 @@ import { PRODUCT } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
+import type { MailAction } from '../audit-actions.ts';
 import type { MailFailure } from './smtp.ts';
 import type { MailContent } from './templates.ts';
 
@@ -177,7 +178,7 @@ export async function resendMail(
       .executeTakeFirst();
     if (!mail) return false;
     await scheduleMail(trx, id, 0);
-    await recordChange(trx, {
+    await recordChange<MailAction>(trx, {
       actor,
       action: 'mail.sent_again',
       subject: { id, label: mail.subject },

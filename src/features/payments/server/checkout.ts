@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PaymentErrorCode, Refusal } from '../../../kit/errors.ts';
+import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { appMessages } from '../app-messages.ts';
+import type { PaymentErrorCode } from '../error-codes.ts';
 import { methodName } from '../phone-numbers.ts';
 import type { Operator } from '../provider.ts';
 import { type Begun, beginPayment } from './commands/begin-payment.ts';
@@ -271,6 +272,6 @@ export function refusal(
   status: 409 | 422 | 503,
   code: Exclude<PaymentErrorCode, 'wrong_code'>,
   language: Language,
-): Refusal {
-  return new Refusal(status, code, appMessages[language].refusals[code]);
+): Refusal<PaymentErrorCode> {
+  return new Refusal<PaymentErrorCode>(status, code, appMessages[language].refusals[code]);
 }

@@ -4,6 +4,7 @@ import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { notFound, readId } from '../../../kit/server/http/read-id.ts';
 import { readJson, readNothing } from '../../../kit/server/http/read-input.ts';
 import { refundSchema, reviewSchema } from '../contract.ts';
+import type { PaymentErrorCode } from '../error-codes.ts';
 import { decisionLabels } from '../labels.ts';
 import { decideReview } from './commands/decide.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -73,8 +74,8 @@ async function conflict(deps: PaymentDeps, id: string, sentence: string): Promis
   return new Refusal(409, 'conflict', sentence, { current: await show(deps, id) });
 }
 
-function unavailable(): Refusal {
-  return new Refusal(
+function unavailable(): Refusal<PaymentErrorCode> {
+  return new Refusal<PaymentErrorCode>(
     503,
     'provider_unavailable',
     'The payment provider cannot be reached. Try again.',

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kit/errors.ts';
 import { appMessages } from '../app-messages.ts';
+import type { PaymentErrorCode } from '../error-codes.ts';
 import { likelyOperator, methodName } from '../phone-numbers.ts';
 import type { InitiateResult, Operator } from '../provider.ts';
 import { addressesOf, refusal } from './checkout.ts';
@@ -113,5 +114,9 @@ export async function submitCode(
     throw refusal(503, 'provider_unavailable', payment.language);
   }
   if (left === 0) await recordOtp(deps.db, paymentId, attempt.merchant_ref, 'used_up');
-  throw new Refusal(422, 'wrong_code', appMessages[payment.language].wrongCode(left));
+  throw new Refusal<PaymentErrorCode>(
+    422,
+    'wrong_code',
+    appMessages[payment.language].wrongCode(left),
+  );
 }

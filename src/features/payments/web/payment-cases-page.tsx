@@ -3,7 +3,7 @@ import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentCase } from '../contract.ts';
 import { CaseEntry } from './case-entry.tsx';
@@ -14,7 +14,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 export function PaymentCasesPage() {
   const text = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);
-  const list = useList<PaymentCase>(CASES_API, { name: 'payment-cases' });
+  const list = useListAt<PaymentCase>(CASES_API, { name: 'payment-cases' });
   return (
     <>
       <PageHeader title={text.title} />

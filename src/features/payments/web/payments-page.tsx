@@ -5,7 +5,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { paymentMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ import { PaymentsTable } from './payments-table.tsx';
 export function PaymentsPage() {
   const text = useText(paymentMessages);
   const documents = useDocuments();
-  const list = useList<PaymentRecord>(PAYMENTS_API, {
+  const list = useListAt<PaymentRecord>(PAYMENTS_API, {
     name: 'payment-records',
     filters: ['status', 'document_type'],
     usualSort: '-created_at',

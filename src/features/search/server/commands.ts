@@ -3,6 +3,7 @@ import type { Administrator } from '../../../kit/actor.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import type { SearchAction } from '../audit-actions.ts';
 import type { NewSynonym, Synonym, SynonymEdit } from '../contract.ts';
 import { EMPTY_QUERY_LIMITS } from '../rules.ts';
 import { cleanEmptyQuery } from './empty-query.ts';
@@ -31,7 +32,7 @@ export async function createSynonym(
       .returning(SYNONYM_COLUMNS)
       .executeTakeFirstOrThrow();
     const subject = { id: synonym.id, label: labelOf(synonym) };
-    await recordChange(trx, {
+    await recordChange<SearchAction>(trx, {
       actor,
       action: 'search_synonym.created',
       subject,
@@ -73,7 +74,7 @@ export async function updateSynonym(
       .returning(SYNONYM_COLUMNS)
       .executeTakeFirstOrThrow();
     const subject = { id, label: labelOf(synonym) };
-    await recordChange(trx, {
+    await recordChange<SearchAction>(trx, {
       actor,
       action: 'search_synonym.updated',
       subject,
@@ -97,7 +98,7 @@ export async function deleteSynonym(
       .returning(SYNONYM_COLUMNS)
       .executeTakeFirst();
     if (!synonym) return false;
-    await recordChange(trx, {
+    await recordChange<SearchAction>(trx, {
       actor,
       action: 'search_synonym.deleted',
       subject: { id, label: labelOf(synonym) },

@@ -7,7 +7,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { EmptySearch } from '../contract.ts';
 import { EMPTY_SEARCHES_API, newSynonymPath, SEARCH_PATH, SYNONYMS_PATH } from './search-calls.ts';
@@ -21,7 +21,7 @@ export function EmptySearchesPage() {
   // Not `lang`, which on any page chooses the reader's own language (docs/contract.md, 'Pages').
   const [address] = useSearchParams();
   const asked = address.get('in') ?? '';
-  const list = useList<EmptySearch>(EMPTY_SEARCHES_API, {
+  const list = useListAt<EmptySearch>(EMPTY_SEARCHES_API, {
     name: 'empty-searches',
     fixed: { lang: asked },
     usualSort: LATEST,

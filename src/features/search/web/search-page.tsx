@@ -9,7 +9,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { FoundByEditor, Suggestion } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
@@ -33,7 +33,7 @@ export function SearchPage() {
   const language = useLanguage();
   const names = useCategoryNames(language);
   const [address] = useSearchParams();
-  const list: Results = useList(SEARCH_API, {
+  const list: Results = useListAt(SEARCH_API, {
     name: 'law-search',
     filters: ['code'],
     fixed: { lang: language },

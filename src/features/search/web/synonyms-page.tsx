@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
-import { useList } from '../../../kit/web/console/use-list.ts';
+import { useListAt } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { Synonym } from '../contract.ts';
 import {
@@ -25,7 +25,7 @@ export function SynonymsPage() {
   const text = messages.synonyms;
   const [note, setNote] = useState<string | null>(null);
   const { open } = useSynonymDialog();
-  const list = useList<Synonym>(SYNONYMS_API, { name: 'search-synonyms' });
+  const list = useListAt<Synonym>(SYNONYMS_API, { name: 'search-synonyms' });
   const columns = useColumns();
   return (
     <>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { SessionAction } from '../audit-actions.ts';
 import { findBlock, hasAdministrator } from './queries.ts';
 
 /** So many failures cost nothing; each further one doubles the delay, up to the longest. */
@@ -179,7 +180,7 @@ async function makeAdministrator(
     .returning(['id', 'email', 'role', 'banned'])
     .executeTakeFirstOrThrow();
   await setPassword(trx, after.id, passwordHash);
-  await recordChange(trx, {
+  await recordChange<SessionAction>(trx, {
     actor: COMMAND_LINE,
     action: 'administrator.created',
     subject: { id: after.id, label: email },
@@ -232,7 +233,7 @@ export async function resetAdministrator(
     const user = await findForAudit(trx, email);
     if (user?.role !== 'admin') return 'unknown';
     await setPassword(trx, user.id, passwordHash);
-    await recordChange(trx, {
+    await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
       action: 'administrator.reset',
       subject: { id: user.id, label: email },
@@ -272,7 +273,7 @@ export async function disableAdministrator(
       .returning(['id', 'email', 'role', 'banned'])
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await recordChange(trx, {
+    await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
       action: 'administrator.disabled',
       subject: { id: user.id, label: email },

@@ -1,9 +1,9 @@
 import type { Administrator } from '../../../kit/actor.ts';
-import type { AuditAction } from '../../../kit/audit.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { notFound } from '../../../kit/server/http/read-id.ts';
+import type { UserAction } from '../audit-actions.ts';
 import type { BanRequest, User } from '../contract.ts';
 import { nameOfUser } from '../rules.ts';
 import { findUser } from './queries.ts';
@@ -82,7 +82,7 @@ interface Standing {
 }
 
 interface Order {
-  readonly action: AuditAction;
+  readonly action: UserAction;
   readonly endsSessions: boolean;
   /** What becomes of the person. @throws Refusal when that must not be */
   readonly change: (before: Standing) => Standing;
@@ -111,7 +111,7 @@ async function changeUser(
     if (!user) throw notFound();
     if (isChanged) {
       const subject = { id, label: nameOfUser(user) };
-      await recordChange(trx, { actor, action, subject, before, after });
+      await recordChange<UserAction>(trx, { actor, action, subject, before, after });
     }
     return user;
   });

@@ -8,7 +8,7 @@ import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
-import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
 import type { User, UsersSummary } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { USER_STATUSES } from '../rules.ts';
@@ -20,7 +20,7 @@ export function UsersPage() {
   const text = useText(userMessages);
   const [, open] = useDialogParameter();
   const [note, setNote] = useState<string | null>(null);
-  const list = useList<User>('/api/admin/users', {
+  const list = useListAt<User>('/api/admin/users', {
     name: 'users',
     filters: ['status'],
     usualSort: '-created_at',

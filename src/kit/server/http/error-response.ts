@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, Refusal } from '../../errors.ts';
+import { type ErrorBody, Refusal } from '../../errors.ts';
 import { isDatabaseBusy, isDatabaseUnreachable } from '../database.ts';
 import type { Logger } from '../logger.ts';
 
@@ -16,7 +16,7 @@ export function toRefusalBody(
 ): { status: number; headers: Readonly<Record<string, string>>; body: ErrorBody } {
   const make = (
     status: number,
-    code: ErrorCode,
+    code: string,
     sentence: string,
     details: Refusal['details'] = {},
   ) => ({

@@ -15,5 +15,5 @@ export function readId(request: HonoRequest<string>): string {
 
 /** The refusal of a row that is not there. */
 export function notFound(): Refusal {
-  return new Refusal(404, 'not_found', 'There is nothing with this id.');
+  return new Refusal(404, 'not_found', 'Not found.');
 }

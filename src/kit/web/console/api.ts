@@ -1,3 +1,4 @@
+import { type CallMap, type CallShape, type PathParams, splitCallName } from '../../calls.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '../../errors.ts';
 import type { Language } from '../../languages.ts';
 import { consoleMessages } from './console-messages.ts';
@@ -9,7 +10,7 @@ export class ApiError extends Error {
   constructor(
     /** 0 when there was no answer. */
     readonly status: number,
-    readonly code: ErrorCode | 'network',
+    readonly code: ErrorCode | 'network' | (string & {}),
     message: string,
     readonly fields: FieldErrors = {},
     /** With `stale_version`: the row as it is now. */
@@ -32,23 +33,79 @@ export function onSessionEnd(listener: SessionEndListener): () => void {
   };
 }
 
-/**
- * Makes a call of ours with JSON both ways; an empty answer is `null`.
- *
- * @throws ApiError when it is refused or does not arrive; AbortError when `signal` says so
- */
-export async function callApi<Answer>(
+/** What goes along with a call: whatever its name, its query and its body ask for. */
+type CallInput<Name, Shape extends CallShape> = {
+  readonly signal?: AbortSignal;
+} & (keyof PathParams<Name> extends never
+  ? { readonly params?: never }
+  : { readonly params: PathParams<Name> }) &
+  (Shape extends { readonly query: infer Query }
+    ? { readonly query?: { readonly [Key in keyof Query]?: string | number | undefined } }
+    : { readonly query?: never }) &
+  (Shape extends { readonly body: infer Body }
+    ? { readonly body: Body }
+    : { readonly body?: never });
+
+/** The argument may be left out where nothing in it is needed. */
+type CallArguments<Name, Shape extends CallShape> =
+  object extends CallInput<Name, Shape>
+    ? [input?: CallInput<Name, Shape>]
+    : [input: CallInput<Name, Shape>];
+
+/** The calls of a feature, as the browser makes them. */
+export interface ApiClient<Calls extends CallMap<Calls>> {
+  /**
+   * Makes a call with JSON both ways; an empty answer is `null`.
+   *
+   * @throws ApiError when it is refused or does not arrive; AbortError when `signal` says so
+   */
+  <Name extends keyof Calls & string>(
+    name: Name,
+    ...input: CallArguments<Name, Calls[Name]>
+  ): Promise<Calls[Name]['answer']>;
+  /** What its paths begin with. */
+  readonly root: string;
+}
+
+/** A client of a feature's calls (`src/kit/calls.ts`). */
+export function apiClient<Calls extends CallMap<Calls>>(root = '/api/admin'): ApiClient<Calls> {
+  const client = (name: string, input: AnyInput = {}) => {
+    const { method, path } = splitCallName(name);
+    return send(method, root + addressOf(path, input), input);
+  };
+  // What comes back is what the server's route of the same name is checked to answer.
+  return Object.assign(client, { root }) as ApiClient<Calls>;
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** A path with its parameters filled in, and the query that is not empty. */
+function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+/** A call by its address; gives way to `apiClient`, which knows what is answered. */
+export function callApi<Answer>(
   path: string,
   {
     method = 'GET',
-    body,
-    signal,
-  }: {
-    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    readonly body?: unknown;
-    readonly signal?: AbortSignal;
-  } = {},
+    ...input
+  }: { readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal } = {},
 ): Promise<Answer> {
+  return send(method, path, input) as Promise<Answer>;
+}
+
+async function send(method: string, path: string, { body, signal }: AnyInput): Promise<unknown> {
   const hasBody = body !== undefined;
   let response: Response;
   let text: string;
@@ -103,7 +160,8 @@ function readErrorBody(text: string): ErrorBody | null {
  */
 export function failureText(error: unknown, language: Language, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return consoleMessages[language].failures[error.code] ?? (error.message || fallback);
+  const sentences: Readonly<Partial<Record<string, string>>> = consoleMessages[language].failures;
+  return sentences[error.code] ?? (error.message || fallback);
 }
 
 /** The sentences for fields; none when it failed for another reason. */

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type CallMap, splitCallName } from '../../calls.ts';
 import type { ListAnswer } from '../../lists.ts';
 import { presentParameters } from './address.ts';
-import { callApi } from './api.ts';
+import { type ApiClient, callApi } from './api.ts';
 
 interface ListOptions {
   /** Names what is kept of it; `refresh` of one list refreshes all of this name. */
@@ -66,7 +67,21 @@ interface Pages {
  * A list of the API (docs/contract.md, 'HTTP'): search, order and filters stand in the address, so
  * that a link or a reload shows the same rows; pages are a stack of cursors.
  */
-export function useList<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
+export function useList<Calls extends CallMap<Calls>, Name extends keyof Calls & string>(
+  client: ApiClient<Calls>,
+  name: Name & (Calls[Name]['answer'] extends ListAnswer<unknown> ? Name : never),
+  options: ListOptions,
+): ListOf<Calls[Name]['answer']> {
+  return useListAt(client.root + splitCallName(name).path, options) as ListOf<
+    Calls[Name]['answer']
+  >;
+}
+
+/** The list that a call answers with. */
+type ListOf<Answer> = Answer extends ListAnswer<infer Row> ? List<Row, Answer> : never;
+
+/** A list by its address; gives way to `useList`, which knows its rows. */
+export function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
   path: string,
   options: ListOptions,
 ): List<Row, Answer> {

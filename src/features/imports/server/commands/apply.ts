@@ -3,6 +3,7 @@ import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { ImportResult } from '../../../laws/contract.ts';
 import { reviseArticles } from '../../../laws/server/commands/revisions.ts';
+import type { ImportAction } from '../../audit-actions.ts';
 import { findImport, findImportCategory, TELLS_OTHER_PLACE } from '../queries/imports.ts';
 import type { Importer } from './drafts.ts';
 
@@ -70,7 +71,7 @@ export async function writeImport(
     .set({ status: 'applied', applied_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await recordChange(trx, {
+  await recordChange<ImportAction>(trx, {
     actor: importer,
     action: 'law_import.applied',
     subject: { id: category.id, label: category.name_en },

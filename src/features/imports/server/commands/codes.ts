@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { LawAction } from '../../../laws/audit-actions.ts';
 import type { ImportResult } from '../../../laws/contract.ts';
 import { readBack } from '../../../laws/server/queries.ts';
 import { describeCategory } from '../known-categories.ts';
@@ -84,7 +85,7 @@ async function ensureCategory(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordChange(trx, {
+  await recordChange<LawAction>(trx, {
     actor: importer,
     action: 'law_category.created',
     subject: { id, label: described.name_en },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import type { PaymentAction } from '../../audit-actions.ts';
 
 /** What became of the wish to close a case. */
 export type Closed = 'done' | 'not_found' | 'closed_already';
@@ -27,7 +28,7 @@ export async function closeCase(
       const found = await sql`select 1 from payment_cases where id = ${id}`.execute(trx);
       return found.rows.length > 0 ? 'closed_already' : 'not_found';
     }
-    await recordChange(trx, {
+    await recordChange<PaymentAction>(trx, {
       actor,
       action: 'payment_case.closed',
       subject: { id, label: closed.label },

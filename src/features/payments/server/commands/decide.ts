@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { PaymentAction } from '../../audit-actions.ts';
 import { lockPayment, type Payment } from '../queries/payments.ts';
 import { grantAccess } from './grant-access.ts';
 import { movePayment } from './move-payment.ts';
@@ -67,7 +68,7 @@ async function recordDecision(
   action: 'payment.reviewed' | 'payment.refunded',
   after: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
-  await recordChange(trx, {
+  await recordChange<PaymentAction>(trx, {
     actor,
     action,
     subject: { id: payment.id, label: payment.transaction_id },

@@ -4,6 +4,7 @@ import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
+import type { PaymentAction } from '../../audit-actions.ts';
 import { type DocumentType, nameOfDocument, orderDocuments, receiptNumber } from '../../rules.ts';
 import { findReceipt, findReceiptOf, type ReceiptRow } from '../queries/receipts.ts';
 import { writeReceiptMail } from '../receipt-mail.ts';
@@ -120,7 +121,7 @@ export async function sendReceiptAgain(
       .where('status', '=', 'failed')
       .execute();
     await mailReceipt(trx, receipt);
-    await recordChange(trx, {
+    await recordChange<PaymentAction>(trx, {
       actor,
       action: 'receipt.sent_again',
       subject: { id, label: receiptNumber(receipt.year, receipt.number) },

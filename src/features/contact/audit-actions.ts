@@ -1,0 +1,4 @@
+/** What the audit log calls the changes of this feature. */
+export const CONTACT_ACTIONS = ['contact_message.status_changed'] as const;
+
+export type ContactAction = (typeof CONTACT_ACTIONS)[number];

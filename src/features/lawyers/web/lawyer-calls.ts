@@ -1,0 +1,4 @@
+import { apiClient } from '../../../kit/web/console/api.ts';
+import type { LawyerCalls } from '../contract.ts';
+
+export const lawyerApi = apiClient<LawyerCalls>();

@@ -1,0 +1,9 @@
+/** What the audit log calls the changes of this feature. */
+export const PAYMENT_ACTIONS = [
+  'payment.reviewed',
+  'payment.refunded',
+  'payment_case.closed',
+  'receipt.sent_again',
+] as const;
+
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];

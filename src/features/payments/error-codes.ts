@@ -1,0 +1,12 @@
+/** What the mobile app's calls about payments may be refused with besides the usual codes. */
+export type PaymentErrorCode =
+  | 'document_is_free'
+  | 'already_owned'
+  | 'idempotency_conflict'
+  | 'in_progress'
+  | 'payment_rejected'
+  | 'payment_closed'
+  | 'provider_unavailable'
+  | 'push_unsupported'
+  | 'unsupported_number'
+  | 'wrong_code';

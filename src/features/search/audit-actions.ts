@@ -1,0 +1,8 @@
+/** What the audit log calls the changes of this feature. */
+export const SEARCH_ACTIONS = [
+  'search_synonym.created',
+  'search_synonym.updated',
+  'search_synonym.deleted',
+] as const;
+
+export type SearchAction = (typeof SEARCH_ACTIONS)[number];

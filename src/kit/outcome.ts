@@ -1,0 +1,39 @@
+import type { FieldProblem } from './text-fields.ts';
+
+/**
+ * How a command ends. Whatever is not `done` has changed nothing. A surprise, such as a database
+ * that is away, is thrown instead.
+ */
+export type Outcome<Value> = { readonly kind: 'done'; readonly value: Value } | Refused;
+
+/** Why a command did nothing. `src/kit/server/http/answer-outcome.ts` turns it into the answer. */
+export type Refused =
+  /** No row has this id. */
+  | { readonly kind: 'not_found' }
+  /** The one who acts has lost the right to do so meanwhile. */
+  | { readonly kind: 'forbidden' }
+  /** The edit is based on an older version; `current` is the row as it is now. */
+  | { readonly kind: 'stale'; readonly current: object }
+  /** A value that only the database can judge is wrong, such as a code that is in use. */
+  | { readonly kind: 'invalid'; readonly field: string; readonly problem: FieldProblem }
+  /** The state of the row does not allow it; `message` is the sentence that people read. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly current?: object };
+
+export const NOT_FOUND = { kind: 'not_found' } as const satisfies Refused;
+
+export function done<Value>(value: Value): Outcome<Value> {
+  return { kind: 'done', value };
+}
+
+export function conflict(message: string): Refused {
+  return { kind: 'conflict', message };
+}
+
+export function invalid(field: string, problem: FieldProblem): Refused {
+  return { kind: 'invalid', field, problem };
+}
+
+/** The outcome of looking for one row. */
+export function found<Row>(row: Row | null | undefined): Outcome<Row> {
+  return row === null || row === undefined ? NOT_FOUND : done(row);
+}

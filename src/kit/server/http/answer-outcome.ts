@@ -1,0 +1,32 @@
+import type { HonoRequest } from 'hono';
+import { Refusal } from '../../errors.ts';
+import type { Outcome, Refused } from '../../outcome.ts';
+import { type FieldLabels, refuseField } from './read-input.ts';
+
+/** The value of an outcome. @throws Refusal for every other ending */
+export function unwrapOutcome<Value>(
+  outcome: Outcome<Value>,
+  request: HonoRequest<string>,
+  labels: FieldLabels,
+): Value {
+  if (outcome.kind === 'done') return outcome.value;
+  throw refusalOf(outcome, request, labels);
+}
+
+/** The one place where an outcome of a command becomes a status and a body. */
+function refusalOf(refused: Refused, request: HonoRequest<string>, labels: FieldLabels): Refusal {
+  switch (refused.kind) {
+    case 'not_found':
+      return new Refusal(404, 'not_found', 'Not found.');
+    case 'forbidden':
+      return new Refusal(403, 'forbidden', 'Only administrators may do this.');
+    case 'stale':
+      return new Refusal(409, 'stale_version', 'Somebody else has changed this meanwhile.', {
+        current: refused.current,
+      });
+    case 'invalid':
+      return refuseField(request, refused.field, refused.problem, labels);
+    case 'conflict':
+      return new Refusal(409, 'conflict', refused.message, { current: refused.current });
+  }
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Administrator } from '../../actor.ts';
+import { type CallMap, type CallShape, type PathParams, splitCallName } from '../../calls.ts';
+import type { Language } from '../../languages.ts';
+import type { Outcome } from '../../outcome.ts';
+import { rowId } from '../../value-fields.ts';
+import type { AdminEnv } from './admin-gate.ts';
+import { unwrapOutcome } from './answer-outcome.ts';
+import { notFound } from './read-id.ts';
+import {
+  type FieldLabels,
+  readJson,
+  readNothing,
+  readQuery,
+  requestLanguage,
+} from './read-input.ts';
+
+/** The schemas that a call needs: of its query where it has one, of its body where it has one. */
+type Schemas<Shape extends CallShape> = (Shape extends { readonly query: infer Query }
+  ? { readonly query: z.ZodType<unknown, Query> }
+  : { readonly query?: never }) &
+  (Shape extends { readonly body: infer Body }
+    ? { readonly body: z.ZodType<unknown, Body> }
+    : { readonly body?: never });
+
+interface Checks {
+  /** Of parameters other than `:id`, which is a row's id; what does not fit is 404. */
+  readonly params?: z.ZodObject;
+  /** Of a body larger than an article's two texts. */
+  readonly bodyLimitBytes?: number;
+  /** Of a call that creates. */
+  readonly status?: 201;
+}
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler gets: everything checked, and who asks. */
+interface Input<Name, Given> {
+  readonly params: Given extends { readonly params: infer Params extends z.ZodObject }
+    ? PathParams<Name> & z.output<Params>
+    : PathParams<Name>;
+  readonly query: Given extends { readonly query: infer Query } ? OutputOf<Query> : undefined;
+  readonly body: Given extends { readonly body: infer Body } ? OutputOf<Body> : undefined;
+  readonly administrator: Administrator;
+  readonly language: Language;
+}
+
+/**
+ * Routes of the console, typed by a feature's calls. The policy of all of them is the gate in
+ * front of `/api/admin` (`src/kit/server/http/admin-gate.ts`): administrators only. Each route
+ * names its schemas and its handler; the outcome becomes the answer here.
+ *
+ * @param labels names of fields, for the sentences about wrong ones
+ */
+export function consoleRoutes<Calls extends CallMap<Calls>>(labels: FieldLabels) {
+  const app = new Hono<AdminEnv>();
+
+  function route<Name extends keyof Calls & string, Given extends Schemas<Calls[Name]> & Checks>(
+    name: Name,
+    checks: Given,
+    handle: (
+      input: Input<Name, Given>,
+    ) => Outcome<Calls[Name]['answer']> | Promise<Outcome<Calls[Name]['answer']>>,
+  ): void {
+    const { method, path } = splitCallName(name);
+    app.on(method, path, async (c) => {
+      const input = await readInput(c, method, checks, labels);
+      // The schemas are those of this very call; inference cannot follow them through `Checks`.
+      const outcome = await handle(input as Input<Name, Given>);
+      const value = unwrapOutcome(outcome, c.req, labels);
+      return value === null ? c.body(null, 204) : c.json(value as object, checks.status ?? 200);
+    });
+  }
+  return { app, route };
+}
+
+async function readInput(
+  c: Context<AdminEnv>,
+  method: string,
+  checks: Checks & { readonly query?: z.ZodType; readonly body?: z.ZodType },
+  labels: FieldLabels,
+) {
+  const params = readParams(c, checks.params);
+  const query = checks.query && readQuery(c.req, checks.query, labels);
+  const body = checks.body && (await readJson(c.req, checks.body, labels, checks.bodyLimitBytes));
+  if (!checks.body && method !== 'GET') await readNothing(c.req);
+  const administrator = c.get('administrator');
+  return { params, query, body, administrator, language: requestLanguage(c.req) };
+}
+
+/** What is no id belongs to no row either, so that both are answered alike. */
+function readParams(c: Context<AdminEnv>, schema = z.object({})): Record<string, unknown> {
+  const given = c.req.param();
+  const id = 'id' in given ? { id: rowId() } : {};
+  const params = z.looseObject({ ...id, ...schema.shape }).safeParse(given);
+  if (!params.success) throw notFound();
+  return params.data;
+}
