@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import type { LineLimits } from '../../kit/server/fair-line.ts';
+import type { FairQueueLimits } from '../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
 import { createLogger } from '../../kit/server/logger.ts';
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 const REFUSED = { error: expect.stringMatching(/\w+\./), request_id: 'a-request' };
 
 /** The calls as others reach them; each stops where it finds out who reads, until told to go on. */
-function build(limits?: LineLimits) {
+function build(limits?: FairQueueLimits) {
   const arrivals: (() => void)[] = [];
   const { routes } = v1Routes({
     db: database.db,
@@ -41,10 +41,10 @@ function build(limits?: LineLimits) {
 
 it('what is asked for at once waits in turns, and is refused where too much waits', async () => {
   const { app, arrivals, ask } = build({
-    atOnce: 1,
-    waiting: 2,
-    waitingOfOne: 1,
-    patienceMs: 60_000,
+    concurrency: 1,
+    queued: 2,
+    queuedPerClient: 1,
+    timeoutMs: 60_000,
   });
 
   // Neighbours in one IPv6 network are one.

@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
-import { FairLine, type LineLimits } from '../../kit/server/fair-line.ts';
+import { FairQueue, type FairQueueLimits } from '../../kit/server/fair-queue.ts';
 import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/answer-body.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
+import { limitConcurrency } from '../../kit/server/http/limit-concurrency.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
-import { takeTurns } from '../../kit/server/http/take-turns.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { docsMessages } from './docs-messages.ts';
 
@@ -24,18 +24,18 @@ export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
  * and the job queue; a flood of callbacks may take all of them, and for moments more. What waits
  * is short beside what listens.
  */
-const USUAL_LIMITS: LineLimits = {
-  atOnce: 5,
-  waiting: 2_000,
-  waitingOfOne: 1_000,
-  patienceMs: 10_000,
+const USUAL_LIMITS: FairQueueLimits = {
+  concurrency: 5,
+  queued: 2_000,
+  queuedPerClient: 1_000,
+  timeoutMs: 10_000,
 };
 
 export interface V1Deps extends ReadingDeps {
   readonly log: Logger;
   readonly clientAddress: (c: Context<AppEnv>) => string;
   /** Only tests have others. */
-  readonly limits?: LineLimits;
+  readonly limits?: FairQueueLimits;
 }
 
 /** The calls for the mobile app and others, and the document that describes them. */
@@ -44,7 +44,7 @@ export function v1Routes(deps: V1Deps): {
   readonly document: () => V1Document;
 } {
   const app = documentedApp();
-  app.use('*', takeTurns(new FairLine(deps.limits ?? USUAL_LIMITS), deps.clientAddress));
+  app.use('*', limitConcurrency(new FairQueue(deps.limits ?? USUAL_LIMITS), deps.clientAddress));
   app.route('/', readingRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', directoryRoutes(deps));
@@ -57,7 +57,7 @@ export function v1Routes(deps: V1Deps): {
   };
   let written: AnswerBody<V1Document> | undefined;
   const routes = new Hono<AppEnv>();
-  // Before the calls, since it needs no turn.
+  // Before the calls, since it is not queued.
   routes.get('/openapi.json', (c) => {
     written ??= writeAnswer(document());
     return sendAnswer(c, written, 'for_everybody');

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { admin } from 'better-auth/plugins';
 import type { Database } from '../../../kit/server/database.ts';
-import { FairLine, type LineLimits } from '../../../kit/server/fair-line.ts';
+import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.ts';
 import { confirmationTimes } from '../rules.ts';
 import { recordSignIn } from './commands.ts';
 
@@ -22,15 +22,14 @@ export interface PasswordHashing {
 }
 
 /**
- * Hashes cost 64 MB and some 50 ms of a core each (docs/promises.md, threat 21). Whoever waits has
- * done so long before their patience ends; all are of one name, since the database counts their
- * tries.
+ * Hashes cost 64 MB and some 50 ms of a core each (docs/promises.md, threat 21). A full queue is
+ * done long before the timeout; all are of one client, since the database counts tries.
  */
-const HASHING_LIMITS: LineLimits = {
-  atOnce: 2,
-  waiting: 20,
-  waitingOfOne: 20,
-  patienceMs: 30_000,
+const HASHING_LIMITS: FairQueueLimits = {
+  concurrency: 2,
+  queued: 20,
+  queuedPerClient: 20,
+  timeoutMs: 30_000,
 };
 
 const LIBRARY_HASHING: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
@@ -46,7 +45,7 @@ export interface Auth {
    * Checks a password and makes a session with a new id (docs/promises.md, threat 16).
    *
    * @returns the headers that set its cookie, or why there is none
-   * @throws LineFull when too many passwords wait to be hashed
+   * @throws QueueFull when too many passwords wait to be hashed
    */
   enter(person: Credentials, headers: Headers): Promise<Headers | 'invalid' | 'banned'>;
   /** Moves the end of the session in these headers. @returns the headers that set its cookie */
@@ -73,8 +72,8 @@ export async function createAuth(options: {
 }): Promise<Auth> {
   const { db, publicUrl } = options;
   const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
-  const line = new FairLine(HASHING_LIMITS);
-  const inTurn = <Result>(work: () => Promise<Result>) => line.run('hashing', work);
+  const queue = new FairQueue(HASHING_LIMITS);
+  const inTurn = <Result>(work: () => Promise<Result>) => queue.run('hashing', work);
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -160,7 +159,7 @@ export async function createAuth(options: {
   return {
     sessionCookie: authCookies.sessionToken.name,
     cookieSecret: secret,
-    isBusy: () => line.isFull(),
+    isBusy: () => queue.isFull(),
     enter: async ({ email, password }, headers) => {
       try {
         const body = { email, password };

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { LineFull } from '../../../kit/server/fair-line.ts';
+import { QueueFull } from '../../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { readJson, requestLanguage } from '../../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
@@ -81,7 +81,7 @@ async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> 
   const outcome = await deps.auth.enter(body, c.req.raw.headers).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
     await giveBackSignInTry(deps.db, attempt);
-    throw error instanceof LineFull ? busy : error;
+    throw error instanceof QueueFull ? busy : error;
   });
   if (outcome === 'invalid') {
     throw new Refusal(401, 'invalid_credentials', sentences.invalidCredentials);

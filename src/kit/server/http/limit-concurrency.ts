@@ -1,26 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '../../errors.ts';
-import { type FairLine, LineFull } from '../fair-line.ts';
+import { type FairQueue, QueueFull } from '../fair-queue.ts';
 import { networkOf } from '../rate-limit.ts';
 import type { AppEnv } from './context.ts';
 
 const RETRY_AFTER = { 'Retry-After': '1' } as const;
 
 /**
- * Lets calls wait for their turn, address by address (of IPv6 the network counts).
+ * Middleware that queues requests fairly by address (of IPv6 by network).
  *
- * @throws Refusal 429 for an address of which too much waits, 503 where too much waits in all
+ * @throws Refusal 429 for an address with too many requests queued, 503 where too many are in all
  */
-export function takeTurns(
-  line: FairLine,
+export function limitConcurrency(
+  queue: FairQueue,
   clientAddress: (c: Context<AppEnv>) => string,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     try {
-      await line.run(networkOf(clientAddress(c)), next, () => c.req.raw.signal);
+      await queue.run(networkOf(clientAddress(c)), next, () => c.req.raw.signal);
     } catch (error) {
-      if (!(error instanceof LineFull)) throw error;
-      if (error.whose === 'own') {
+      if (!(error instanceof QueueFull)) throw error;
+      if (error.scope === 'client') {
         const sentence = 'Too much is being asked for at once from this address.';
         throw new Refusal(429, 'too_many_requests', sentence, { headers: RETRY_AFTER });
       }

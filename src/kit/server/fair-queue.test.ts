@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { FairLine, LineFull } from './fair-line.ts';
+import { FairQueue, QueueFull } from './fair-queue.ts';
 
-const LIMITS = { atOnce: 1, waiting: 4, waitingOfOne: 3, patienceMs: 60_000 };
+const LIMITS = { concurrency: 1, queued: 4, queuedPerClient: 3, timeoutMs: 60_000 };
 
-/** A line with work that ends when told to; what has begun is written down. */
+/** A queue with tasks that end when told to, and the clients of those that have begun. */
 function build(limits: Partial<typeof LIMITS> = {}) {
-  const line = new FairLine({ ...LIMITS, ...limits });
+  const queue = new FairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, isGone?: AbortSignal) =>
-    line.run(
+    queue.run(
       name,
       () => {
         begun.push(name);
@@ -22,12 +22,12 @@ function build(limits: Partial<typeof LIMITS> = {}) {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, begun, ask, next };
+  return { queue, begun, ask, next };
 }
 
-describe('a line in which everybody has a turn', () => {
+describe('a fair queue', () => {
   it('does as much at once as it may, whoever asks', async () => {
-    const { begun, ask } = build({ atOnce: 2 });
+    const { begun, ask } = build({ concurrency: 2 });
     for (const name of ['a', 'a', 'a']) void ask(name);
     expect(begun).toEqual(['a', 'a']);
   });
@@ -40,38 +40,38 @@ describe('a line in which everybody has a turn', () => {
   });
 
   it('refuses what is too much of one, and takes what others ask for', async () => {
-    const { line, begun, ask, next } = build();
+    const { queue, begun, ask, next } = build();
     for (const name of ['a', 'a', 'a', 'a']) void ask(name);
-    await expect(ask('a')).rejects.toMatchObject({ name: 'LineFull', whose: 'own' });
+    await expect(ask('a')).rejects.toMatchObject({ name: 'QueueFull', scope: 'client' });
     void ask('b');
-    expect(line.isFull()).toBe(true);
-    await expect(ask('c')).rejects.toMatchObject({ name: 'LineFull', whose: 'all' });
+    expect(queue.isFull()).toBe(true);
+    await expect(ask('c')).rejects.toMatchObject({ name: 'QueueFull', scope: 'all' });
     await next();
-    expect(line.isFull()).toBe(false);
+    expect(queue.isFull()).toBe(false);
     for (let turn = 0; turn < 5; turn++) await next();
     expect(begun).toHaveLength(5);
   });
 
   it('forgets whoever has left or waited too long, and their room is free again', async () => {
-    const { begun, ask, next } = build({ waitingOfOne: 1 });
+    const { begun, ask, next } = build({ queuedPerClient: 1 });
     void ask('a');
     const leaving = new AbortController();
     const left = ask('b', leaving.signal);
     leaving.abort();
-    await expect(left).rejects.toThrow(LineFull);
+    await expect(left).rejects.toThrow(QueueFull);
     void ask('b');
     await next();
     await next();
     expect(begun).toEqual(['a', 'b']);
-    const impatient = build({ patienceMs: 1 });
+    const impatient = build({ timeoutMs: 1 });
     void impatient.ask('a');
-    await expect(impatient.ask('a')).rejects.toThrow(LineFull);
+    await expect(impatient.ask('a')).rejects.toThrow(QueueFull);
   });
 
   it('does not wait for somebody who has left before', async () => {
-    const { begun, ask, next } = build({ waiting: 1 });
+    const { begun, ask, next } = build({ queued: 1 });
     void ask('a');
-    await expect(ask('b', AbortSignal.abort())).rejects.toThrow(LineFull);
+    await expect(ask('b', AbortSignal.abort())).rejects.toThrow(QueueFull);
     void ask('c');
     await next();
     await next();
@@ -79,8 +79,8 @@ describe('a line in which everybody has a turn', () => {
   });
 
   it('goes on after work that fails', async () => {
-    const { line } = build();
-    await expect(line.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await line.run('a', async () => 'done')).toBe('done');
+    const { queue } = build();
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run('a', async () => 'done')).toBe('done');
   });
 });
