@@ -54,6 +54,7 @@ describe('a citation in a comment', () => {
     ["contract, 'HTTP'", "'contract, '', which nobody can open"],
     ['the payment rules', "'payment rules', which nobody can open"],
     ["issue, 'Search'", "'issue, '', which nobody can open"],
+    ["docs/decisions, 'Search'", "'docs/decisions, '', which nobody can open"],
     ['issue 5', "'issue 5', which nobody can open"],
   ])('cannot be opened: %s', (text, reason) => {
     expect(said(`\n/** As it must (${text}). */\n`)).toContainEqual(

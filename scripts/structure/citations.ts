@@ -18,6 +18,7 @@ const CLOSED = [
   /\bthreats?\s+\d+/g,
   /\b(?:specification|contract|promises|design|style)\s*,\s*(?:['`]|habit|figure|threat|\d)/g,
   /\bpayment\s+rules\b/g,
+  /\bdocs\/[\w-]+\s*,\s*'/g,
   /\bissue\s*[,:]?\s*(?:['`#]|\d)/g,
 ] as const;
 

@@ -61,7 +61,7 @@ interface Credentials {
 
 /**
  * The sign-in library on our tables. Its own HTTP routes are not mounted: `routes.ts` calls
- * what it needs (docs/decisions, 'Better Auth for signing in').
+ * what it needs (docs/decisions/2026-11-21-sign-in-library.md).
  */
 export async function createAuth(options: {
   readonly db: Database;

@@ -19,7 +19,7 @@ import { findEndOfContent, follow, levelsOf, readDivision, readDivisions } from 
 /**
  * Reads a law as it comes out of a scanner: finds the headings of its articles by the order of
  * their numbers, drops the furniture of its pages, and tells titles, contents and the headings
- * of books and chapters apart (docs/decisions, 'Reading scanned laws').
+ * of books and chapters apart (docs/decisions/2026-11-21-scanned-laws.md).
  *
  * @param prefix the category's word before a number, 'Article' or 'Section'
  */
