@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { runCommand } from '../src/app/server/run-command.ts';
 import { type ImportOrder, runImport } from '../src/features/imports/server/command-line.ts';
-import { migrate } from '../src/kit/server/migrations.ts';
 
 const USAGE = `Usage:
   npm run import -- <category> --en FILE --fr FILE [--preview]
@@ -51,6 +51,6 @@ await runCommand(async ({ db, pool }) => {
     console.error(USAGE);
     return false;
   }
-  await migrate(pool);
+  await prepareDatabase({ db, pool });
   return runImport(db, order, (line) => console.log(line));
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { runCommand } from '../src/app/server/run-command.ts';
 import { makeLarge } from '../src/app/server/sample/make-large.ts';
 import { addSampleContent } from '../src/app/server/sample/sample-content.ts';
 import type { DatabaseHandle } from '../src/kit/server/database.ts';
-import { migrate } from '../src/kit/server/migrations.ts';
 
 const USAGE = `Usage:
   npm run sample                          add what is missing of the sample content
@@ -34,7 +34,7 @@ async function fill({ db, pool }: DatabaseHandle): Promise<boolean> {
     console.error(USAGE);
     return false;
   }
-  await migrate(pool);
+  await prepareDatabase({ db, pool });
   const started = performance.now();
   for (const [name, count] of Object.entries(await addSampleContent(db))) {
     console.log(`${name}: ${count} added`);

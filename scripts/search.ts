@@ -1,6 +1,6 @@
+import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { runCommand } from '../src/app/server/run-command.ts';
 import { rebuildIndex } from '../src/features/search/server/commands.ts';
-import { migrate } from '../src/kit/server/migrations.ts';
 
 const USAGE = `Usage:
   npm run search -- rebuild      makes the search index anew from the articles`;
@@ -11,7 +11,7 @@ await runCommand(async ({ db, pool }) => {
     console.error(USAGE);
     return false;
   }
-  await migrate(pool);
+  await prepareDatabase({ db, pool });
   const started = performance.now();
   const articles = await rebuildIndex(db);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

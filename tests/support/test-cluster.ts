@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { prepareDatabase } from '../../src/app/server/prepare-database.ts';
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { SUPERUSER } from '../../src/kit/server/embedded-postgres/constants.ts';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
-import { migrate } from '../../src/kit/server/migrations.ts';
 
 /** What a test needs to reach the cluster: the settings of a connection, without a database. */
 export interface TestCluster {
@@ -24,12 +24,9 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
   const { connection, stop } = await findServer();
   const templateName = `mboalex_template_${randomBytes(4).toString('hex')}`;
   await administer(connection, `create database ${templateName}`);
-  const { pool, close } = openDatabase(
-    { ...connection, database: templateName },
-    createLogger('silent'),
-  );
-  await migrate(pool);
-  await close();
+  const handle = openDatabase({ ...connection, database: templateName }, createLogger('silent'));
+  await prepareDatabase(handle);
+  await handle.close();
   return {
     cluster: { connection, templateName },
     stop: async () => {

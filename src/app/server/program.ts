@@ -17,7 +17,6 @@ import { listen } from '../../kit/server/http/listen.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
-import { migrate } from '../../kit/server/migrations.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
@@ -25,6 +24,7 @@ import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
 import { paymentParts } from './payment-parts.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { loadResultPages } from './result-pages.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { readOrCreateSecret } from './secrets.ts';
@@ -63,8 +63,9 @@ export async function startProgram(
     const { db, pool, close } = openDatabase(connection, log);
     undo.push(close);
     if (configuration.databaseUrl) await checkDatabase(pool);
-    const applied = await migrate(pool);
-    if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
+    const { migrations, vocabulary } = await prepareDatabase({ db, pool });
+    if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
+    if (vocabulary.length > 0) log.info({ vocabulary }, 'the vocabulary of the search was loaded');
 
     const administrator = await ensureAdministrator(db, configuration.administrator);
     if (configuration.sampleContent) await fillSampleContent(db, log);

@@ -31,7 +31,7 @@ const LIGATURES: readonly (readonly [RegExp, string])[] = [
   [/đ/g, 'd'],
 ];
 
-/** Lower case without accents and ligatures; its other characters stay (migration 0014). */
+/** Lower case without accents and ligatures, as `search_normal` in SQL; other characters stay. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const folded = text.toWellFormed().normalize('NFKD').replace(MARKS, '').toLowerCase();

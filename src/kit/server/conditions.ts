@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a folded text (migration 0006, `search_text`) holds what was searched for anywhere,
+ * Whether a folded text (`fold_text`, in a column `search_text`) holds what was searched for anywhere,
  * accents and capitals aside; an empty search finds everything.
  */
 export function foldedMatch(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {

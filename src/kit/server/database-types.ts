@@ -575,6 +575,11 @@ export interface SearchSynonyms {
   version: Generated<number>;
 }
 
+export interface SearchVocabularyFiles {
+  loaded_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface SearchWords {
   language: string;
   shapes: string[];
@@ -684,6 +689,7 @@ export interface DB {
   search_legal_terms: SearchLegalTerms;
   search_synonym_phrases: SearchSynonymPhrases;
   search_synonyms: SearchSynonyms;
+  search_vocabulary_files: SearchVocabularyFiles;
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

@@ -76,7 +76,7 @@ export async function totalOf(
   return isWhole ? page.items.length : count();
 }
 
-/** How many rows a list has that keeps count (migration 0016), or one category of it. */
+/** The row count of a list that triggers maintain in `list_totals`, or of one category of it. */
 export async function keptTotal(
   db: Database | DatabaseTransaction,
   list: 'users' | 'law_articles',

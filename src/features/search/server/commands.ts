@@ -145,7 +145,7 @@ export async function forgetEmptyQueries(db: Database): Promise<void> {
     where last_at < now() - make_interval(days => ${EMPTY_QUERY_LIMITS.days})`.execute(db);
 }
 
-/** Merges what writers have added to the frequencies of words (migration 0014). */
+/** Merges the document frequencies that writers have added, and cleans the dictionary. */
 export async function mergeFrequencies(db: Database): Promise<void> {
   await sql`select merge_search_frequencies()`.execute(db);
 }

@@ -27,7 +27,7 @@ const ORDER: ListOrder = {
   ],
 };
 
-/** As the partial indexes say it (migrations 0015 and 0019). */
+/** As the partial indexes of `law_articles` say it. */
 const IS_OF_KIND: Readonly<Record<QualityKind, RawBuilder<SqlBool>>> = {
   missing_en: sql`a.content_en = ''`,
   missing_fr: sql`a.content_fr = ''`,

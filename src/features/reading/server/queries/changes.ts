@@ -10,7 +10,7 @@ import {
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 
-/** How far the order of changes has come (migration 0015). */
+/** How far the order of changes has come (`read_law_changes`). */
 export interface ChangesState {
   /** Whose order it is; a database that was brought back may have another. */
   readonly origin: string;

@@ -96,7 +96,7 @@ function numbersOf(keys: readonly string[]): number[] {
   return keys.filter((key) => /^\d{1,6}$/.test(key)).map(Number);
 }
 
-/** Narrows queries to one category by the word that all its articles have (migration 0021). */
+/** Narrows queries to one category by the word that all its articles have (`search_category_word`). */
 function onlyIn(categoryId: string | undefined) {
   const word = categoryId === undefined ? '' : ` & c${categoryId.replaceAll('-', '')}`;
   return (query: string | null) => (query === null ? null : `(${query})${word}`);

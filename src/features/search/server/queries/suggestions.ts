@@ -29,7 +29,7 @@ export interface SuggestionScope {
 // What begins so is asked for as what sorts between it and it with a '~', behind which nothing in
 // normal form sorts: a prepared statement finds that in an index, and not what is `like` something.
 
-/** What labels are made of (migration 0014, `search_article_key`). */
+/** What labels are made of (`search_article_key`). */
 const KEY_LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz-'];
 
 /** Articles whose label begins so, the shortest labels first. */

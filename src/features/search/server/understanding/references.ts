@@ -70,7 +70,7 @@ export function plainQuery(query: string): string {
     .trim();
 }
 
-/** A label in the form of the index (migration 0014, `search_article_key`). */
+/** A label in the form of the index (`search_article_key`). */
 function keyOf(number: string): string {
   if (/^(premier|first)$/.test(number)) return '1';
   return number

@@ -1,20 +1,9 @@
--- What the reading API and the editors need to know: when the text of each language last changed,
--- which one lags behind, and what changed or went in an order in which nothing is ever missed.
+-- The change log of the law, from which readers keep copies up to date
+-- (docs/decisions/2026-11-21-reading-api.md). Triggers write it, since it has to be complete for
+-- every writer.
 
-alter table law_articles
-  -- Null: as it was created.
-  add column changed_en_at timestamptz,
-  add column changed_fr_at timestamptz,
-  -- The language whose text is older than the other one's and has not been compared since.
-  add column translation_to_review text check (translation_to_review in ('en', 'fr'));
-
-create index law_articles_to_review on law_articles (category_id, article_number)
-  where translation_to_review is not null;
-create index law_articles_missing on law_articles (category_id, article_number)
-  where content_en = '' or content_fr = '';
-
--- The last change of everything that readers see or saw: published categories and their active
--- articles. What was never seen is not here; what is gone stays, without its text.
+-- One row for each published category and active article, with its last change; what was deleted
+-- or withdrawn keeps its row, without a text. What readers never saw is not here.
 create table law_changes (
   item_id uuid primary key,
   kind text not null check (kind in ('category', 'article')),
@@ -24,29 +13,53 @@ create table law_changes (
   article_id text,
   article_number integer,
   version integer not null,
-  -- Of all that is told of it; equal hashes, equal texts.
+  -- Of everything that readers get of it; equal hashes, equal texts.
   hash text not null,
   is_gone boolean not null default false,
   changed_at timestamptz not null default clock_timestamp(),
-  -- Its place in the order of changes.
+  -- Its position in the order of changes.
   place bigint not null unique
 );
 
 create sequence law_change_places;
--- Used from the start, so that the next place is always larger than the last value.
+-- Used from the start, so that the next position is always larger than the last value.
 select setval('law_change_places', 1);
 
--- Whose places these are: another database's, or one brought back from a backup, mean others.
+-- Which database the positions belong to: those of another one, or of one restored from a backup,
+-- have another meaning.
 create table law_change_origin (
   one_row boolean primary key default true check (one_row),
-  id uuid not null default gen_random_uuid()
+  id uuid not null default gen_random_uuid(),
+  -- The key of the hashes. Everybody reads the hashes, of texts that have to be paid for as well:
+  -- a plain digest would confirm a guess of such a text, a keyed one does not. The key never
+  -- leaves the database.
+  hash_key bytea not null
+    default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 );
 insert into law_change_origin default values;
 
--- Places are taken before a transaction is seen, so the last one seen may be followed by smaller
--- ones. Therefore every transaction that takes places says beforehand, by a lock that hinders
--- nobody, that its own will be larger than this; it is told once, since each lock takes room.
--- The lock's first half is 'laws' in hex.
+-- Half of the digest is published, so that nothing can be appended to what was hashed (length
+-- extension).
+create function law_hash(variadic parts text[]) returns text
+language sql stable parallel safe as $$
+  select left(encode(sha256(
+    hash_key || convert_to(array_to_string(parts, E'\x1f', E'\x1e'), 'UTF8')), 'hex'), 32)
+  from law_change_origin
+$$;
+
+-- Copies are compared by version and hash. Divisions, position and review change without a new
+-- version, so they are in the hash.
+create function law_article_hash(a law_articles, b law_books) returns text
+language sql stable parallel safe as $$
+  select law_hash(a.article_id, a.article_number::text, a.title_en, a.title_fr, a.content_en,
+    a.content_fr, b.code, b.name_en, b.name_fr, a.path_en::text, a.path_fr::text,
+    a.display_order::text, a.translation_to_review)
+$$;
+
+-- Positions are drawn from the sequence before their transaction commits, so a position that is
+-- visible may be followed by smaller ones. Each writer therefore first takes a shared advisory
+-- lock that names the last position before its own; it blocks nobody and is visible to readers.
+-- Once a transaction, since each lock takes memory. The first half of the key is 'laws' in hex.
 create function begin_law_change() returns void
 language plpgsql as $$
 begin
@@ -55,14 +68,14 @@ begin
       1818326899, (select last_value from law_change_places)::integer);
     perform set_config('mboalex.law_change', 'begun', true);
   end if;
-  -- Also when nothing of it is told: whoever keeps answers sees that something was written.
+  -- Also when no row of the log changes: caches see by the sequence that something was written.
   perform nextval('law_change_places');
 end
 $$;
 
--- Up to where every change is there to be read, by a statement that begins after this one; and
--- whether nobody is changing anything. The places are read first: who takes a later one was
--- either seen in the locks or comes after it.
+-- The position up to which a statement that begins afterwards sees every change: the smallest one
+-- that a writer has locked. `is_quiet`: nobody is writing. The sequence is read first: a writer
+-- that draws a later position is either among the locks or comes after it.
 create function read_law_changes(
   out origin uuid, out place bigint, out is_quiet boolean
 ) language plpgsql volatile as $$
@@ -79,18 +92,7 @@ begin
 end
 $$;
 
-create function law_hash(variadic parts text[]) returns text
-language sql immutable parallel safe as $$
-  select left(encode(sha256(convert_to(array_to_string(parts, E'\x1f', E'\x1e'), 'UTF8')), 'hex'), 32)
-$$;
-
-create function law_article_hash(a law_articles, b law_books) returns text
-language sql immutable parallel safe as $$
-  select law_hash(a.article_id, a.article_number::text, a.title_en, a.title_fr, a.content_en,
-    a.content_fr, b.code, b.name_en, b.name_fr)
-$$;
-
--- Puts articles into the order of changes as they are now; gone is what no reader may see.
+-- Writes articles into the log as they are now. One that no reader may see is marked as gone.
 create function note_law_articles(ids uuid[]) returns void
 language plpgsql as $$
 begin
@@ -116,6 +118,7 @@ begin
 end
 $$;
 
+-- The same for categories.
 create function note_law_categories(ids uuid[]) returns void
 language plpgsql as $$
 begin
@@ -138,9 +141,10 @@ begin
 end
 $$;
 
--- Whoever edits an article and whoever publishes its category, at the same moment, must not both
--- go by what was before the other; editors among themselves need not wait. Half of the lock is
--- 'publ' in hex, since the rows of categories are locked in other orders.
+-- An edit of an article and the publishing of its category, at the same moment, would each go by
+-- the state before the other. Edits take a shared lock on the category, publishing an exclusive
+-- one. An advisory lock, since the rows of categories are locked in other orders; half of its key
+-- is 'publ' in hex.
 create function note_changed_law_articles() returns trigger
 language plpgsql as $$
 begin
@@ -159,7 +163,7 @@ create trigger note_updated_law_articles after update on law_articles
 create trigger note_deleted_law_articles after delete on law_articles
   referencing old table as changed for each statement execute function note_changed_law_articles();
 
--- With a category that is published or not any more, its articles come or go.
+-- When a category is published or withdrawn, so are its articles.
 create function note_changed_law_categories() returns trigger
 language plpgsql as $$
 declare
@@ -191,6 +195,7 @@ create trigger note_deleted_law_categories after delete on law_categories
   referencing old table as changed
   for each statement execute function note_changed_law_categories();
 
+-- The name of a book is part of what readers get of its articles.
 create function note_changed_law_books() returns trigger
 language plpgsql as $$
 begin
@@ -207,9 +212,3 @@ create trigger note_updated_law_books after update on law_books
   referencing new table as changed for each statement execute function note_changed_law_books();
 create trigger note_deleted_law_books after delete on law_books
   referencing old table as changed for each statement execute function note_changed_law_books();
-
--- What is published already, in its order.
-select note_law_categories(array (select id from law_categories order by display_order));
-select note_law_articles(array (
-  select a.id from law_articles a join law_categories c on c.id = a.category_id
-  order by c.display_order, a.article_number));

@@ -1,12 +1,9 @@
--- Finding articles: what they say as the text search of PostgreSQL reads it, and which words
--- there are. All of it is derived from the articles, kept right by triggers, and made anew by
--- `npm run search -- rebuild`.
+-- The search index of the articles (docs/decisions/2026-11-21-search.md): what they say as
+-- PostgreSQL's text search reads it, and which words there are. All of it is derived from the
+-- articles by triggers, and rebuilt by `npm run search -- rebuild`.
 
-create extension if not exists unaccent;
-create extension if not exists pg_trgm;
-
--- Text as it is indexed: neither accents nor capitals, apostrophes of either kind, hyphens nor
--- other marks; a word that was broken at the end of a line is whole again.
+-- The normal form of a text: lower case, without accents, every other character a space. A word
+-- that was hyphenated at the end of a line is joined again.
 create function search_normal(text) returns text
 language sql immutable strict parallel safe as $$
   select regexp_replace(
@@ -16,22 +13,56 @@ language sql immutable strict parallel safe as $$
     '[^a-z0-9]+', ' ', 'g')
 $$;
 
--- The same for French, whose stemmer knows 'condamné' from 'condamnée' by their accents alone.
+-- The same for French, whose stemmer tells 'condamné' from 'condamnée' by their accents alone.
 create function search_normal_fr(text) returns text
 language sql immutable strict parallel safe as $$
   select regexp_replace(public.search_normal($1), 'ee(s?)\M', 'e\1', 'g')
 $$;
 
--- The same for English, which is written in two ways: 'defence' and 'defense', 'labour', 'labor'.
-create function search_normal_en(text) returns text
+-- British spelling to American: 'defence' to 'defense', 'labour' to 'labor'.
+create function search_american(text) returns text
 language sql immutable strict parallel safe as $$
-  select replace(regexp_replace(regexp_replace(public.search_normal($1),
+  select replace(regexp_replace(regexp_replace($1,
     '(fen|licen|preten)c(e|es|ed|eless)\M', '\1s\2', 'g'),
     '(lab|fav|hon|vi|ighb|harb|um)our', '\1or', 'g'), 'judgement', 'judgment')
 $$;
 
--- What an article is about: its title in weight A; without one the subject of its first sentence,
--- which ends before the first verb, with what follows of its first words in B.
+create function search_normal_en(text) returns text
+language sql immutable strict parallel safe as $$
+  select public.search_american(public.search_normal($1))
+$$;
+
+create text search configuration mbl_en (copy = english);
+alter text search configuration mbl_en
+  alter mapping for hword, hword_part, word with unaccent, english_stem;
+create text search configuration mbl_fr (copy = french);
+alter text search configuration mbl_fr
+  alter mapping for hword, hword_part, word with unaccent, french_stem;
+
+-- The same Snowball stemmers without stop words: a query may consist of nothing else.
+create text search dictionary mbl_en_stem (template = snowball, language = english);
+create text search dictionary mbl_fr_stem (template = snowball, language = french);
+
+-- The stem of one word in normal form.
+create function search_stem(language text, word text) returns text
+language sql immutable strict parallel safe as $$
+  select case language
+    when 'fr' then (ts_lexize('public.mbl_fr_stem', regexp_replace(word, 'ee(s?)$', 'e\1')))[1]
+    else (ts_lexize('public.mbl_en_stem', public.search_american(word)))[1]
+  end
+$$;
+
+-- Whether a word in normal form is a stop word, which the index leaves out.
+create function is_search_stop(language text, word text) returns boolean
+language sql immutable strict parallel safe as $$
+  select ts_lexize(
+    case language when 'fr' then 'pg_catalog.french_stem' else 'pg_catalog.english_stem' end::regdictionary,
+    word
+  ) = '{}'
+$$;
+
+-- What an article is about: its title in weight A. Without a title, the subject of its first
+-- sentence, which ends before the first verb, in A, and the rest of its first 14 words in B.
 create function search_topic(config regconfig, title text, content text) returns tsvector
 language sql immutable strict parallel safe as $$
   select case when trim(title) <> '' then setweight(to_tsvector(config, title), 'A') else (
@@ -48,37 +79,8 @@ language sql immutable strict parallel safe as $$
   ) end
 $$;
 
-create text search configuration mbl_en (copy = english);
-alter text search configuration mbl_en
-  alter mapping for hword, hword_part, word with unaccent, english_stem;
-create text search configuration mbl_fr (copy = french);
-alter text search configuration mbl_fr
-  alter mapping for hword, hword_part, word with unaccent, french_stem;
-
--- The same stems without lists of words to leave out, which may be all that somebody typed.
-create text search dictionary mbl_en_stem (template = snowball, language = english);
-create text search dictionary mbl_fr_stem (template = snowball, language = french);
-
--- The stem of one word in normal form.
-create function search_stem(language text, word text) returns text
-language sql immutable strict parallel safe as $$
-  select case language
-    when 'fr' then (ts_lexize('public.mbl_fr_stem', regexp_replace(word, 'ee(s?)$', 'e\1')))[1]
-    else (ts_lexize('public.mbl_en_stem', trim(public.search_normal_en(word))))[1]
-  end
-$$;
-
--- Whether a word in normal form is none that a text is indexed by.
-create function is_search_stop(language text, word text) returns boolean
-language sql immutable strict parallel safe as $$
-  select ts_lexize(
-    case language when 'fr' then 'pg_catalog.french_stem' else 'pg_catalog.english_stem' end::regdictionary,
-    word
-  ) = '{}'
-$$;
-
--- 'Article 12 bis', 'ART. 12-bis' and '12bis' are one: everything before the number goes,
--- 'premier' and '1er' are 1.
+-- The key of a label: 'Article 12 bis', 'ART. 12-bis' and '12bis' are '12bis'. What stands before
+-- the number is dropped, 'premier' and '1er' are 1.
 create function search_article_key(text) returns text
 language sql immutable strict parallel safe as $$
   select trim('-' from regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -90,8 +92,17 @@ language sql immutable strict parallel safe as $$
     '-(?=[a-z])', '', 'g'))
 $$;
 
+-- A word that nobody types and that all articles of a category have: a search within a category
+-- filters by the index alone.
+create function search_category_word(category_id uuid) returns text
+language sql immutable strict parallel safe as $$
+  select 'c' || replace(category_id::text, '-', '')
+$$;
+
+-- One row for each article. The larger tuple target keeps the vectors in the row (no TOAST), since
+-- every candidate is scored by them.
 create table law_article_search (
-  -- No reference: the triggers of the articles remove what is gone, all rows in one statement.
+  -- No foreign key: the triggers remove deleted articles, all rows in one statement.
   law_article_id uuid primary key,
   category_id uuid not null,
   is_active boolean not null,
@@ -99,14 +110,25 @@ create table law_article_search (
   -- Title in weight A, content in C, label and name of the book in D.
   words_en tsvector not null,
   words_fr tsvector not null,
-  -- What it is about, and in how many words its title or its subject says so.
+  -- The topic (search_topic), and the number of its words in weight A.
   title_en tsvector not null,
   title_fr tsvector not null,
   title_length_en integer not null,
-  title_length_fr integer not null
+  title_length_fr integer not null,
+  -- An article that stands for several, '362-370', is found by each of their numbers. From 10 on,
+  -- as the import reads them: '2-15' is the fifteenth part of article 2.
+  article_range int4range generated always as (
+    case
+      when article_key ~ '^[1-9][0-9]{1,5}(a|to|et|and)?-[0-9]{1,6}$'
+        and substring(article_key from '^[0-9]+')::integer
+          < substring(article_key from '[0-9]+$')::integer
+      then int4range(substring(article_key from '^[0-9]+')::integer,
+        substring(article_key from '[0-9]+$')::integer, '[]')
+    end
+  ) stored
 ) with (toast_tuple_target = 8160);
 
--- With short lists of pending entries only, since every search reads through them.
+-- With short lists of pending entries (256 kB), since every search scans them.
 create index law_article_search_words_en on law_article_search
   using gin (words_en) with (gin_pending_list_limit = 256);
 create index law_article_search_words_fr on law_article_search
@@ -114,9 +136,12 @@ create index law_article_search_words_fr on law_article_search
 create index law_article_search_titles on law_article_search
   using gin (title_en, title_fr) with (gin_pending_list_limit = 256);
 create index law_article_search_key on law_article_search (article_key text_pattern_ops);
+create index law_article_search_range on law_article_search using gist (article_range)
+  where article_range is not null;
 
--- In how many articles a stem stands, always read as a sum: writers only add rows and so never
--- wait for each other, a job merges them. The stem '' counts the articles, ' ' their stems.
+-- Document frequency: in how many articles a stem stands. Sharded counters, always read as a sum:
+-- writers only add rows and so never wait for each other, a job merges them. The stem '' counts
+-- the articles, ' ' the stems of all of them.
 create table search_frequencies (
   language text not null check (language in ('en', 'fr')),
   stem text not null,
@@ -125,13 +150,14 @@ create table search_frequencies (
 
 create index search_frequencies_stem on search_frequencies (language, stem) include (articles);
 
--- Every word that stands in an article and is no mere stop word, in normal form. One that is added twice at the same
--- moment stands here twice until the job removes it.
+-- The dictionary: every word in normal form that stands in an article, stop words apart. A word
+-- that two transactions add at the same moment stands here twice until the job merges it.
 create table search_words (
   language text not null check (language in ('en', 'fr')),
   word text not null,
   stem text not null,
-  -- The word with each of its letters left out: words one letter apart share one of these.
+  -- The word, and the word without each one of its letters (deletion neighbourhood, the symmetric
+  -- delete algorithm of W. Garbe's SymSpell): words at edit distance 1 share an element.
   shapes text[] not null
 );
 
@@ -146,6 +172,7 @@ language sql immutable strict parallel safe as $$
   from generate_series(1, length(word)) place
 $$;
 
+-- Adds articles to the index, their stems to the frequencies and their new words to the dictionary.
 create function add_law_article_search(articles uuid[]) returns void
 language sql as $$
   with source as materialized (
@@ -163,17 +190,18 @@ language sql as $$
     select id, category_id, is_active, key,
       setweight(to_tsvector('mbl_en', title_en), 'A')
         || setweight(to_tsvector('mbl_en', heading_en), 'D')
-        || setweight(to_tsvector('mbl_en', content_en), 'C'),
+        || setweight(to_tsvector('mbl_en', content_en), 'C') || category_word,
       setweight(to_tsvector('mbl_fr', title_fr), 'A')
         || setweight(to_tsvector('mbl_fr', heading_fr), 'D')
-        || setweight(to_tsvector('mbl_fr', content_fr), 'C'),
-      topic_en, topic_fr,
+        || setweight(to_tsvector('mbl_fr', content_fr), 'C') || category_word,
+      topic_en || category_word, topic_fr || category_word,
       length(ts_filter(topic_en, '{a}')), length(ts_filter(topic_fr, '{a}'))
     from source
     cross join lateral (
       select search_topic('mbl_en', title_en, content_en) as topic_en,
-        search_topic('mbl_fr', title_fr, content_fr) as topic_fr
-      -- Not computed again wherever it is used.
+        search_topic('mbl_fr', title_fr, content_fr) as topic_fr,
+        array_to_tsvector(array[search_category_word(category_id)]) as category_word
+      -- An optimization fence: computed once, not wherever it is used.
       offset 0
     ) topics
     returning words_en, words_fr
@@ -190,21 +218,26 @@ language sql as $$
       union all select 'fr', '', 1 from indexed
     ) stems
     group by language, stem
-  )
-  insert into search_words (language, word, stem, shapes)
-  select language, word, search_stem(language, word), search_shapes(word) from (
+  ),
+  -- In this order, since a thousand articles have 100,000 words, of which hardly any is new.
+  said as materialized (
     select distinct language, word from source
     cross join lateral (values
       ('en', title_en || ' ' || content_en), ('fr', title_fr || ' ' || content_fr)
     ) texts (language, said)
     cross join lateral unnest(string_to_array(said, ' ')) word
-  ) words
-  where word ~ '^[a-z]{3,30}$' and not is_search_stop(language, word)
-    and not exists (
-      select from search_words w where w.language = words.language and w.word = words.word
+  ),
+  new_words as materialized (
+    select language, word from said where not exists (
+      select from search_words w where w.language = said.language and w.word = said.word
     )
+  )
+  insert into search_words (language, word, stem, shapes)
+  select language, word, search_stem(language, word), search_shapes(word) from new_words
+  where word ~ '^[a-z]{3,30}$' and not is_search_stop(language, word)
 $$;
 
+-- Removes articles from the index. Their words stay until the job merges the frequencies.
 create function remove_law_article_search(articles uuid[]) returns void
 language sql as $$
   with gone as (
@@ -223,6 +256,7 @@ language sql as $$
   group by language, stem
 $$;
 
+-- An article is indexed again only when its texts, its label or its book change.
 create function index_law_articles() returns trigger
 language plpgsql as $$
 declare
@@ -287,139 +321,3 @@ $$;
 
 create trigger forget_law_articles after truncate on law_articles
   for each statement execute function forget_law_articles();
-
--- Makes one row of each stem again, and forgets words that no article has any more.
-create function merge_search_frequencies() returns void
-language plpgsql as $$
-begin
-  with several as (
-    select language, stem from search_frequencies group by language, stem having count(*) > 1
-  ),
-  gone as (
-    delete from search_frequencies f using several s
-    where f.language = s.language and f.stem = s.stem
-    returning f.*
-  )
-  insert into search_frequencies
-  select language, stem, sum(articles) from gone
-  group by language, stem having sum(articles) <> 0;
-
-  delete from search_words w
-  where not exists (
-    select from search_frequencies f where f.language = w.language and f.stem = w.stem
-  ) and not exists (
-    select from search_synonym_phrases p
-    where p.language = w.language and w.stem = any (string_to_array(p.stems, ' '))
-  );
-  delete from search_words w using search_words other
-  where w.language = other.language and w.word = other.word and w.ctid > other.ctid;
-end
-$$;
-
--- Everything from the articles as they are; nobody changes them meanwhile.
-create function rebuild_law_article_search() returns bigint
-language plpgsql as $$
-declare
-  articles uuid[];
-begin
-  lock table law_articles in share mode;
-  delete from law_article_search;
-  delete from search_frequencies;
-  delete from search_words;
-  select array_agg(id) into articles from law_articles;
-  perform add_law_article_search(articles);
-  perform add_search_words(s) from search_synonyms s;
-  return coalesce(cardinality(articles), 0);
-end
-$$;
-
--- What people say and what the law calls it, in both languages; each row is one idea, each
--- entry a word or a few. With a category's code, what people say is a name of that category.
-create table search_synonyms (
-  id uuid primary key default gen_random_uuid(),
-  said_en text[] not null default '{}',
-  said_fr text[] not null default '{}',
-  legal_en text[] not null default '{}',
-  legal_fr text[] not null default '{}',
-  category_code text,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  check (cardinality(said_en || said_fr) > 0),
-  check ((category_code is null) = (cardinality(legal_en || legal_fr) > 0))
-);
-
-create index search_synonyms_created_at on search_synonyms (created_at, id);
-
--- The stems of each entry, as those of what was typed are looked up.
-create table search_synonym_phrases (
-  synonym_id uuid not null references search_synonyms (id) on delete cascade,
-  language text not null,
-  is_legal boolean not null,
-  stems text not null
-);
-
-create index search_synonym_phrases_stems on search_synonym_phrases (stems);
-create index search_synonym_phrases_synonym on search_synonym_phrases (synonym_id);
-
--- Small words apart, which people leave out or put in.
-create function search_stems(language text, phrase text) returns text
-language sql immutable strict parallel safe as $$
-  select coalesce(
-    string_agg(public.search_stem(language, word), ' ' order by place)
-      filter (where not public.is_search_stop(language, word)),
-    string_agg(public.search_stem(language, word), ' ' order by place)
-  )
-  from unnest(string_to_array(trim(public.search_normal(phrase)), ' '))
-    with ordinality words (word, place)
-$$;
-
--- What people say are words that are known, though no article has them.
-create function add_search_words(synonym search_synonyms) returns void
-language sql as $$
-  insert into search_words (language, word, stem, shapes)
-  select distinct language, word, search_stem(language, word), search_shapes(word)
-  from (
-    select 'en', unnest(synonym.said_en) union all select 'fr', unnest(synonym.said_fr)
-  ) phrases (language, phrase)
-  cross join lateral unnest(string_to_array(search_normal(phrase), ' ')) said
-  cross join lateral (select said as word) words
-  where word ~ '^[a-z]{3,30}$' and not is_search_stop(language, word) and not exists (
-    select from search_words w where w.language = phrases.language and w.word = words.word
-  )
-$$;
-
-create function fill_search_synonym_phrases() returns trigger
-language plpgsql as $$
-begin
-  delete from search_synonym_phrases where synonym_id = new.id;
-  insert into search_synonym_phrases (synonym_id, language, is_legal, stems)
-  select distinct new.id, language, is_legal, search_stems(language, phrase)
-  from (
-    select 'en', false, unnest(new.said_en) union all
-    select 'fr', false, unnest(new.said_fr) union all
-    select 'en', true, unnest(new.legal_en) union all
-    select 'fr', true, unnest(new.legal_fr)
-  ) phrases (language, is_legal, phrase)
-  where search_stems(language, phrase) <> '';
-  perform add_search_words(new);
-  return null;
-end
-$$;
-
-create trigger fill_search_synonym_phrases after insert or update on search_synonyms
-  for each row execute function fill_search_synonym_phrases();
-
--- Searches that found nothing, without who searched: what the editors may add words for.
-create table search_empty_queries (
-  query text not null check (length(query) between 1 and 100),
-  language text not null check (language in ('en', 'fr')),
-  times integer not null default 1,
-  first_at timestamptz not null default now(),
-  last_at timestamptz not null default now(),
-  primary key (query, language)
-);
-
-create index search_empty_queries_last_at on search_empty_queries (last_at);
-
-select rebuild_law_article_search();

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../../kit/server/database.ts';
+import { PROJECT_ROOT } from '../../../../kit/server/project-root.ts';
+
+/** From the project's root, since the built program lies in another folder. */
+const FOLDER = join(PROJECT_ROOT, 'src/features/search/server/vocabulary');
+
+/** The phrases of a cell, as in 'take a bribe|accept a bribe'. */
+const phrases = z
+  .string()
+  .default('')
+  .transform((cell) => (cell === '' ? [] : cell.split('|')));
+
+const vocabularyRows = z.array(
+  z.strictObject({
+    said_en: phrases,
+    said_fr: phrases,
+    legal_en: phrases,
+    legal_fr: phrases,
+    category_code: z.string().nullable().default(null),
+  }),
+);
+
+/**
+ * Loads the editors' first vocabulary, the CSV files beside this module, into `search_synonyms`.
+ * Each file is loaded once per database, so that nothing returns that the editors have changed or
+ * deleted. Therefore later additions come as new files; a file that was released stays as it is.
+ *
+ * @returns the names of the files that were loaded
+ * @throws when a file has unknown columns; nothing is loaded then
+ */
+export async function loadVocabulary(db: Database, folder = FOLDER): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort();
+  const loaded = await db.selectFrom('search_vocabulary_files').select('name').execute();
+  const missing = names.filter((name) => !loaded.some((file) => file.name === name));
+  if (missing.length === 0) return [];
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    // The lock among programs that start at once: a second one waits here, then inserts nothing.
+    const claimed = await trx
+      .insertInto('search_vocabulary_files')
+      .values(missing.map((name) => ({ name })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .execute();
+    if (claimed.length === 0) return [];
+    const files = await Promise.all(claimed.map(({ name }) => readVocabulary(join(folder, name))));
+    await trx.insertInto('search_synonyms').values(files.flat()).execute();
+    // So that the first searches are planned with the right sizes.
+    await sql`
+      analyze search_synonyms, search_synonym_phrases, search_legal_terms, search_words`.execute(
+      trx,
+    );
+    return claimed.map(({ name }) => name);
+  });
+}
+
+async function readVocabulary(path: string) {
+  return vocabularyRows.parse(parse(await readFile(path, 'utf8'), { columns: true }));
+}
