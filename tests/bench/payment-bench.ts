@@ -78,7 +78,7 @@ export async function payElsewhere({ database }: PaymentBench, { page }: Begun):
     name: 'pay elsewhere',
     text: `update sandbox_transactions set status = 'SUCCESS', later_status = null,
         later_at = null, paid_amount = amount, paid_at = now()
-      from (select set_config('synchronous_commit', 'off', true)) unhurried
+      from (select set_config('synchronous_commit', 'off', true)) asynchronous_commit
       where provider_ref = $1`,
     values: [page.split('/').at(-1)],
   });

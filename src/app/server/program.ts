@@ -32,8 +32,8 @@ import { loadSitePages, type RenderPage } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
-/** Whole codes are sent, read and written there, by administrators. */
-const isUnhurried = (path: string) => path.startsWith('/api/admin/law-imports');
+/** Administrators upload, read and import whole codes there. */
+const hasLongTimeouts = (path: string) => path.startsWith('/api/admin/law-imports');
 
 export interface Program {
   readonly address: string;
@@ -111,7 +111,7 @@ export async function startProgram(
     });
     const { host, port } = configuration;
     const headers = securityHeaders(configuration.publicUrl);
-    const server = await listen(app, { host, port, headers, isUnhurried }).catch(
+    const server = await listen(app, { host, port, headers, hasLongTimeouts }).catch(
       (error: unknown) => {
         throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
       },

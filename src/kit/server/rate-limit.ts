@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { ASYNCHRONOUS_COMMIT } from './asynchronous-commit.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import type { TaskGroup } from './jobs.ts';
 import { PREPARED } from './prepared-statements.ts';
-import { UNHURRIED } from './unhurried-commit.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long counters are kept; only the current hour's are ever read. */
@@ -12,8 +12,8 @@ const KEEP_COUNTERS = '24 hours';
 
 /**
  * Counts one hit in the current hour unless the limit is reached; atomic, so that it holds
- * across programs, and undone when the transaction is. By itself it does not wait for the disk:
- * a crash of the database may forget the last hits.
+ * across programs, and undone when the transaction is. Outside of one its commit is asynchronous: a
+ * crash of the database may lose the last hits.
  *
  * @returns whether the hit was within the limit
  */
@@ -24,7 +24,7 @@ export async function takeHit(
 ): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     insert into rate_counters (key, hour, hits)
-    select ${key}::text, ${currentHour()}, 1 ${db.isTransaction ? sql`` : sql`from ${UNHURRIED}`}
+    select ${key}::text, ${currentHour()}, 1 ${db.isTransaction ? sql`` : sql`from ${ASYNCHRONOUS_COMMIT}`}
     on conflict (key, hour) do update set hits = rate_counters.hits + 1
       where rate_counters.hits < ${limitPerHour}
     returning hits`.execute(db);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ASYNCHRONOUS_COMMIT } from '../../../kit/server/asynchronous-commit.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { inRounds } from '../../../kit/server/rounds.ts';
-import { UNHURRIED } from '../../../kit/server/unhurried-commit.ts';
 import { COLUMNS, type SandboxTransaction, STATUS_NOW } from './queries.ts';
 import type { SandboxStatus, Settlement } from './settlement.ts';
 
@@ -64,7 +64,7 @@ export const bookSandboxTransaction = inRounds<SandboxBooking, SandboxTransactio
           now() + expires_after * interval '1 millisecond', status, later_status,
           now() + later_after * interval '1 millisecond', outcome, msisdn, operator, paid_amount,
           now() + paid_after * interval '1 millisecond', reason
-        from asked, ${UNHURRIED}
+        from asked, ${ASYNCHRONOUS_COMMIT}
         on conflict (merchant_ref) do nothing
         returning ${COLUMNS}
       ), told as (${newsJobs(sql`booked join asked using (provider_ref)`, sql`asked.news`)})

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closedGate, type Gate } from '../../../../tests/support/gate.ts';
 import type { AppEnv } from './context.ts';
 import { type Listening, listen } from './listen.ts';
-import type { RequestTimes } from './request-time.ts';
+import type { RequestTimeouts } from './request-timeouts.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let port: number;
@@ -16,7 +16,7 @@ let entered: Gate;
 let held: Gate;
 
 /** Starts the server, with the limits of time of the promises unless told others. */
-async function start(times?: { usual: RequestTimes; unhurried: RequestTimes }): Promise<void> {
+async function start(timeouts?: { short: RequestTimeouts; long: RequestTimeouts }): Promise<void> {
   const app = new Hono<AppEnv>()
     .get('/', (c) => c.text('here'))
     .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
@@ -29,8 +29,8 @@ async function start(times?: { usual: RequestTimes; unhurried: RequestTimes }): 
     host: '127.0.0.1',
     port: 0,
     headers: securityHeaders('http://127.0.0.1'),
-    isUnhurried: (path) => path === '/long',
-    ...(times && { times }),
+    hasLongTimeouts: (path) => path === '/long',
+    ...(timeouts && { timeouts }),
   });
   port = server.port;
 }
@@ -119,19 +119,19 @@ describe('the HTTP server, with little time,', () => {
   const PART = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9\r\n\r\nslow';
 
   it('refuses a request that does not arrive in time', async () => {
-    await start({ usual: { ...AMPLE, requestMs: 300 }, unhurried: AMPLE });
+    await start({ short: { ...AMPLE, requestMs: 300 }, long: AMPLE });
     const answer = await exchange(`POST / ${PART}`);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"bad_request"');
   });
 
   it('cuts a connection on which nothing moves', async () => {
-    await start({ usual: { ...AMPLE, idleMs: 300 }, unhurried: AMPLE });
+    await start({ short: { ...AMPLE, idleMs: 300 }, long: AMPLE });
     expect(await exchange('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
   it('waits longer where long files are sent', async () => {
-    await start({ usual: { requestMs: 300, idleMs: 1_000 }, unhurried: AMPLE });
+    await start({ short: { requestMs: 300, idleMs: 1_000 }, long: AMPLE });
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /long ${PART}`);
     // Both times of other addresses are over by then.

@@ -15,7 +15,7 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 import { closeUnlessRead } from './lingering-close.ts';
-import { limitTime, type RequestTimes } from './request-time.ts';
+import { limitRequestTime, type RequestTimeouts } from './request-timeouts.ts';
 
 /** Limits on what comes in (docs/promises.md, 'Faults to survive'). */
 const LIMITS = {
@@ -25,13 +25,13 @@ const LIMITS = {
   checkEveryMs: 1_000,
   /** For the rest of a refused body; a browser on a slow line reads the answer only after it. */
   lingerMs: 10_000,
-  /** To arrive; and idle is a connection on which nothing moves, as where answers are not read. */
-  usual: { requestMs: 15_000, idleMs: 30_000 },
-  unhurried: { requestMs: 300_000, idleMs: 300_000 },
+  /** Timeouts for a request to arrive, and for a socket without traffic in either direction. */
+  short: { requestMs: 15_000, idleMs: 30_000 },
+  long: { requestMs: 300_000, idleMs: 300_000 },
   connections: 3_000,
   requestsPerSocket: 1_000,
-  /** Requests sent ahead on one connection; browsers send none, and answers wait in memory. */
-  requestsAhead: 8,
+  /** Pipelined requests on one connection; browsers send none, and the answers wait in memory. */
+  pipelinedRequests: 8,
 } as const;
 
 const IDLE_SWEEP_MS = 50;
@@ -53,14 +53,14 @@ export async function listen(
     readonly port: number;
     /** Sent with the answers that never reach the app. */
     readonly headers: Readonly<Record<string, string>>;
-    /** Addresses with minutes rather than seconds; none unless told. */
-    readonly isUnhurried?: (path: string) => boolean;
-    /** Other limits of time than those of the promises, for tests. */
-    readonly times?: { readonly usual: RequestTimes; readonly unhurried: RequestTimes };
+    /** Paths with the long timeouts; by default none. */
+    readonly hasLongTimeouts?: (path: string) => boolean;
+    /** Other timeouts than the promised ones, for tests. */
+    readonly timeouts?: { readonly short: RequestTimeouts; readonly long: RequestTimeouts };
     readonly lingerMs?: number;
   },
 ): Promise<Listening> {
-  const { usual, unhurried } = options.times ?? LIMITS;
+  const { short, long } = options.timeouts ?? LIMITS;
   const { lingerMs = LIMITS.lingerMs } = options;
   const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) =>
     closeUnlessRead(await app.fetch(request, bindings), request, bindings.incoming, lingerMs);
@@ -68,14 +68,14 @@ export async function listen(
     {
       maxHeaderSize: LIMITS.headerBytes,
       headersTimeout: LIMITS.headersTimeoutMs,
-      requestTimeout: unhurried.requestMs,
+      requestTimeout: long.requestMs,
       keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
       connectionsCheckingInterval: LIMITS.checkEveryMs,
       // Refused below, in our shape, rather than by Node in its own.
       requireHostHeader: false,
     },
-    limitAhead(
-      limitTime(
+    limitPipelining(
+      limitRequestTime(
         getRequestListener(fetch, {
           // The adapter's own Response: most answers are sent without a stream in between, which
           // is a third of the time of a call.
@@ -83,15 +83,15 @@ export async function listen(
           errorHandler: (error) => refuseUnusable(error, options.headers),
         }),
         {
-          usual,
-          unhurried,
-          isUnhurried: options.isUnhurried ?? (() => false),
-          refuse: ({ socket }) => refuseUnreadable(tooSlow(), socket, options.headers),
+          short,
+          long,
+          hasLongTimeouts: options.hasLongTimeouts ?? (() => false),
+          refuse: ({ socket }) => refuseUnreadable(requestTimeout(), socket, options.headers),
         },
       ),
     ),
   );
-  server.timeout = usual.idleMs;
+  server.timeout = short.idleMs;
   server.maxConnections = LIMITS.connections;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -110,11 +110,11 @@ export async function listen(
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
-  return { port, close: (graceMs) => drain(server, graceMs) };
+  return { port, close: (graceMs) => closeGracefully(server, graceMs) };
 }
 
-/** Drops a connection that asks for more and more without reading its answers. */
-function limitAhead(
+/** Drops a connection that pipelines many requests without reading its answers. */
+function limitPipelining(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const underway = new WeakMap<Socket, number>();
@@ -125,7 +125,7 @@ function limitAhead(
   };
   return (request, response) => {
     const { socket } = request;
-    if (add(socket, 1) > LIMITS.requestsAhead) {
+    if (add(socket, 1) > LIMITS.pipelinedRequests) {
       socket.destroy();
       return;
     }
@@ -157,7 +157,7 @@ function refuseUnreadable(
 }
 
 /** What Node itself says of a request that does not arrive in time. */
-function tooSlow(): NodeJS.ErrnoException {
+function requestTimeout(): NodeJS.ErrnoException {
   return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
@@ -192,7 +192,7 @@ function refusal(headers: Readonly<Record<string, string>>): {
   };
 }
 
-async function drain(server: Server, graceMs: number): Promise<void> {
+async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection becomes idle when its request is finished; it would linger for the next one.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);

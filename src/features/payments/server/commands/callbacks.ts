@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { ASYNCHRONOUS_COMMIT } from '../../../../kit/server/asynchronous-commit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { inRounds } from '../../../../kit/server/rounds.ts';
-import { UNHURRIED } from '../../../../kit/server/unhurried-commit.ts';
 import type { AttemptState } from '../judgement.ts';
 import { openCase } from './open-case.ts';
 
@@ -94,7 +94,7 @@ export const finishCallback = inRounds<{ id: string; paymentId: string }, void>(
         update webhook_inbox w set state = 'done', payment_id = f.payment_id, processed_at = now()
         from unnest(${finished.map(({ id }) => id)}::bigint[],
           ${finished.map(({ paymentId }) => paymentId)}::uuid[]) as f(id, payment_id),
-          ${UNHURRIED}
+          ${ASYNCHRONOUS_COMMIT}
         where w.id = f.id and w.state = 'new'
         returning w.id, w.payment_id
       )

@@ -2,37 +2,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** How long a request may take to arrive, and a connection be silent, in milliseconds. */
-export interface RequestTimes {
+/** How long a request may take to arrive, and its socket be idle. */
+export interface RequestTimeouts {
   readonly requestMs: number;
   readonly idleMs: number;
 }
 
 interface Limits {
-  readonly usual: RequestTimes;
-  readonly unhurried: RequestTimes;
-  /** Addresses that take long files, or do long work, for people who are signed in. */
-  readonly isUnhurried: (path: string) => boolean;
-  /** Answers a request that has not arrived in time. */
+  readonly short: RequestTimeouts;
+  readonly long: RequestTimeouts;
+  /** Paths for uploads or long work, behind a sign-in. */
+  readonly hasLongTimeouts: (path: string) => boolean;
+  /** Answers a request that timed out. */
   readonly refuse: (request: IncomingMessage) => void;
 }
 
 /**
- * Gives each request its time to arrive; Node knows one limit for all. Twenty megabytes over a
- * telephone's line take minutes, and nothing else may.
+ * Timeouts by path; Node has one `requestTimeout` for all. An upload of twenty megabytes from a
+ * telephone takes minutes, and nothing else may.
  */
-export function limitTime(listener: Listener, limits: Limits): Listener {
+export function limitRequestTime(listener: Listener, limits: Limits): Listener {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    if (limits.isUnhurried(path)) {
+    if (limits.hasLongTimeouts(path)) {
       const { socket } = request;
-      socket.setTimeout(limits.unhurried.idleMs);
-      response.once('close', () => socket.setTimeout(limits.usual.idleMs));
+      socket.setTimeout(limits.long.idleMs);
+      response.once('close', () => socket.setTimeout(limits.short.idleMs));
     } else if (hasBody(request)) {
       const timer = setTimeout(() => {
         if (response.headersSent) request.socket.destroy();
         else limits.refuse(request);
-      }, limits.usual.requestMs);
+      }, limits.short.requestMs);
       const stop = () => clearTimeout(timer);
       request.once('end', stop);
       request.once('close', stop);
