@@ -64,7 +64,7 @@ describe('a citation in a comment', () => {
   });
 
   it.each([
-    ['tests/a.sql', "select '§1'; -- §4\n"],
+    ['migrations/0001_schema.sql', "select '§1'; -- §4\n"],
     ['tests/a.css', 'a { color: red } /* §4 */\n'],
     ['scripts/a.mjs', 'run(); // §4\n'],
     ['src/app/a.tsx', 'export const a = <p>{/* §4 */}§1</p>;\n'],

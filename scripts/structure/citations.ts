@@ -5,7 +5,7 @@ import { readTargets } from './markdown.ts';
 import type { SourceTree } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
-const SOURCE = /^(?:(?:src|scripts|tests)\/.+|[^/]+)\.(?:ts|tsx|mjs|css|sql)$/;
+const SOURCE = /^(?:(?:src|scripts|tests|migrations)\/.+|[^/]+)\.(?:ts|tsx|mjs|css|sql)$/;
 const PAGE = /docs\/[\w./-]+\.md/g;
 /** A place in the page that was just named: a section, a term in quotes, or rows of its tables. */
 const PLACE =
