@@ -7,19 +7,14 @@ import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { Lawyer } from '../contract.ts';
 import { type LawyerLabels, lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { isHttps, LAWYER_LIMITS } from '../rules.ts';
 import { lawyerApi } from './lawyer-calls.ts';
-import {
-  bodyOf,
-  type LawyerValues,
-  lawyerFailure,
-  staleCurrent,
-  valuesOfLawyer,
-} from './lawyer-values.ts';
+import { bodyOf, type LawyerValues, lawyerFailure, valuesOfLawyer } from './lawyer-values.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 interface LawyerFormProps {
@@ -123,7 +118,7 @@ function useSaving({
     },
   });
   const isDecided = error instanceof ApiError && error.code === 'conflict';
-  const current = staleCurrent(error);
+  const current = staleCurrent(error, lawyerApi, 'PATCH /lawyers/:id');
   const failure = isDecided ? text.decidedAlready : lawyerFailure(error, language, text.saveFailed);
   const errors: FieldErrors = isPictureWrong
     ? { profile_image_url: text.notHttps }

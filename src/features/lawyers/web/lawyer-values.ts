@@ -68,10 +68,3 @@ export function lawyerFailure(error: unknown, language: Language, fallback: stri
   if (!(error instanceof ApiError) || error.status === 0 || error.message === '') return fallback;
   return language === 'en' ? error.message : failureText(error, language, fallback);
 }
-
-/** The row as it is now, when the edit was based on an older one. */
-export function staleCurrent(error: unknown): Lawyer | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
-  // The call's contract: `current` is the row that the list shows.
-  return error.current as Lawyer;
-}

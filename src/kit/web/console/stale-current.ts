@@ -1,0 +1,16 @@
+import type { CallMap } from '../../calls.ts';
+import { type ApiClient, ApiError } from './api.ts';
+
+/**
+ * The row as it is now, where an edit was based on an older version of it: what the call itself
+ * answers with. `null` for every other failure.
+ */
+export function staleCurrent<Calls extends CallMap<Calls>, Name extends keyof Calls & string>(
+  error: unknown,
+  _client: ApiClient<Calls>,
+  _call: Name,
+): Calls[Name]['answer'] | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
+  // The server answers a stale edit with the row that the same call answers with.
+  return error.current as Calls[Name]['answer'];
+}
