@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../kit/languages.ts';
-import type { ImportProblem, Suspicion } from '../laws/rules.ts';
+import type { ImportProblem, Suspicion } from './rules.ts';
 
 interface ImportMessages {
   /** Why nothing can be imported from a file; a sentence for each, naming the line where one is. */

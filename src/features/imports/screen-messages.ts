@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from '../../kit/languages.ts';
-import type { ImportResult, LawImport } from '../laws/contract.ts';
-import { IMPORT_LIMITS, type ImportFilter } from '../laws/rules.ts';
+import type { ImportResult, LawImport } from './contract.ts';
+import { IMPORT_LIMITS, type ImportFilter } from './rules.ts';
 
 /** `shown` is the count as the reader writes numbers. */
 type Counted = (count: number, shown: string) => string;

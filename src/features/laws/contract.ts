@@ -17,21 +17,14 @@ import {
   rowId,
 } from '../../kit/value-fields.ts';
 import {
-  type ArticleTexts,
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,
   CURRENCIES,
   DIRECTIONS,
-  type Division,
-  IMPORT_FILTERS,
-  type ImportFilter,
-  type ImportFormat,
-  type ImportProblem,
   LAW_ICONS,
   LAW_LIMITS,
   QUALITY_KINDS,
   type QualityKind,
-  type Suspicion,
 } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
@@ -97,7 +90,7 @@ export const newArticleSchema = z.strictObject({ category_id: rowId(), ...articl
 export type NewArticle = z.output<typeof newArticleSchema>;
 
 /** A text may be empty where it has none yet: an import brings articles in one language. */
-const editableArticleFields = {
+export const editableArticleFields = {
   ...articleFields,
   content_en: optionalText(LAW_LIMITS.content),
   content_fr: optionalText(LAW_LIMITS.content),
@@ -271,105 +264,4 @@ export interface BinEntry {
   readonly deleted_by_email: string | null;
   readonly deleted_at: Time;
   readonly kept_until: Time;
-}
-
-/** Files of an import: the text itself, or its bytes in base64 where it is no UTF-8. */
-export const importSchema = z.strictObject({
-  category_id: rowId(),
-  files: z
-    .array(
-      z.strictObject({
-        name: singleLine(LAW_LIMITS.name),
-        language: choice(['en', 'fr', 'both']),
-        text: z.string().optional(),
-        base64: z.base64().optional(),
-      }),
-    )
-    .min(1)
-    .max(4),
-});
-export type ImportInput = z.output<typeof importSchema>;
-
-/** The imports that are kept, the latest first. */
-export const importListSchema = listQuery(['-created_at']).omit({ q: true });
-export type ImportListQuery = z.output<typeof importListSchema>;
-
-export const importRowListSchema = listQuery(['position'])
-  .omit({ q: true })
-  .extend({ filter: choice(IMPORT_FILTERS).optional() });
-export type ImportRowQuery = z.output<typeof importRowListSchema>;
-
-/** A correction of a row of a preview: the fields that change. */
-export const importRowEditSchema = z
-  .strictObject({ ...editableArticleFields, left_out: flag() })
-  .partial();
-export type ImportRowEdit = z.output<typeof importRowEditSchema>;
-
-/** Which texts an export has; without a language, both where the format can. */
-export const exportSchema = z.strictObject({
-  format: choice(['txt', 'md', 'csv', 'jsonl', 'xml']),
-  lang: choice(['en', 'fr']).optional(),
-});
-
-/** An import before and after it was applied. */
-export interface LawImport {
-  readonly id: string;
-  readonly category_id: string;
-  readonly category_code: string;
-  readonly status: 'preview' | 'applied';
-  readonly files: readonly {
-    readonly name: string;
-    readonly language: 'en' | 'fr' | 'both';
-    readonly format: ImportFormat;
-  }[];
-  /** How many rows each filter has, and all of them. */
-  readonly counts: Readonly<Record<ImportFilter | 'all', number>>;
-  /** Rows that are written so far. */
-  readonly progress: number;
-  readonly created_by_email: string;
-  readonly created_at: Time;
-  readonly applied_at: Time | null;
-  readonly kept_until: Time;
-}
-
-/** A row of a preview; a text is null where the files have none, and what is there stays. */
-export interface ImportRow {
-  readonly position: number;
-  readonly article_id: string;
-  readonly title_en: string | null;
-  readonly title_fr: string | null;
-  readonly content_en: string | null;
-  readonly content_fr: string | null;
-  readonly line_en: number | null;
-  readonly line_fr: number | null;
-  readonly book_code: string | null;
-  /** The divisions that it stands in, the highest first; null where the files do not say. */
-  readonly path_en: readonly Division[] | null;
-  readonly path_fr: readonly Division[] | null;
-  /** `moved` where only its divisions or its book differ from what the category has. */
-  readonly kind: 'new' | 'changed' | 'moved' | 'same';
-  /** Without a text in one language. */
-  readonly is_missing: boolean;
-  readonly suspicions: readonly Suspicion[];
-  readonly left_out: boolean;
-  /** What the category has now under this id. */
-  readonly base: ArticleTexts | null;
-}
-
-/** How many of each an import has written. */
-export interface ImportResult {
-  readonly created: number;
-  readonly updated: number;
-  /** Put into other divisions or another book, with the same texts. */
-  readonly moved: number;
-  readonly unchanged: number;
-  readonly left_out: number;
-}
-
-/** Why nothing can be imported: in the answer to the call, as `problems`. */
-export interface ImportFault {
-  readonly file: string;
-  readonly line: number | null;
-  readonly problem: ImportProblem;
-  readonly sentence: string;
 }

@@ -109,14 +109,6 @@ export const SWATCHES = [
 export const IMPORT_FORMATS = ['txt', 'md', 'csv', 'jsonl', 'xml'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** How much one import may have; a draft is deleted after so many days. */
-export const IMPORT_LIMITS = {
-  bytes: 20 * 1024 * 1024,
-  rows: 200_000,
-  depth: 60,
-  days: 7,
-} as const;
-
 /** The levels of a law above its articles, the highest first. */
 export const DIVISION_LEVELS = [
   'book',
@@ -139,54 +131,3 @@ export interface Division {
 
 /** How many divisions an article may stand in, and how long their headings may be. */
 export const DIVISION_LIMITS = { depth: 10, label: 100, title: 500 } as const;
-
-/** Why nothing can be imported from a file. */
-export const IMPORT_PROBLEMS = [
-  'too_large',
-  'binary',
-  'encoding',
-  'format',
-  'language',
-  'empty',
-  'json',
-  'field',
-  'other_code',
-  'columns',
-  'misnamed',
-  'no_texts',
-  'csv',
-  'xml',
-  'doctype',
-  'depth',
-  'article_id',
-  'too_long',
-  'characters',
-  'too_many',
-  'too_complex',
-] as const;
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
-
-/** What a person should look at before a row is imported. */
-export const SUSPICIONS = [
-  'gap',
-  'repeated',
-  'empty',
-  'long',
-  'number_repaired',
-  'out_of_order',
-  'unfinished',
-  'noise',
-] as const;
-export type Suspicion = (typeof SUSPICIONS)[number];
-
-/** The rows of a preview that can be asked for by themselves. */
-export const IMPORT_FILTERS = [
-  'new',
-  'changed',
-  'moved',
-  'same',
-  'missing',
-  'suspicious',
-  'left_out',
-] as const;
-export type ImportFilter = (typeof IMPORT_FILTERS)[number];

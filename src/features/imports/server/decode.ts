@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportProblem } from '../../laws/rules.ts';
+import { IMPORT_LIMITS, type ImportProblem } from '../rules.ts';
 
 /** The text of a file, or why it is none. */
 export type Decoded =

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
-import type { ImportRow, LawCategory, LawImport } from '../../laws/contract.ts';
+import type { LawCategory } from '../../laws/contract.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../../laws/rules.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
+import type { ImportRow, LawImport } from '../contract.ts';
 import { importRoutes } from './routes.ts';
 
 let database: TestDatabase;

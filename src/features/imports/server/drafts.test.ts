@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
-import type { LawCategory, LawImport } from '../../laws/contract.ts';
+import type { LawCategory } from '../../laws/contract.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
+import type { LawImport } from '../contract.ts';
 import { importRoutes } from './routes.ts';
 
 let database: TestDatabase;

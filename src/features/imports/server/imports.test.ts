@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type {
-  ImportFault,
-  ImportResult,
-  ImportRow,
-  LawCategory,
-  LawImport,
-} from '../../laws/contract.ts';
-import { IMPORT_FORMATS, IMPORT_LIMITS } from '../../laws/rules.ts';
+import type { LawCategory } from '../../laws/contract.ts';
+import { IMPORT_FORMATS } from '../../laws/rules.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
+import type { ImportFault, ImportResult, ImportRow, LawImport } from '../contract.ts';
+import { IMPORT_LIMITS } from '../rules.ts';
 import { deleteOldImports } from './commands/drafts.ts';
 import { importRoutes } from './routes.ts';
 

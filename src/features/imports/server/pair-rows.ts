@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../laws/rules.ts';
+import type { Suspicion } from '../rules.ts';
 import { type ArticleNumber, isNext, readArticleNumber } from './scan/article-number.ts';
 import type { SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
 

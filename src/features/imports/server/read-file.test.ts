@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_LIMITS } from '../../laws/rules.ts';
+import { IMPORT_LIMITS } from '../rules.ts';
 import { readImportFile } from './read-file.ts';
 import { tellFault } from './read-files.ts';
 

@@ -1,4 +1,5 @@
-import { IMPORT_LIMITS, type ImportFormat } from '../../laws/rules.ts';
+import type { ImportFormat } from '../../laws/rules.ts';
+import { IMPORT_LIMITS } from '../rules.ts';
 import { checkRow } from './check-row.ts';
 import { decode } from './decode.ts';
 import { readAkomaNtoso } from './formats/akoma-ntoso.ts';

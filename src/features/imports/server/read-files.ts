@@ -1,5 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
-import type { ImportFault, LawImport } from '../../laws/contract.ts';
+import type { ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import { type PairedRow, pairRows } from './pair-rows.ts';
 import { readApart } from './read-apart.ts';

@@ -10,6 +10,7 @@ import {
   refuseField,
   requestLanguage,
 } from '../../../kit/server/http/read-input.ts';
+import { lawLabels } from '../../laws/labels.ts';
 import {
   exportSchema,
   type ImportInput,
@@ -17,9 +18,8 @@ import {
   importRowEditSchema,
   importRowListSchema,
   importSchema,
-} from '../../laws/contract.ts';
-import { lawLabels } from '../../laws/labels.ts';
-import { IMPORT_LIMITS } from '../../laws/rules.ts';
+} from '../contract.ts';
+import { IMPORT_LIMITS } from '../rules.ts';
 import { applyImport } from './commands/apply.ts';
 import { createImport, deleteImport, editImportRow } from './commands/drafts.ts';
 import { EXPORT_TYPES, textStream, writeArticles } from './formats/write-articles.ts';

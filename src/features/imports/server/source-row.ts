@@ -1,4 +1,5 @@
-import type { Division, ImportFormat, ImportProblem, Suspicion } from '../../laws/rules.ts';
+import type { Division, ImportFormat } from '../../laws/rules.ts';
+import type { ImportProblem, Suspicion } from '../rules.ts';
 
 /** The text of an article in one language. */
 export interface SourceText {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { fileMessages } from '../../laws/file-messages.ts';
-import { IMPORT_LIMITS } from '../../laws/rules.ts';
 import { importMessages } from '../messages.ts';
+import { IMPORT_LIMITS } from '../rules.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 import { formatOfName } from './import-values.ts';
 

@@ -8,7 +8,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
-import type { ImportResult, LawImport } from '../../laws/contract.ts';
+import type { ImportResult, LawImport } from '../contract.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 import { ResultLines } from './import-result.tsx';
 import { applyingKey, IMPORT_LIST, importApi, resultOf, staleArticles } from './import-values.ts';

@@ -2,7 +2,7 @@ import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
-import type { ImportFault } from '../../laws/contract.ts';
+import type { ImportFault } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 

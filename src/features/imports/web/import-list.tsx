@@ -3,9 +3,10 @@ import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useListAt } from '../../../kit/web/console/use-list.ts';
-import type { LawCategory, LawImport } from '../../laws/contract.ts';
-import { IMPORT_FILTERS } from '../../laws/rules.ts';
+import type { LawCategory } from '../../laws/contract.ts';
 import { categoryName, importPath } from '../../laws/web/parts/law-paths.ts';
+import type { LawImport } from '../contract.ts';
+import { IMPORT_FILTERS } from '../rules.ts';
 
 import { importScreenMessages } from '../screen-messages.ts';
 import { IMPORT_LIST, IMPORTS_API } from './import-values.ts';

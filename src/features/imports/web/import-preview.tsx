@@ -9,10 +9,11 @@ import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useListAt } from '../../../kit/web/console/use-list.ts';
-import type { ImportResult, ImportRow, LawCategory, LawImport } from '../../laws/contract.ts';
+import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
-import { IMPORT_FILTERS } from '../../laws/rules.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
+import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
+import { IMPORT_FILTERS } from '../rules.ts';
 
 import { importScreenMessages } from '../screen-messages.ts';
 import { ImportDecision } from './import-decision.tsx';

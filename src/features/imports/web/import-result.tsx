@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import type { ImportResult, LawCategory } from '../../laws/contract.ts';
+import type { LawCategory } from '../../laws/contract.ts';
 import { qualityMessages } from '../../laws/quality-messages.ts';
 import { importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
-
+import type { ImportResult } from '../contract.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 
 const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;

@@ -8,11 +8,11 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
-import type { ImportRow } from '../../laws/contract.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
+import type { ImportRow } from '../contract.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 import { correctionOf, importApi, rowInFiles } from './import-values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../kit/web/console/api.ts';
-import type { ImportRow } from '../../laws/contract.ts';
+import type { ImportRow } from '../contract.ts';
 import {
   correctionOf,
   formatOfName,

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, type ImportFormat } from '../../laws/rules.ts';
 import type {
   ImportFault,
   ImportResult,
   ImportRow,
   ImportRowEdit,
   LawImport,
-} from '../../laws/contract.ts';
-import { ARTICLE_TEXTS, type ArticleTexts, type ImportFormat } from '../../laws/rules.ts';
+} from '../contract.ts';
 
 export const IMPORTS_API = '/api/admin/law-imports';
 /** Names what is kept of the list of imports. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readBase64, upload } from '../../../kit/web/console/upload.ts';
-import type { ImportInput, LawImport } from '../../laws/contract.ts';
+import type { ImportInput, LawImport } from '../contract.ts';
 import { IMPORT_LIST, IMPORTS_API } from './import-values.ts';
 
 /** How far the files are; `share` from 0 to 1, null where nobody knows. */

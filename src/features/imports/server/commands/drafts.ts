@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import type { ImportRow, ImportRowEdit, LawImport } from '../../../laws/contract.ts';
-import { IMPORT_LIMITS } from '../../../laws/rules.ts';
 import { readBack } from '../../../laws/server/queries.ts';
+import type { ImportRow, ImportRowEdit, LawImport } from '../../contract.ts';
+import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { findImport, findImportRow, listArticleIds } from '../queries/imports.ts';
 import { normalArticleId } from '../scan/article-number.ts';

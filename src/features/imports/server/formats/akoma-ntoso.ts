@@ -1,10 +1,6 @@
 import { SaxesParser } from 'saxes';
-import {
-  DIVISION_LEVELS,
-  type DivisionLevel,
-  IMPORT_LIMITS,
-  type ImportProblem,
-} from '../../../laws/rules.ts';
+import { DIVISION_LEVELS, type DivisionLevel } from '../../../laws/rules.ts';
+import { IMPORT_LIMITS, type ImportProblem } from '../../rules.ts';
 import { pathIn, type ReadRows, refuse, type SourceBook, type SourceRow } from '../source-row.ts';
 import { bookCode } from './markdown.ts';
 

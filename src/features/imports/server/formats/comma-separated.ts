@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { IMPORT_LIMITS } from '../../../laws/rules.ts';
+import { IMPORT_LIMITS } from '../../rules.ts';
 import { parsePath } from '../scan/division-text.ts';
 import {
   type FileProblem,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_LIMITS } from '../../../laws/rules.ts';
+import { IMPORT_LIMITS } from '../../rules.ts';
 import { pathSchema } from '../scan/division-text.ts';
 import { type FileProblem, MOST_PROBLEMS, type ReadRows, type SourceRow } from '../source-row.ts';
 import { checkNames } from './field-names.ts';

@@ -9,7 +9,7 @@ import {
   pageKey,
   totalOf,
 } from '../../../../kit/server/lists.ts';
-import type { ImportListQuery, LawImport } from '../../../laws/contract.ts';
+import type { ImportListQuery, LawImport } from '../../contract.ts';
 import { findImports } from './imports.ts';
 
 const LATEST_FIRST: ListOrder = {

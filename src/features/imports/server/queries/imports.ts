@@ -8,14 +8,10 @@ import {
   orderExpression,
   pageKey,
 } from '../../../../kit/server/lists.ts';
-import type { ImportRow, ImportRowQuery, LawImport } from '../../../laws/contract.ts';
-import {
-  ARTICLE_TEXTS,
-  type Division,
-  IMPORT_FILTERS,
-  IMPORT_LIMITS,
-  type ImportFilter,
-} from '../../../laws/rules.ts';
+import { ARTICLE_TEXTS, type Division } from '../../../laws/rules.ts';
+import type { ImportRow, ImportRowQuery, LawImport } from '../../contract.ts';
+import { IMPORT_FILTERS, IMPORT_LIMITS, type ImportFilter } from '../../rules.ts';
+import { presentImport } from '../presenter.ts';
 
 type Reader = Database | DatabaseTransaction;
 
@@ -54,7 +50,7 @@ export async function findImports(db: Reader, ids: readonly string[]): Promise<L
   const counts = IMPORT_FILTERS.map(
     (filter) => sql`${sql.lit(filter)}, count(*) filter (where ${FILTERS[filter]})`,
   );
-  return db
+  const rows = await db
     .selectFrom('law_imports as i')
     .innerJoin('law_categories as c', 'c.id', 'i.category_id')
     .leftJoin('law_import_rows as r', 'r.import_id', 'i.id')
@@ -75,6 +71,7 @@ export async function findImports(db: Reader, ids: readonly string[]): Promise<L
     .where('i.id', 'in', ids)
     .groupBy(['i.id', 'c.id'])
     .execute();
+  return rows.map(presentImport);
 }
 
 /** An import with the counts of its rows. */

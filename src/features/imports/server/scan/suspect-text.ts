@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../../laws/rules.ts';
+import type { Suspicion } from '../../rules.ts';
 import type { SourceText } from '../source-row.ts';
 
 /** Signs and lone letters that scanners make of stamps and stains. */
