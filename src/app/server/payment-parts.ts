@@ -1,8 +1,8 @@
-import { comparisonTasks } from '../../features/payments/server/comparison.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { createProviders } from '../../features/payments/server/providers/providers.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
-import { receiptTasks } from '../../features/payments/server/receipt-tasks.ts';
+import { receiptTasks } from '../../features/payments/server/receipts/tasks.ts';
+import { comparisonTasks } from '../../features/payments/server/reconciliation/compare-payments.ts';
 import { paymentTasks } from '../../features/payments/server/tasks.ts';
 import { sandboxProvider } from '../../features/sandbox/server/provider.ts';
 import { sandboxTasks } from '../../features/sandbox/server/tasks.ts';

@@ -11,8 +11,8 @@ import {
   pageKey,
 } from '../../../kit/server/lists.ts';
 import { SUCCESSFUL_STATUSES } from '../../payments/rules.ts';
-import { countOpenCases } from '../../payments/server/queries/cases.ts';
-import { summarizePayments } from '../../payments/server/queries.ts';
+import { countOpenCases } from '../../payments/server/cases/queries.ts';
+import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
 import { summarizeUsers } from '../../users/server/queries.ts';
 import {
   type Activity,

@@ -9,8 +9,8 @@ import {
 } from '../../../../tests/support/payment-world.ts';
 import { scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { reconcilePayments } from './reconciliation.ts';
-import { verifyPayment } from './verification.ts';
+import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
+import { verifyPayment } from './settlement/verify-payment.ts';
 
 let database: TestDatabase;
 let world: PaymentWorld;

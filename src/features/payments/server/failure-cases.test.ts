@@ -9,8 +9,8 @@ import {
   told,
 } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { processCallbacks } from './callback-work.ts';
-import { verifyPayment } from './verification.ts';
+import { processCallbacks } from './callbacks/process-callbacks.ts';
+import { verifyPayment } from './settlement/verify-payment.ts';
 
 let database: TestDatabase;
 let world: PaymentWorld;

@@ -15,10 +15,10 @@ import {
 import type { Behaviour, Callback } from '../../../../tests/support/stand-in-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
-import { compareProvider } from './comparison.ts';
 import { createProviders } from './providers/providers.ts';
 import type { ProviderName } from './providers/settings.ts';
-import { verifyPayment } from './verification.ts';
+import { compareProvider } from './reconciliation/compare-payments.ts';
+import { verifyPayment } from './settlement/verify-payment.ts';
 
 const MTN = '670000001';
 const ORANGE = '699009900';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
-import { processCallbacks } from './callback-work.ts';
-import { forgetOldKeys } from './commands/begin-payment.ts';
+import { processCallbacks } from './callbacks/process-callbacks.ts';
+import { forgetOldKeys } from './checkout/commands/begin-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { reconcilePayments } from './reconciliation.ts';
-import { verifyPayment } from './verification.ts';
+import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
+import { verifyPayment } from './settlement/verify-payment.ts';
 
 const callbackId = z.string().regex(/^\d+$/);
 const callbackPayload = z.union([

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createAdminApp,
+  databaseDigest,
+  insertUser,
+} from '../../../../../tests/support/admin-app.ts';
+import { paymentDeps } from '../../../../../tests/support/scripted-provider.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import type { ListAnswer } from '../../../../kit/lists.ts';
+import { PAYMENT_CASE_KINDS, type PaymentCase } from '../../contract.ts';
+import { paymentRoutes } from '../console/routes.ts';
+import { openCase } from './commands/open-case.ts';
+
+let database: TestDatabase;
+let admin: Awaited<ReturnType<typeof createAdminApp>>;
+let paymentId: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  admin = await createAdminApp(database.db, paymentRoutes(paymentDeps(database.db)));
+  const { id } = await database.db
+    .insertInto('payment_records')
+    .values({ document_type: 'penal_code', amount: 1000, transaction_id: 'case-payment-1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  paymentId = id;
+  for (const [index, kind] of PAYMENT_CASE_KINDS.entries()) {
+    const ofPayment = kind !== 'unknown_callback' && kind !== 'unknown_to_us';
+    await openCase(database.db, {
+      subject: ofPayment ? paymentId : `scripted:${kind}`,
+      kind,
+      provider: 'scripted',
+      ...(ofPayment ? { paymentId } : { providerRef: `theirs-${kind}` }),
+    });
+    // The first of the list is the newest.
+    await sql`update payment_cases set opened_at = now() - ${index} * interval '1 hour'
+      where kind = ${kind}`.execute(database.db);
+  }
+});
+afterEach(() => database.drop());
+
+async function list(query = ''): Promise<ListAnswer<PaymentCase>> {
+  const { status, body } = await admin.call('GET', `/payment-cases${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as ListAnswer<PaymentCase>;
+}
+
+async function idOf(kind: string): Promise<string> {
+  const found = (await list()).items.find((one) => one.kind === kind);
+  return found?.id ?? '';
+}
+
+const close = (id: string, body: unknown = { note: 'Looked into.' }, as?: string | null) =>
+  admin.call('POST', `/payment-cases/${id}/close`, { body, ...(as === undefined ? {} : { as }) });
+
+describe('the queue of what needs a person', () => {
+  it('has every open case once, the oldest first, over pages', async () => {
+    const seen: string[] = [];
+    let cursor = '';
+    for (;;) {
+      const page = await list(`?limit=4${cursor}`);
+      expect(page.total).toBe(PAYMENT_CASE_KINDS.length);
+      seen.push(...page.items.map(({ kind }) => kind));
+      if (page.next_cursor === null) break;
+      cursor = `&cursor=${page.next_cursor}`;
+    }
+    expect(seen).toEqual([...PAYMENT_CASE_KINDS].reverse());
+  });
+
+  it('says of each what its payment is, and of a lost callback what it said', async () => {
+    await sql`insert into webhook_inbox (provider, event_key, body, covers_body)
+      values ('scripted', 'k', 'the body of it', true)`.execute(database.db);
+    await sql`update payment_cases set detail = jsonb_build_object('callback_id',
+      (select id::text from webhook_inbox)) where kind = 'unknown_callback'`.execute(database.db);
+    const { items } = await list();
+    expect(items.find(({ kind }) => kind === 'paid_twice')).toEqual({
+      id: expect.any(String),
+      kind: 'paid_twice',
+      payment_id: paymentId,
+      transaction_id: 'case-payment-1',
+      document_type: 'penal_code',
+      amount: 1000,
+      currency: 'XAF',
+      provider: 'scripted',
+      provider_ref: null,
+      detail: null,
+      opened_at: expect.stringMatching(/Z$/),
+      closed_at: null,
+      closed_by_email: null,
+      note: null,
+    });
+    expect(items.find(({ kind }) => kind === 'unknown_callback')).toMatchObject({
+      payment_id: null,
+      provider_ref: 'theirs-unknown_callback',
+      detail: { body: 'the body of it' },
+    });
+  });
+
+  it('gives a case up once it is closed with a note, and records who did so', async () => {
+    const id = await idOf('stuck');
+    const { status, body } = await close(id, { note: '  Paid after all.\r\nSee the books. ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      closed_at: expect.stringMatching(/Z$/),
+      closed_by_email: admin.administrator.email,
+      note: 'Paid after all.\nSee the books.',
+    });
+    expect((await list()).items.map(({ kind }) => kind)).not.toContain('stuck');
+    const [entry] = await database.db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject', 'subject_id', 'after', 'actor_email'])
+      .execute();
+    expect(entry).toMatchObject({
+      action: 'payment_case.closed',
+      subject: 'case-payment-1',
+      subject_id: id,
+      actor_email: admin.administrator.email,
+      after: { kind: 'stuck', note: 'Paid after all.\nSee the books.' },
+    });
+    // The same trouble again is a case again.
+    await openCase(database.db, { subject: paymentId, kind: 'stuck', paymentId });
+    expect((await list()).total).toBe(PAYMENT_CASE_KINDS.length);
+  });
+
+  it('lets one of two who close at once do so', async () => {
+    const id = await idOf('mismatch');
+    const answers = await Promise.all([close(id), close(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const before = await databaseDigest(database.db);
+    expect(await close(id)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { id, note: 'Looked into.' } },
+    });
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('refuses what is no note, no case or no list, and changes nothing', async () => {
+    const id = await idOf('mismatch');
+    const before = await databaseDigest(database.db);
+    for (const body of [{}, { note: ' ' }, { note: 7 }, { note: 'x'.repeat(501) }]) {
+      expect(await close(id, body)).toMatchObject({
+        status: 422,
+        body: { fields: { note: expect.any(String) } },
+      });
+    }
+    for (const field of ['closed_by', 'role', 'user_id']) {
+      expect((await close(id, { note: 'x', [field]: id })).status).toBe(422);
+    }
+    for (const unknown of ['no-id', '3f0d6a52-7c3b-4c5e-9d0e-0e2b8d1f4a11', "1'"]) {
+      expect(await close(unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    for (const query of ['?limit=0', '?sort=kind', '?cursor=bm8', '?q=x', '?kind=stuck']) {
+      expect((await admin.call('GET', `/payment-cases${query}`)).status).toBe(422);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('is closed to others than administrators', async () => {
+    const person = await insertUser(database.db, { role: 'user' });
+    const id = await idOf('mismatch');
+    const before = await databaseDigest(database.db);
+    for (const [as, status] of [
+      [null, 401],
+      [person.id, 403],
+    ] as const) {
+      expect((await admin.call('GET', '/payment-cases', { as })).status).toBe(status);
+      expect((await close(id, { note: 'x' }, as)).status).toBe(status);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});

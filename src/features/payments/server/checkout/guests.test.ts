@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createPaymentWorld,
+  type PaymentWorld,
+  told,
+} from '../../../../../tests/support/payment-world.ts';
+import { addPerson, browser, buildProgramApp } from '../../../../../tests/support/program-app.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+
+describe('what a guest has bought', () => {
+  let database: TestDatabase;
+  let world: PaymentWorld;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    world = await createPaymentWorld(database.db);
+  });
+
+  afterAll(() => database?.drop());
+
+  /** A guest buys something new. @returns its code and the transaction */
+  async function buyAsGuest(contact: Record<string, string>) {
+    const document = await world.addDocument();
+    const id = told(await world.init(document, undefined, contact)).transaction_id;
+    world.provider.of(id).status = 'completed';
+    await world.callback(id);
+    await world.work();
+    return { document, id };
+  }
+
+  /** Somebody with an account signs in through the program's own call. */
+  async function signIn(
+    email: string,
+    confirmed: { readonly email?: boolean; readonly phone?: string } = {},
+  ) {
+    const person = await addPerson(database.db, email, 'user');
+    await sql`update users set phone = ${confirmed.phone ?? null},
+        phone_confirmed_at = ${confirmed.phone ? sql`now()` : null},
+        email_confirmed_at = ${confirmed.email ? sql`now()` : null}
+      where id = ${person.id}`.execute(database.db);
+    const visitor = browser(await buildProgramApp(database.db));
+    expect((await visitor.signIn(email)).status).toBe(200);
+    const may = async (document: string) => {
+      const answer = await visitor.call('GET', `/api/payment/access/${person.id}/${document}`);
+      return told(answer).has_access;
+    };
+    return { ...person, may };
+  }
+
+  it('comes to the account with the verified e-mail when it signs in', async () => {
+    const { document, id } = await buyAsGuest({ email: 'Awa@Example.cm' });
+    expect(await world.effects(id)).toMatchObject({ state: 'completed', access: 1 });
+    const awa = await signIn('awa@example.cm', { email: true });
+    expect(await awa.may(document)).toBe(true);
+    expect((await world.payment(id)).user_id).toBe(awa.id);
+  });
+
+  it('comes to the account with the verified phone number, however it was written', async () => {
+    const { document } = await buyAsGuest({ phone: '6 77 12 34 56' });
+    const ben = await signIn('ben@example.cm', { phone: '+237 677 123 456' });
+    expect(await ben.may(document)).toBe(true);
+  });
+
+  it('stays where it is while the e-mail is not verified', async () => {
+    const { document, id } = await buyAsGuest({ email: 'carine@example.cm' });
+    const carine = await signIn('carine@example.cm');
+    expect(await carine.may(document)).toBe(false);
+    expect((await world.payment(id)).user_id).toBe(null);
+  });
+
+  it('is a case for a person when the account has bought the same itself', async () => {
+    const { document, id } = await buyAsGuest({ email: 'divine@example.cm' });
+    const person = await addPerson(database.db, 'divine@example.cm', 'user');
+    await sql`insert into document_access (user_id, document_type)
+      values (${person.id}, ${document})`.execute(database.db);
+    await sql`update users set email_confirmed_at = now() where id = ${person.id}`.execute(
+      database.db,
+    );
+    const visitor = browser(await buildProgramApp(database.db));
+    expect((await visitor.signIn('divine@example.cm')).status).toBe(200);
+    expect(await world.effects(id)).toMatchObject({ cases: ['paid_twice'] });
+  });
+
+  it('waits as one open payment for each guest and document', async () => {
+    const document = await world.addDocument();
+    const init = (email: string) => world.init(document, undefined, { email });
+    const [first, again, other] = [
+      await init('e@example.cm'),
+      await init('E@example.cm'),
+      await init('f@example.cm'),
+    ];
+    expect(told(again).transaction_id).toBe(told(first).transaction_id);
+    expect(told(other).transaction_id).not.toBe(told(first).transaction_id);
+  });
+});
+
+describe('guesses', () => {
+  it('of transactions get one and the same answer, and then are too many', async () => {
+    const database = await createTestDatabase();
+    try {
+      const world = await createPaymentWorld(database.db);
+      const seen = new Map<string, number>();
+      for (let guess = 0; guess < 320; guess++) {
+        const answer = await world.call('GET', `/api/payment/status/guess${guess}`);
+        const key = `${answer.status} ${JSON.stringify(answer.body)}`;
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+      }
+      expect([...seen.values()]).toEqual([300, 20]);
+      expect([...seen.keys()][1]).toMatch(/^429 /);
+      const elsewhere = await world.call('GET', '/api/payment/status/guess', {
+        headers: { 'x-test-address': '198.51.100.4' },
+      });
+      expect(elsewhere.status).toBe(404);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('of payments to begin are limited for each address', async () => {
+    const database = await createTestDatabase();
+    try {
+      const world = await createPaymentWorld(database.db, { paymentsPerHour: 2 });
+      const document = await world.addDocument();
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n++) {
+        statuses.push((await world.init(document, undefined, { email: `l${n}@x.cm` })).status);
+      }
+      expect(statuses).toEqual([200, 200, 429, 429]);
+    } finally {
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,356 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createAdminApp,
+  databaseDigest,
+  insertUser,
+} from '../../../../../tests/support/admin-app.ts';
+import {
+  createPaymentWorld,
+  type PaymentWorld,
+  told,
+} from '../../../../../tests/support/payment-world.ts';
+import {
+  type ScriptedProvider,
+  scriptedProvider,
+} from '../../../../../tests/support/scripted-provider.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import type { PaymentDetail } from '../../contract.ts';
+import { issueReceipt } from '../receipts/commands.ts';
+import { paymentRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let world: PaymentWorld;
+let admin: Awaited<ReturnType<typeof createAdminApp>>;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await begin(scriptedProvider());
+});
+afterEach(() => database.drop());
+
+async function begin(provider: ScriptedProvider): Promise<void> {
+  world = await createPaymentWorld(database.db, { provider });
+  admin = await createAdminApp(database.db, paymentRoutes(world.deps));
+}
+
+/** A payment that somebody has begun, as the app begins it. */
+async function pay(userId?: string) {
+  const document = await world.addDocument();
+  const answer = await world.init(document, userId, { email: 'guest@example.cm' });
+  const { transaction_id } = told(answer);
+  const { id } = await world.payment(transaction_id);
+  return { id, transaction_id, document };
+}
+
+/** The same once its money has come. */
+async function payInFull(userId?: string) {
+  const payment = await pay(userId);
+  world.provider.of(payment.transaction_id).status = 'completed';
+  await check(payment.id);
+  return payment;
+}
+
+/** The same with too little money, held for review. */
+async function payTooLittle() {
+  const payment = await pay();
+  const books = world.provider.of(payment.transaction_id);
+  books.status = 'completed';
+  books.claims = { amount: 1 };
+  await check(payment.id);
+  return payment;
+}
+
+const check = (id: string) => admin.call('POST', `/payment-records/${id}/check`);
+const review = (id: string, body: unknown, as?: string | null) =>
+  admin.call('POST', `/payment-records/${id}/review`, {
+    body,
+    ...(as === undefined ? {} : { as }),
+  });
+const refund = (id: string, body: unknown, as?: string | null) =>
+  admin.call('POST', `/payment-records/${id}/refund`, {
+    body,
+    ...(as === undefined ? {} : { as }),
+  });
+
+async function read(id: string): Promise<PaymentDetail> {
+  const { status, body } = await admin.call('GET', `/payment-records/${id}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as PaymentDetail;
+}
+
+async function entries() {
+  return database.db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject', 'after'])
+    .orderBy('id')
+    .execute();
+}
+
+describe('a payment that is opened', () => {
+  it('shows everything that is known of it, each field by its name, and nothing that pays', async () => {
+    const user = await world.addUser();
+    const { id, transaction_id, document } = await pay(user.id);
+    world.provider.of(transaction_id).status = 'completed';
+    await world.callback(transaction_id);
+    await world.work();
+    await issueReceipt(database.db, id);
+    await sql`update payment_attempts set secrets = '{"token": "canary-secret"}'`.execute(
+      database.db,
+    );
+    const payment = await read(id);
+    expect(Object.keys(payment).sort()).toEqual(
+      [
+        ...['access', 'amount', 'attempts', 'callbacks', 'can', 'cases', 'completed_at'],
+        ...['created_at', 'currency', 'customer_email', 'customer_name', 'customer_phone'],
+        ...['document_type', 'events', 'id', 'language', 'last_checked_at', 'next_check_at'],
+        ...['operator', 'operator_ref', 'payment_method', 'provider', 'reason', 'receipt'],
+        ...['state', 'status', 'transaction_id', 'user_email', 'user_id', 'user_phone'],
+      ].sort(),
+    );
+    expect(payment).toMatchObject({
+      id,
+      transaction_id,
+      user_email: user.email,
+      document_type: document,
+      state: 'completed',
+      status: 'completed',
+      provider: 'scripted',
+      completed_at: expect.stringMatching(/Z$/),
+      access: { status: 'active', granted_at: expect.stringMatching(/Z$/) },
+      receipt: { id: expect.any(String), number: expect.stringMatching(/^\d{4}-\d{6}$/) },
+      cases: [],
+      can: { check: true, review: false, refund: 'by_hand' },
+    });
+    expect(payment.attempts).toEqual([
+      {
+        merchant_ref: transaction_id,
+        provider: 'scripted',
+        kind: 'redirect',
+        state: 'completed',
+        provider_ref: world.provider.of(transaction_id).providerRef,
+        created_at: expect.stringMatching(/Z$/),
+        expires_at: null,
+      },
+    ]);
+    expect(payment.events.map(({ kind, to_state }) => [kind, to_state])).toEqual(
+      expect.arrayContaining([
+        ['created', 'created'],
+        ['attempt', null],
+        ['state', 'pending'],
+        ['state', 'completed'],
+        ['access', null],
+        ['callback', null],
+      ]),
+    );
+    const ids = payment.events.map((event) => Number(event.id));
+    expect(ids).toEqual([...ids].sort((one, other) => one - other));
+    expect(payment.callbacks).toEqual([
+      {
+        id: expect.any(String),
+        provider: 'scripted',
+        state: 'done',
+        received_at: expect.stringMatching(/Z$/),
+        processed_at: expect.stringMatching(/Z$/),
+        covers_body: true,
+        body: expect.stringContaining(transaction_id),
+      },
+    ]);
+    const sent = JSON.stringify(payment);
+    expect(sent).not.toContain('canary-secret');
+    expect(sent).not.toContain('pay.example');
+  });
+
+  it('is looked at again with its provider, who alone can move it', async () => {
+    const { id, transaction_id } = await pay();
+    expect((await check(id)).body).toMatchObject({ state: 'pending' });
+    world.provider.silent = true;
+    expect(await check(id)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+    expect((await read(id)).state).toBe('pending');
+    world.provider.silent = false;
+    world.provider.of(transaction_id).status = 'completed';
+    expect(await check(id)).toMatchObject({
+      status: 200,
+      body: { state: 'completed', access: { status: 'active' } },
+    });
+    expect((await check(id)).body).toMatchObject({ state: 'completed' });
+    expect((await world.effects(transaction_id)).completions).toBe(1);
+  });
+
+  it('has nobody to ask about when it came from elsewhere', async () => {
+    const { id } = await database.db
+      .insertInto('payment_records')
+      .values({ document_type: 'x', amount: 1, transaction_id: 'elsewhere', state: 'completed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await read(id)).toMatchObject({
+      provider: null,
+      attempts: [],
+      events: [],
+      access: null,
+      receipt: null,
+      can: { check: false, review: false, refund: 'by_hand' },
+    });
+    await sql`update payment_records set state = 'pending', status = 'pending'
+      where id = ${id}`.execute(database.db);
+    const before = await databaseDigest(database.db);
+    expect(await check(id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+describe('a payment in review', () => {
+  it('is decided once, with a reason, by an administrator', async () => {
+    const { id, transaction_id } = await payTooLittle();
+    expect(await read(id)).toMatchObject({
+      state: 'review',
+      status: 'pending',
+      access: null,
+      cases: [{ kind: 'mismatch', detail: { field: 'amount' } }],
+      can: { review: true, refund: null },
+    });
+    const before = await databaseDigest(database.db);
+    for (const body of [
+      {},
+      { decision: 'completed' },
+      { decision: 'completed', reason: ' ' },
+      { decision: 'pending', reason: 'x' },
+      { decision: 'completed', reason: 'x', user_id: id },
+    ]) {
+      expect((await review(id, body)).status).toBe(422);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+
+    const reason = 'The rest came in cash.';
+    const answers = await Promise.all([
+      review(id, { decision: 'completed', reason }),
+      review(id, { decision: 'failed', reason: 'No.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { state } = await read(id);
+    const [entry, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ action: 'payment.reviewed', subject: transaction_id });
+    expect(entry?.after).toMatchObject({ state });
+    const after = await databaseDigest(database.db);
+    expect(await review(id, { decision: 'completed', reason })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { state } },
+    });
+    expect(await databaseDigest(database.db)).toBe(after);
+  });
+
+  it('opens the document and asks for a receipt when it is found to be paid', async () => {
+    const { id, transaction_id } = await payTooLittle();
+    const { body } = await review(id, { decision: 'completed', reason: 'Settled by phone.' });
+    expect(body).toMatchObject({ state: 'completed', access: { status: 'active' } });
+    expect((await world.effects(transaction_id)).receipt_jobs).toBe(1);
+    const decided = (body as PaymentDetail).events.find(({ cause }) => cause === 'admin');
+    expect(decided?.detail).toEqual({
+      by: admin.administrator.email,
+      reason: 'Settled by phone.',
+    });
+  });
+});
+
+describe('a refund', () => {
+  const reason = 'Bought by mistake.';
+
+  it('is recorded as done by hand where the provider cannot, and ends the access', async () => {
+    const { id, transaction_id } = await payInFull();
+    const { status, body } = await refund(id, { by_hand: true, reason });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'refunded',
+      status: 'refunded',
+      access: { status: 'revoked' },
+      can: { review: false, refund: null },
+    });
+    expect(await entries()).toMatchObject([
+      {
+        action: 'payment.refunded',
+        subject: transaction_id,
+        after: { state: 'refunded', by_hand: true, reason },
+      },
+    ]);
+    const before = await databaseDigest(database.db);
+    expect((await refund(id, { by_hand: true, reason })).status).toBe(409);
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('is made by the provider where it can, and not recorded when that refuses or is silent', async () => {
+    const provider = scriptedProvider('scripted', { refund: true });
+    const answers: ('unavailable' | 'rejected' | 'refunded')[] = [
+      'unavailable',
+      'rejected',
+      'refunded',
+    ];
+    const keys: string[] = [];
+    provider.refund = async (_reference, _amount, key) => {
+      keys.push(key);
+      return answers.shift() ?? 'rejected';
+    };
+    await begin(provider);
+    const { id } = await payInFull();
+    expect((await read(id)).can.refund).toBe('provider');
+    const before = await databaseDigest(database.db);
+    expect(await refund(id, { by_hand: false, reason })).toMatchObject({
+      status: 503,
+      body: { code: 'provider_unavailable' },
+    });
+    expect(await refund(id, { by_hand: false, reason })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { state: 'completed' } },
+    });
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await refund(id, { by_hand: false, reason })).body).toMatchObject({
+      state: 'refunded',
+    });
+    expect(new Set(keys)).toEqual(new Set([id]));
+  });
+
+  it('needs a completed payment and a reason', async () => {
+    const { id } = await pay();
+    const before = await databaseDigest(database.db);
+    expect((await refund(id, { by_hand: true, reason })).status).toBe(409);
+    for (const body of [{}, { by_hand: true }, { reason }, { by_hand: 'yes', reason }]) {
+      expect((await refund(id, body)).status).toBe(422);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+describe('who is no administrator, and what is no payment', () => {
+  it('cannot read, check, decide or refund, and changes nothing', async () => {
+    const person = await insertUser(database.db, { role: 'user' });
+    const { id } = await payTooLittle();
+    const paid = await payInFull();
+    const before = await databaseDigest(database.db);
+    const decided = { decision: 'completed', reason: 'x' };
+    const given = { by_hand: true, reason: 'x' };
+    for (const [as, status] of [
+      [null, 401],
+      [person.id, 403],
+    ] as const) {
+      expect((await admin.call('GET', `/payment-records/${id}`, { as })).status).toBe(status);
+      const checked = await admin.call('POST', `/payment-records/${id}/check`, { as });
+      expect(checked.status).toBe(status);
+      expect((await review(id, decided, as)).status).toBe(status);
+      expect((await refund(paid.id, given, as)).status).toBe(status);
+    }
+    for (const unknown of ['no-id', '3f0d6a52-7c3b-4c5e-9d0e-0e2b8d1f4a11', "1'"]) {
+      const answers = [
+        await admin.call('GET', `/payment-records/${unknown}`),
+        await check(unknown),
+        await review(unknown, decided),
+        await refund(unknown, given),
+      ];
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../../kit/server/database.ts';
+import type { PaymentCase, PaymentRecord, PaymentState } from '../../../contract.ts';
+import { listCasesOf } from '../../cases/queries.ts';
+import { findReceiptOf } from '../../receipts/queries.ts';
+
+/** How much of a payment's history is read at once, the newest; more than any payment has. */
+const HISTORY_LIMIT = 1_000;
+
+interface PaymentRow extends Omit<PaymentRecord, 'created_at'> {
+  readonly created_at: Date;
+  readonly state: PaymentState;
+  readonly provider: string | null;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly customer_phone: string | null;
+  readonly language: string;
+  readonly operator: string | null;
+  readonly operator_ref: string | null;
+  readonly reason: string | null;
+  readonly last_checked_at: Date | null;
+  readonly next_check_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+interface AttemptRow {
+  readonly merchant_ref: string;
+  readonly provider: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly provider_ref: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly from_state: string | null;
+  readonly to_state: string | null;
+  readonly cause: string;
+  readonly detail: unknown;
+}
+
+interface CallbackRow {
+  readonly id: string;
+  readonly provider: string;
+  readonly state: string;
+  readonly received_at: Date;
+  readonly processed_at: Date | null;
+  readonly covers_body: boolean;
+  readonly body: string;
+}
+
+/** A payment with everything that is known of it, each part the oldest first. */
+export interface WholePayment {
+  readonly payment: PaymentRow;
+  readonly attempts: readonly AttemptRow[];
+  readonly events: readonly EventRow[];
+  readonly callbacks: readonly CallbackRow[];
+  readonly cases: readonly PaymentCase[];
+  readonly access: { readonly status: string; readonly granted_at: Date } | null;
+  readonly receipt: { readonly id: string; readonly number: string } | null;
+}
+
+/** Reads a payment with everything that is known of it. */
+export async function findWholePayment(db: Database, id: string): Promise<WholePayment | null> {
+  const { rows } = await sql<PaymentRow>`
+    select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
+      p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at, p.state,
+      p.provider, p.customer_name, p.customer_email, p.customer_phone, p.language, p.operator,
+      p.operator_ref, p.reason, p.last_checked_at, p.next_check_at, p.completed_at
+    from payment_records p left join users u on u.id = p.user_id
+    where p.id = ${id}`.execute(db);
+  const [payment] = rows;
+  if (!payment) return null;
+  const [attempts, events, callbacks, cases, access, receipt] = await Promise.all([
+    listAttempts(db, id),
+    listEvents(db, id),
+    listCallbacks(db, id),
+    listCasesOf(db, id),
+    findAccess(db, payment),
+    findReceiptOf(db, id),
+  ]);
+  return { payment, attempts, events, callbacks, cases, access, receipt };
+}
+
+async function listAttempts(db: Database, id: string): Promise<readonly AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select merchant_ref, provider, kind, state, provider_ref, created_at, expires_at
+    from payment_attempts where payment_id = ${id}
+    order by created_at, merchant_ref`.execute(db);
+  return rows;
+}
+
+async function listEvents(db: Database, id: string): Promise<readonly EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select id::text, at, kind, from_state, to_state, cause, detail
+    from payment_events where payment_id = ${id}
+    order by payment_events.id desc limit ${HISTORY_LIMIT}`.execute(db);
+  return rows.reverse();
+}
+
+async function listCallbacks(db: Database, id: string): Promise<readonly CallbackRow[]> {
+  const { rows } = await sql<CallbackRow>`
+    select id::text, provider, state, received_at, processed_at, covers_body, body
+    from webhook_inbox where payment_id = ${id}
+    order by webhook_inbox.id desc limit ${HISTORY_LIMIT}`.execute(db);
+  return rows.reverse();
+}
+
+/** What this payment has opened, or whoever paid has anyway: paid twice, there is one access. */
+async function findAccess(
+  db: Database,
+  { id, user_id, document_type }: PaymentRow,
+): Promise<WholePayment['access']> {
+  const { rows } = await sql<{ status: string; granted_at: Date }>`
+    select status, granted_at from document_access
+    where payment_id = ${id}
+      or (user_id = ${user_id}::uuid and document_type = ${document_type})
+    order by payment_id = ${id} desc nulls last limit 1`.execute(db);
+  return rows[0] ?? null;
+}

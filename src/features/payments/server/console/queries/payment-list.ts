@@ -1,0 +1,221 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListAnswer } from '../../../../../kit/lists.ts';
+import type { Database } from '../../../../../kit/server/database.ts';
+import {
+  afterCursor,
+  containsPattern,
+  cutPage,
+  type ListOrder,
+  orderExpression,
+  pageKey,
+  type SortKey,
+} from '../../../../../kit/server/lists.ts';
+import { hasText, hasTextInId } from '../../../../users/server/queries.ts';
+import type {
+  ExportQuery,
+  PaymentFilter,
+  PaymentQuery,
+  PaymentRecord,
+  PaymentSummary,
+} from '../../../contract.ts';
+import {
+  type DocumentType,
+  FILTERED_STATUSES,
+  orderDocuments,
+  SUCCESSFUL_STATUSES,
+} from '../../../rules.ts';
+
+/** How many payments an export reads at a time. */
+const EXPORT_BATCH = 500;
+
+/** Shorter texts have nothing that an index of trigrams could look up. */
+const TRIGRAM = 3;
+
+const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const ID: SortKey = { by: sql.ref('p.id'), type: 'uuid' };
+const CREATED_AT: SortKey = { by: sql.ref('p.created_at'), type: 'timestamptz' };
+const AMOUNT: SortKey = { by: sql.ref('p.amount'), type: 'integer' };
+
+const ORDERS: Readonly<Record<PaymentQuery['sort'], ListOrder>> = {
+  '-created_at': { name: '-created_at', direction: 'desc', keys: [CREATED_AT, ID] },
+  created_at: { name: 'created_at', direction: 'asc', keys: [CREATED_AT, ID] },
+  '-amount': { name: '-amount', direction: 'desc', keys: [AMOUNT, ID] },
+  amount: { name: 'amount', direction: 'asc', keys: [AMOUNT, ID] },
+};
+
+/** A page of the payments that match, and how many match in all. */
+export async function listPayments(
+  db: Database,
+  query: PaymentQuery,
+): Promise<ListAnswer<PaymentRecord>> {
+  const page = await readPage(db, query);
+  const { total_transactions } = await summarizePayments(db, query);
+  return { ...page, total: total_transactions };
+}
+
+/** All payments that match, some at a time, each read when it is asked for. */
+export async function* readPayments(
+  db: Database,
+  query: ExportQuery,
+): AsyncGenerator<readonly PaymentRecord[], void> {
+  let cursor: string | undefined;
+  do {
+    const page = await readPage(db, { ...query, cursor, limit: EXPORT_BATCH });
+    yield page.items;
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** The tiles over all payments that match (docs/specification.md §2). */
+export async function summarizePayments(
+  db: Database,
+  filter: PaymentFilter,
+): Promise<PaymentSummary> {
+  const isSuccessful = sql<SqlBool>`p.status in (${sql.join(SUCCESSFUL_STATUSES)})`;
+  const { rows } = await sql<{ records: string; successful: string; revenue: string }>`
+    select coalesce(sum(p.records), 0) as records,
+      coalesce(sum(p.records) filter (where ${isSuccessful}), 0) as successful,
+      coalesce(sum(p.amount) filter (where ${isSuccessful}), 0) as revenue
+    from (${await countByStatus(db, filter)}) p`.execute(db);
+  const [row] = rows;
+  return {
+    total_transactions: Number(row?.records),
+    total_revenue: Number(row?.revenue),
+    successful_payments: Number(row?.successful),
+    currency: 'XAF',
+  };
+}
+
+/** What the document filter offers: categories, and what was paid for beyond them. */
+export async function listDocumentTypes(db: Database): Promise<DocumentType[]> {
+  const { rows } = await sql<DocumentType>`
+    select code as document_type, name_en, name_fr, display_order from law_categories
+    union all
+    select distinct document_type, null, null, null::integer from payment_totals
+    where records > 0 and document_type not in (select code from law_categories)
+    order by display_order nulls last, document_type`.execute(db);
+  return orderDocuments(
+    rows.map(({ document_type, name_en, name_fr }) => ({ document_type, name_en, name_fr })),
+  );
+}
+
+interface PaymentRow extends Omit<PaymentRecord, 'created_at'> {
+  readonly created_at: Date;
+  readonly page_key: string;
+}
+
+async function readPage(
+  db: Database,
+  query: ExportQuery & { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
+  const order = ORDERS[query.sort];
+  const found = await findPayers(db, query);
+  const { rows } = await sql<PaymentRow>`
+    select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
+      p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
+      ${pageKey(order)} as page_key
+    from payment_records p
+    left join users u on u.id = p.user_id
+    where ${filtered(query)} and ${matching(query, found)} and ${afterCursor(order, query.cursor)}
+    order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
+  const { items, next_cursor } = cutPage(order, rows, query.limit);
+  return { items: items.map(presentPayment), next_cursor };
+}
+
+/** Records and amounts of what matches, by status; from the totals when nothing is searched. */
+async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBuilder<unknown>> {
+  if (filter.q === '') {
+    return sql`select p.status, p.records, p.amount from payment_totals p
+      where ${filtered(filter)}`;
+  }
+  const found = await findPayers(db, filter);
+  return sql.join(
+    disjointParts(filter, found).map(
+      (part) => sql`select p.status, count(*) as records, sum(p.amount) as amount
+        from payment_records p where ${filtered(filter)} and ${part} group by p.status`,
+    ),
+    sql` union all `,
+  );
+}
+
+/** The ids of whose payments a search finds; `many` when they are too many to be named. */
+type Payers = readonly string[] | 'many';
+
+/** Up to so many people their payments are looked up one by one, in an index. */
+const FEW_PAYERS = 500;
+
+async function findPayers(db: Database, { q }: PaymentFilter): Promise<Payers> {
+  if (q === '') return [];
+  const rows = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where(hasText(q))
+    .limit(FEW_PAYERS + 1)
+    .execute();
+  return rows.length > FEW_PAYERS ? 'many' : rows.map(({ id }) => id);
+}
+
+/**
+ * Whether a payment or whoever paid has the text (docs/specification.md §9). Named payers and the
+ * payment's own texts each have an index, which are read together; where payers are many, rows that
+ * match are met soon enough in the order of the list.
+ */
+function matching(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
+  if (filter.q === '') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${isOfPayers(filter, payers)} or ${hasOwnText(filter)})`;
+}
+
+/**
+ * The same for counting: where payers are many, in two parts that have no payment in common, so
+ * that the second may use its index. Texts that are too short for that index are looked for once.
+ */
+function disjointParts(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool>[] {
+  if (payers !== 'many' || filter.q.length < TRIGRAM) return [matching(filter, payers)];
+  const ofPayers = isOfPayers(filter, payers);
+  return [
+    ofPayers,
+    sql<SqlBool>`${hasOwnText(filter)} and (p.user_id is null or not (${ofPayers}))`,
+  ];
+}
+
+function isOfPayers({ q }: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
+  return payers === 'many'
+    ? sql<SqlBool>`p.user_id in (select u.id from users u where ${hasText(q)})`
+    : sql<SqlBool>`p.user_id = any(${payers}::uuid[])`;
+}
+
+function hasOwnText({ q }: PaymentFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`p.transaction_id ilike ${containsPattern(q)}`,
+    hasTextInId('p.id', q),
+    // Whoever is gone is still found by the whole id.
+    ...(WHOLE_ID.test(q) ? [sql`p.user_id = ${q}::uuid`] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function filtered({ status, document_type }: PaymentFilter): RawBuilder<SqlBool> {
+  const conditions = [sql`true`];
+  const statuses = FILTERED_STATUSES[status];
+  if (statuses) conditions.push(sql`p.status in (${sql.join(statuses)})`);
+  if (document_type !== undefined) conditions.push(sql`p.document_type = ${document_type}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Names every field that leaves. */
+function presentPayment(row: Omit<PaymentRow, 'page_key'>): PaymentRecord {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    user_email: row.user_email,
+    user_phone: row.user_phone,
+    document_type: row.document_type,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    payment_method: row.payment_method,
+    transaction_id: row.transaction_id,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { TaskGroup } from '../../../../kit/server/jobs.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { issueReceipt } from './commands.ts';
+import { listMissingReceipts } from './queries.ts';
+
+/** The next hour brings the others. */
+const MISSING_AT_ONCE = 200;
+
+const payloadSchema = z.object({ payment_id: z.uuid() });
+
+/**
+ * The job of a receipt, added in the transaction that completes its payment (docs/payments.md §5),
+ * and a safety net under whatever may go wrong with it.
+ */
+export function receiptTasks({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): TaskGroup {
+  return {
+    tasks: [
+      {
+        name: 'issue_receipt',
+        run: async (payload) => {
+          const { payment_id } = payloadSchema.parse(payload);
+          const issued = await issueReceipt(db, payment_id);
+          log.info({ payment_id, issued }, 'a receipt was asked for');
+        },
+      },
+      {
+        name: 'issue_missing_receipts',
+        schedule: '29 * * * *',
+        run: async () => {
+          const ids = await listMissingReceipts(db, MISSING_AT_ONCE);
+          for (const id of ids) await issueReceipt(db, id);
+          if (ids.length > 0) log.warn({ count: ids.length }, 'missing receipts were issued');
+        },
+      },
+    ],
+    close: () => {},
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+
+import { inMs } from '../settlement/commands/move-payment.ts';
+
+/** Sets when a provider is asked next about a payment; `null`: not again. */
+export async function setNextCheck(
+  db: Database | DatabaseTransaction,
+  id: string,
+  delayMs: number | null,
+): Promise<void> {
+  await sql`${PREPARED} update payment_records set next_check_at = ${inMs(delayMs)}
+    where id = ${id}`.execute(db);
+}
+
+/** How long a check may take before somebody else makes it. */
+const LEASE = '2 minutes';
+
+/**
+ * Takes some of the payments that are due, so that nobody else does for a while: what a program
+ * took and did not do, because it was killed, is due again (docs/payments.md §6.8).
+ */
+export async function takeDuePayments(db: Database, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_records
+    set next_check_at = now() + ${sql.lit(LEASE)}::interval, last_checked_at = now()
+    where id in (
+      select id from payment_records where next_check_at <= now()
+      order by next_check_at limit ${limit} for update skip locked
+    )
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Adds the job that asks a provider about one payment, unless somebody asked a moment ago.
+ *
+ * @returns whether it was added
+ */
+export async function askForCheck(db: Database, id: string, notWithinMs: number): Promise<boolean> {
+  const { rows } = await sql`${PREPARED}
+    with taken as (
+      update payment_records set last_checked_at = now()
+      where id = ${id} and coalesce(
+        last_checked_at < now() - ${notWithinMs}::float8 * interval '1 millisecond', true)
+      returning id
+    )
+    select graphile_worker.add_job('check_payment', json_build_object('payment_id', id),
+      job_key := 'check:' || id) from taken`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,260 @@
+import type { JobTask, TaskGroup } from '../../../../kit/server/jobs.ts';
+import type { PaymentCaseKind } from '../../contract.ts';
+import type { PaymentProvider, Snapshot } from '../../provider.ts';
+import { openCase } from '../cases/commands/open-case.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findMismatch, type Mismatch } from '../settlement/compare-answer.ts';
+import { verifyPayment } from '../settlement/verify-payment.ts';
+import {
+  type ComparedAttempt,
+  findAttempts,
+  listCompletedAttempts,
+  listProvidersSince,
+  wasCaseClosed,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** Several days, so that a day on which the provider was silent is made up for. */
+const WINDOW_DAYS = 3;
+const BATCH = 200;
+const LIST_TIMEOUT_MS = 300_000;
+const VERIFY_TIMEOUT_MS = 10_000;
+
+/** What a comparison has looked at and found. */
+export interface Comparison {
+  /** Payments of the provider's list that are completed there. */
+  theirs: number;
+  /** Payments of ours that are completed. */
+  ours: number;
+  /** New cases. */
+  cases: number;
+  /** Payments that the provider did not answer for; they are looked at again tomorrow. */
+  unanswered: number;
+}
+
+/** The job that compares, once a day. */
+export function comparisonTasks(deps: PaymentDeps): TaskGroup {
+  const task: JobTask = {
+    name: 'compare_payments',
+    schedule: '17 3 * * *',
+    run: () => comparePayments(deps),
+  };
+  return { tasks: [task], close: () => {} };
+}
+
+/**
+ * Compares what each provider has collected in the last days with what we hold as completed, both
+ * ways (docs/payments.md §6.9).
+ *
+ * @throws when a provider's list could not be read; the other providers were compared all the same
+ */
+export async function comparePayments(deps: PaymentDeps, now = new Date()): Promise<void> {
+  const { db, log, providers } = deps;
+  const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
+  const names = new Set([providers.active.name, ...(await listProvidersSince(db, since))]);
+  const failures: unknown[] = [];
+  for (const name of names) {
+    const provider = providers.find(name);
+    if (!provider) {
+      log.warn({ provider: name }, 'payments of a provider without keys cannot be compared');
+      continue;
+    }
+    try {
+      const found = await compareProvider(deps, provider, since, now);
+      log.info({ provider: name, ...found }, 'payments were compared with the provider');
+    } catch (error) {
+      log.warn({ err: error, provider: name }, 'payments could not be compared');
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some lists could not be read.');
+}
+
+/**
+ * Compares one provider's list with our rows, a day after the other, so that little is held at
+ * once. Whatever differs is asked about before a case is opened; of a provider without a list
+ * all our completed rows are.
+ *
+ * @throws when its list cannot be read
+ */
+export async function compareProvider(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  from: Date,
+  to: Date,
+): Promise<Comparison> {
+  const found: Comparison = { theirs: 0, ours: 0, cases: 0, unanswered: 0 };
+  for (let start = from.getTime(); start < to.getTime(); start += DAY_MS) {
+    const day = {
+      from: new Date(start),
+      to: new Date(Math.min(start + DAY_MS, to.getTime())),
+    };
+    const agreed = await compareTheirs(deps, provider, day, found);
+    await compareOurs(deps, provider, day, { agreed, found });
+  }
+  return found;
+}
+
+interface Day {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** @returns the references, ours, of what both sides hold as completed */
+async function compareTheirs(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  day: Day,
+  found: Comparison,
+): Promise<ReadonlySet<string>> {
+  const agreed = new Set<string>();
+  if (!provider.list) return agreed;
+  const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+  for await (const batch of batches(provider.list(day.from, day.to, signal))) {
+    found.theirs += batch.length;
+    const attempts = await findAttempts(deps.db, provider.name, {
+      providerRefs: batch.map(({ providerRef }) => providerRef),
+      merchantRefs: batch.flatMap(({ merchantRef }) => merchantRef ?? []),
+    });
+    for (const snapshot of batch) {
+      const attempt = attemptOf(snapshot, attempts);
+      if (attempt?.state === 'completed' && findMismatch(attempt, snapshot) === null) {
+        agreed.add(attempt.merchant_ref);
+        continue;
+      }
+      found.cases += await lookInto(deps, provider, snapshot, attempt);
+    }
+  }
+  return agreed;
+}
+
+/** What a list says is collected, in batches: neither what is underway nor what was paid out. */
+async function* batches(list: AsyncIterable<Snapshot>): AsyncGenerator<Snapshot[]> {
+  let batch: Snapshot[] = [];
+  for await (const snapshot of list) {
+    const isPayin = snapshot.type === undefined || snapshot.type === 'payin';
+    if (snapshot.status !== 'completed' || !isPayin) continue;
+    batch.push(snapshot);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function attemptOf(
+  { providerRef, merchantRef }: Snapshot,
+  attempts: readonly ComparedAttempt[],
+): ComparedAttempt | undefined {
+  return (
+    attempts.find(({ provider_ref }) => provider_ref === providerRef) ??
+    attempts.find(({ merchant_ref }) => merchant_ref === merchantRef)
+  );
+}
+
+/** Money of theirs that we do not hold so. @returns how many cases that opened */
+async function lookInto(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  snapshot: Snapshot,
+  attempt: ComparedAttempt | undefined,
+): Promise<number> {
+  if (!attempt) {
+    const subject = `${provider.name}:${snapshot.providerRef}`;
+    return report(deps, provider, { subject, kind: 'unknown_to_us', snapshot });
+  }
+  const subject = attempt.payment_id;
+  // A person has it, or had it, since the machine found the same.
+  if (attempt.state === 'mismatched') return 0;
+  const mismatch = findMismatch(attempt, snapshot);
+  if (attempt.state === 'completed' && mismatch !== null) {
+    return report(deps, provider, { subject, kind: 'mismatch', attempt, snapshot, mismatch });
+  }
+  const { merchant_ref: merchantRef } = attempt;
+  await verifyPayment(deps, subject, { merchantRef, providerRef: snapshot.providerRef });
+  const [after] = await findAttempts(deps.db, provider.name, {
+    providerRefs: [],
+    merchantRefs: [merchantRef],
+  });
+  if (after?.state === 'completed' || after?.state === 'mismatched') return 0;
+  return report(deps, provider, { subject, kind: 'unknown_to_us', attempt, snapshot });
+}
+
+/** Asks about each of our completed rows that the list did not confirm. */
+async function compareOurs(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  day: Day,
+  { agreed, found }: { readonly agreed: ReadonlySet<string>; readonly found: Comparison },
+): Promise<void> {
+  const attempts = listCompletedAttempts(deps.db, provider.name, day.from, day.to);
+  for await (const attempt of attempts) {
+    found.ours += 1;
+    if (agreed.has(attempt.merchant_ref)) continue;
+    const { merchant_ref: merchantRef, provider_ref: providerRef, secrets, amount } = attempt;
+    const answer = await provider.verify(
+      {
+        merchantRef,
+        amount,
+        ...(providerRef === null ? {} : { providerRef }),
+        ...(secrets === null ? {} : { secrets }),
+      },
+      AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+    );
+    if (answer === 'unavailable') found.unanswered += 1;
+    else found.cases += await judgeOurs(deps, provider, attempt, answer);
+  }
+}
+
+async function judgeOurs(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  attempt: ComparedAttempt,
+  answer: Snapshot | 'not_found',
+): Promise<number> {
+  const subject = attempt.payment_id;
+  if (answer === 'not_found') {
+    return report(deps, provider, { subject, kind: 'unknown_to_provider', attempt });
+  }
+  if (answer.status !== 'completed') {
+    const kind = 'unknown_to_provider';
+    return report(deps, provider, { subject, kind, attempt, snapshot: answer });
+  }
+  const mismatch = findMismatch(attempt, answer);
+  if (mismatch === null) return 0;
+  return report(deps, provider, { subject, kind: 'mismatch', attempt, snapshot: answer, mismatch });
+}
+
+/**
+ * Puts a difference before a person, unless somebody has it or has dealt with it: the window
+ * of the next days shows the same again.
+ */
+async function report(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  difference: {
+    readonly subject: string;
+    readonly kind: PaymentCaseKind;
+    readonly attempt?: ComparedAttempt;
+    readonly snapshot?: Snapshot;
+    readonly mismatch?: Mismatch;
+  },
+): Promise<number> {
+  const { subject, kind, attempt, snapshot, mismatch } = difference;
+  if (await wasCaseClosed(deps.db, subject, kind)) return 0;
+  const providerRef = snapshot?.providerRef ?? attempt?.provider_ref ?? undefined;
+  const isNew = await openCase(deps.db, {
+    subject,
+    kind,
+    provider: provider.name,
+    ...(attempt ? { paymentId: attempt.payment_id } : {}),
+    ...(providerRef === undefined ? {} : { providerRef }),
+    detail: {
+      found_by: 'comparison',
+      ...(mismatch === undefined ? {} : { field: mismatch }),
+      ...(attempt ? { expected: attempt.amount } : {}),
+      ...(snapshot ? { answer: snapshot.raw } : {}),
+    },
+  });
+  return isNew ? 1 : 0;
+}
