@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
+import { FULL_PACKAGE } from '../rules.ts';
 
 /** Somebody who reads the law, and what was paid for. */
 export interface Reader {
@@ -12,9 +13,6 @@ export interface Reader {
 
 /** Who reads without a session. */
 export const ANONYMOUS: Reader = { isAdministrator: false, paidCodes: new Set() };
-
-/** Stands for all documents (docs/contract.md, 'document_access'). */
-const FULL_PACKAGE = 'full_package';
 
 /** What somebody may read, as it stands at this very moment. */
 export async function findReader(

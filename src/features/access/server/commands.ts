@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import { PREPARED } from '../../../kit/server/prepared-statements.ts';
+
+/** What was paid for, by whom; a guest's payment has no user until an account signs in. */
+export interface PaidDocument {
+  /** An id that is no user's any more counts as none. */
+  readonly userId: string | null;
+  /** A category's code, or `FULL_PACKAGE`. */
+  readonly documentType: string;
+  readonly paymentId: string;
+}
+
+/**
+ * Gives access to a document; one that was revoked becomes active again.
+ *
+ * @returns the row's id, or `null` when the user has active access already: paid twice
+ */
+export async function grantAccess(
+  trx: DatabaseTransaction,
+  { userId, documentType, paymentId }: PaidDocument,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`${PREPARED}
+    insert into document_access (user_id, document_type, payment_id)
+    values ((select id from users where id = ${userId}), ${documentType}, ${paymentId})
+    on conflict (user_id, document_type) do update
+      set status = 'active', granted_at = now(), expires_at = null, revoked_at = null,
+        payment_id = excluded.payment_id
+      where document_access.status <> 'active'
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Takes away the access that a payment gave.
+ *
+ * @param otherPaymentId another payment of the same user for the same document: the access then
+ *   stays active and belongs to that one
+ */
+export async function revokeAccess(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  otherPaymentId: string | null = null,
+): Promise<void> {
+  const change =
+    otherPaymentId === null
+      ? sql`status = 'revoked', revoked_at = now()`
+      : sql`payment_id = ${otherPaymentId}`;
+  await sql`update document_access set ${change}
+    where payment_id = ${paymentId} and status = 'active'`.execute(trx);
+}
+
+/**
+ * Attaches the access of a guest's payment to a user. A user has one row for a document, so that
+ * an access stays with nobody where the user has the document by another payment.
+ *
+ * @returns `paid_twice` when active access stays with nobody, `nothing` when there is none
+ */
+export async function attachAccess(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  userId: string,
+): Promise<'attached' | 'paid_twice' | 'nothing'> {
+  const { rows: attached } = await sql`
+    update document_access a set user_id = ${userId}
+    where payment_id = ${paymentId} and not exists (
+      select from document_access own
+      where own.user_id = ${userId} and own.document_type = a.document_type)
+    returning id`.execute(trx);
+  if (attached.length > 0) return 'attached';
+  const { rows: active } = await sql`
+    select 1 from document_access
+    where payment_id = ${paymentId} and status = 'active'`.execute(trx);
+  return active.length > 0 ? 'paid_twice' : 'nothing';
+}
