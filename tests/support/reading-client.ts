@@ -2,21 +2,22 @@ import type { z } from 'zod';
 import { lawyerReadings } from '../../src/features/lawyers/server/directory-routes.ts';
 import { lawReadings } from '../../src/features/reading/server/readings.ts';
 import { searchReadings } from '../../src/features/search/server/routes.ts';
-import type { Reading } from '../../src/kit/server/http/open-api.ts';
+import type { Endpoint } from '../../src/kit/server/http/open-api.ts';
 
 /** Every call of the document by its name; a test holds the two to each other. */
 export const READINGS = { ...lawReadings, ...searchReadings, ...lawyerReadings } as const;
 
-type AnyReading = Reading<z.ZodObject, z.ZodObject, z.ZodType>;
+type AnyEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodType>;
 
 /** Each call by its name in the document, with the types of its contract. */
 type ReadingClient = {
   readonly [Name in keyof typeof READINGS]: (
-    asked: AskedOf<(typeof READINGS)[Name]>,
+    parameters: ParametersOf<(typeof READINGS)[Name]>,
   ) => Promise<z.output<(typeof READINGS)[Name]['answer']>>;
 };
 
-type AskedOf<Call extends AnyReading> = InputOf<Call['params']> & Partial<InputOf<Call['query']>>;
+type ParametersOf<Call extends AnyEndpoint> = InputOf<Call['params']> &
+  Partial<InputOf<Call['query']>>;
 
 /** Of an object without fields zod says that every field is impossible, also those beside it. */
 type InputOf<Schema extends z.ZodObject> = keyof Schema['shape'] extends never
@@ -32,10 +33,10 @@ type InputOf<Schema extends z.ZodObject> = keyof Schema['shape'] extends never
 export function readingClient(get: (path: string) => Promise<unknown>): ReadingClient {
   const call =
     <Params extends z.ZodObject, Query extends z.ZodObject, Answer extends z.ZodType>(
-      reading: Reading<Params, Query, Answer>,
+      endpoint: Endpoint<Params, Query, Answer>,
     ) =>
-    async (asked: AskedOf<Reading<Params, Query, Answer>>): Promise<z.output<Answer>> =>
-      reading.answer.parse(await get(addressOf(reading, asked)));
+    async (parameters: ParametersOf<Endpoint<Params, Query, Answer>>): Promise<z.output<Answer>> =>
+      endpoint.answer.parse(await get(addressOf(endpoint, parameters)));
   return {
     listCategories: call(READINGS.listCategories),
     listContents: call(READINGS.listContents),
@@ -48,10 +49,10 @@ export function readingClient(get: (path: string) => Promise<unknown>): ReadingC
   };
 }
 
-function addressOf(reading: { readonly path: string }, asked: unknown): string {
+function addressOf(endpoint: { readonly path: string }, parameters: unknown): string {
   const query = new URLSearchParams();
-  let path: string = reading.path;
-  for (const [name, value] of Object.entries(asked ?? {})) {
+  let path: string = endpoint.path;
+  for (const [name, value] of Object.entries(parameters ?? {})) {
     if (value === undefined) continue;
     const place = `{${name}}`;
     if (path.includes(place)) path = path.replace(place, encodeURIComponent(String(value)));

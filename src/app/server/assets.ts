@@ -25,13 +25,13 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, St
     .filter((name) => extname(name) in CONTENT_TYPES)
     .map(async (name): Promise<[string, StaticBody]> => {
       const identity = await readBytes(join(folder, name));
-      const packed = async (ending: string) =>
+      const compressed = async (ending: string) =>
         names.has(name + ending) ? readBytes(join(folder, name + ending)) : identity;
       const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
       return [
         `/assets/${name}`,
         {
-          encoded: { identity, br: await packed('.br'), gzip: await packed('.gz') },
+          encoded: { identity, br: await compressed('.br'), gzip: await compressed('.gz') },
           tag: contentTag(identity),
           headers: {
             'Content-Type': contentType,

@@ -4,8 +4,8 @@ import { directoryRoutes } from '../../features/lawyers/server/directory-routes.
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
 import { FairQueue, type FairQueueLimits } from '../../kit/server/fair-queue.ts';
-import { type AnswerBody, sendAnswer, writeAnswer } from '../../kit/server/http/answer-body.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
+import { type JsonBody, sendJsonBody, toJsonBody } from '../../kit/server/http/json-body.ts';
 import { limitConcurrency } from '../../kit/server/http/limit-concurrency.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
 import type { Logger } from '../../kit/server/logger.ts';
@@ -55,12 +55,12 @@ export function v1Routes(deps: V1Deps): {
     described ??= whole.getOpenAPI31Document(ABOUT);
     return described;
   };
-  let written: AnswerBody<V1Document> | undefined;
+  let written: JsonBody<V1Document> | undefined;
   const routes = new Hono<AppEnv>();
   // Before the calls, since it is not queued.
   routes.get('/openapi.json', (c) => {
-    written ??= writeAnswer(document());
-    return sendAnswer(c, written, 'for_everybody');
+    written ??= toJsonBody(document());
+    return sendJsonBody(c, written, 'public');
   });
   routes.route('/', app);
   return { routes, document };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
-  addReading,
-  defineReading,
+  addEndpoint,
+  defineEndpoint,
   documentedApp,
   listAnswer,
   NO_PARAMETERS,
@@ -14,21 +14,21 @@ import { listDirectory } from './queries/directory.ts';
 
 /** The calls of the directory, as they stand in the document. */
 export const lawyerReadings = {
-  listLawyers: defineReading({
+  listLawyers: defineEndpoint({
     path: '/lawyers',
     id: 'listLawyers',
     summary: 'Lawyers by name, specialization and city',
     params: NO_PARAMETERS,
     query: directoryQuery,
     answer: listAnswer(directoryEntrySchema),
-    keeping: 'for_everybody',
+    cacheScope: 'public',
   }),
 } as const;
 
 /** The directory of lawyers, open to everybody (docs/contract.md, 'The reading API, in short'). */
 export function directoryRoutes({ db }: { readonly db: Database }): OpenAPIHono<AppEnv> {
   const app = documentedApp();
-  addReading(app, lawyerReadings.listLawyers, async ({ query }) => {
+  addEndpoint(app, lawyerReadings.listLawyers, async ({ query }) => {
     const { items, ...rest } = await listDirectory(db, query);
     return { items: items.map(presentEntry), ...rest };
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineReading, listAnswer, NO_PARAMETERS } from '../../../kit/server/http/open-api.ts';
+import { defineEndpoint, listAnswer, NO_PARAMETERS } from '../../../kit/server/http/open-api.ts';
 import {
   articleParams,
   articlesQuery,
@@ -38,25 +38,25 @@ const changesAnswer = listAnswer(changeSchema).extend({
 
 /** The calls by which the law is read, as they stand in the document. */
 export const lawReadings = {
-  listCategories: defineReading({
+  listCategories: defineEndpoint({
     path: '/categories',
     id: 'listCategories',
     summary: 'The published categories, with prices and counts',
     params: NO_PARAMETERS,
     query: categoriesQuery,
     answer: listAnswer(readCategorySchema),
-    keeping: 'for_everybody',
+    cacheScope: 'public',
   }),
-  listContents: defineReading({
+  listContents: defineEndpoint({
     path: '/categories/{code}/contents',
     id: 'listContents',
     summary: 'The table of contents of a category',
     params: contentsParams,
     query: contentsQuery,
     answer: listAnswer(contentsItemSchema),
-    keeping: 'for_everybody',
+    cacheScope: 'public',
   }),
-  listArticles: defineReading({
+  listArticles: defineEndpoint({
     path: '/articles',
     id: 'listArticles',
     summary: 'Articles in their order, of one category or of all',
@@ -64,9 +64,9 @@ export const lawReadings = {
     params: NO_PARAMETERS,
     query: articlesQuery,
     answer: listAnswer(readArticleSchema),
-    keeping: 'for_its_reader',
+    cacheScope: 'private',
   }),
-  getArticle: defineReading({
+  getArticle: defineEndpoint({
     path: '/articles/{code}/{article_id}',
     id: 'getArticle',
     summary: 'One article by the code of its category and its label',
@@ -74,9 +74,9 @@ export const lawReadings = {
     params: articleParams,
     query: NO_PARAMETERS,
     answer: readArticleSchema,
-    keeping: 'for_its_reader',
+    cacheScope: 'private',
   }),
-  listChanges: defineReading({
+  listChanges: defineEndpoint({
     path: '/changes',
     id: 'listChanges',
     summary: 'What changed and what is gone, for copies that are read without a network',
@@ -88,6 +88,6 @@ export const lawReadings = {
     params: NO_PARAMETERS,
     query: changesQuery,
     answer: changesAnswer,
-    keeping: 'for_its_reader',
+    cacheScope: 'private',
   }),
 } as const;

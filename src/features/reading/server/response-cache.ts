@@ -1,4 +1,4 @@
-import { type AnswerBody, writeAnswer } from '../../../kit/server/http/answer-body.ts';
+import { type JsonBody, toJsonBody } from '../../../kit/server/http/json-body.ts';
 import type { ChangesState } from './queries/changes.ts';
 
 /** How much one shelf of answers holds, in bytes as they are sent without compression. */
@@ -13,7 +13,7 @@ const ENTRY_BYTES = 1_024;
  * Losing them costs time only, so each program has its own.
  */
 export class KeptAnswers<Value> {
-  #bodies = new Map<string, AnswerBody<Value>>();
+  #bodies = new Map<string, JsonBody<Value>>();
   #bytes = 0;
   #state: Pick<ChangesState, 'origin' | 'place'> | null = null;
   readonly #limitBytes: number;
@@ -33,8 +33,8 @@ export class KeptAnswers<Value> {
     state: ChangesState,
     key: string,
     compute: () => Promise<Value>,
-  ): Promise<AnswerBody<Value>> {
-    if (!state.isQuiet) return writeAnswer(await compute());
+  ): Promise<JsonBody<Value>> {
+    if (!state.isQuiet) return toJsonBody(await compute());
     if (!this.#isOf(state)) this.#startAnew(state);
     const kept = this.#bodies.get(key);
     if (kept) {
@@ -43,7 +43,7 @@ export class KeptAnswers<Value> {
       this.#bodies.set(key, kept);
       return kept;
     }
-    const body = writeAnswer(await compute());
+    const body = toJsonBody(await compute());
     // Somebody may have written meanwhile, and others may have begun to keep what is newer.
     if (this.#isOf(state)) this.#keep(key, body);
     return body;
@@ -59,7 +59,7 @@ export class KeptAnswers<Value> {
     this.#state = { origin, place };
   }
 
-  #keep(key: string, body: AnswerBody<Value>): void {
+  #keep(key: string, body: JsonBody<Value>): void {
     const bytes = sizeOf(key, body);
     if (bytes > this.#limitBytes || this.#bodies.has(key)) return;
     this.#bodies.set(key, body);
@@ -72,6 +72,6 @@ export class KeptAnswers<Value> {
   }
 }
 
-function sizeOf<Value>(key: string, { bytes }: AnswerBody<Value>): number {
+function sizeOf<Value>(key: string, { bytes }: JsonBody<Value>): number {
   return ENTRY_BYTES + 2 * key.length + bytes.length;
 }

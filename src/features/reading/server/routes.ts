@@ -6,7 +6,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
-import { addReading, documentedApp, unknownThing } from '../../../kit/server/http/open-api.ts';
+import { addEndpoint, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
 import { ANONYMOUS, findReader, type Reader } from '../../access/server/queries.ts';
 import type { ChangesQuery, ContentsItem, ReadArticle, ReadCategory } from '../contract.ts';
 import { presentArticle, presentCategory, presentChange, presentContents } from './presenter.ts';
@@ -42,7 +42,7 @@ export function readingRoutes(deps: ReadingDeps): OpenAPIHono<AppEnv> {
 /** Counting takes longer than anything else here, so that the answers are kept. */
 function addCategories(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
   const kept = new KeptAnswers<ListAnswer<ReadCategory>>();
-  addReading(app, lawReadings.listCategories, async ({ query }) =>
+  addEndpoint(app, lawReadings.listCategories, async ({ query }) =>
     kept.find(await readChangesState(db), JSON.stringify(query), async () => {
       const { items, ...rest } = await listPublished(db, query);
       return { items: items.map(presentCategory), ...rest };
@@ -52,12 +52,12 @@ function addCategories(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
 
 function addContents(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
   const kept = new KeptAnswers<ListAnswer<ContentsItem>>();
-  addReading(app, lawReadings.listContents, async ({ params, query }) => {
+  addEndpoint(app, lawReadings.listContents, async ({ params, query }) => {
     const [state, shelf] = await Promise.all([
       readChangesState(db),
       findShelf(db, ANONYMOUS, params.code),
     ]);
-    if (shelf.ids.length === 0) throw unknownThing();
+    if (shelf.ids.length === 0) throw notFound();
     return kept.find(state, JSON.stringify([shelf.ids, query]), async () => {
       const { items, ...rest } = await listContents(db, shelf, query);
       return { items: items.map(presentContents), ...rest };
@@ -68,13 +68,13 @@ function addContents(app: OpenAPIHono<AppEnv>, { db }: ReadingDeps): void {
 function addArticles(app: OpenAPIHono<AppEnv>, deps: ReadingDeps): void {
   const { db } = deps;
   const kept = new KeptAnswers<ListAnswer<ReadArticle>>();
-  addReading(app, lawReadings.listArticles, async ({ query, c }) => {
+  addEndpoint(app, lawReadings.listArticles, async ({ query, c }) => {
     const { code, ...page } = query;
     const [state, shelf] = await Promise.all([
       readChangesState(db),
       readerOf(c.req, deps).then((reader) => findShelf(db, reader, code)),
     ]);
-    if (code !== undefined && shelf.ids.length === 0) throw unknownThing();
+    if (code !== undefined && shelf.ids.length === 0) throw notFound();
     return kept.find(state, JSON.stringify([shelf, page]), async () => {
       const { items, ...rest } = await listReadable(db, shelf, page);
       return { items: items.map(presentArticle), ...rest };
@@ -83,11 +83,11 @@ function addArticles(app: OpenAPIHono<AppEnv>, deps: ReadingDeps): void {
 }
 
 function addArticle(app: OpenAPIHono<AppEnv>, { db, readActor }: ReadingDeps): void {
-  addReading(app, lawReadings.getArticle, async ({ params, c }) => {
+  addEndpoint(app, lawReadings.getArticle, async ({ params, c }) => {
     const shelf = await findShelf(db, await readerOf(c.req, { db, readActor }), params.code);
     const article =
       shelf.ids.length > 0 ? await findReadable(db, shelf, params.article_id) : undefined;
-    if (!article) throw unknownThing();
+    if (!article) throw notFound();
     return presentArticle(article);
   });
 }
@@ -101,7 +101,7 @@ async function readerOf(
 
 function addChanges(app: OpenAPIHono<AppEnv>, deps: ReadingDeps): void {
   const { db } = deps;
-  addReading(app, lawReadings.listChanges, async ({ query, c }) => {
+  addEndpoint(app, lawReadings.listChanges, async ({ query, c }) => {
     // First of all: what changes after this has a later place.
     const state = await readChangesState(db);
     const [changes, open] = await Promise.all([

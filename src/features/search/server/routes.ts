@@ -3,8 +3,8 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
-  addReading,
-  defineReading,
+  addEndpoint,
+  defineEndpoint,
   documentedApp,
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
@@ -21,7 +21,7 @@ import { suggest } from './suggest.ts';
 
 /** The calls of searching, as they stand in the document. */
 export const searchReadings = {
-  searchArticles: defineReading({
+  searchArticles: defineEndpoint({
     path: '/search',
     id: 'searchArticles',
     summary: 'Articles by what somebody typed, the best first',
@@ -30,9 +30,9 @@ export const searchReadings = {
     params: NO_PARAMETERS,
     query: searchQuery,
     answer: searchAnswer,
-    keeping: 'for_its_reader',
+    cacheScope: 'private',
   }),
-  suggest: defineReading({
+  suggest: defineEndpoint({
     path: '/suggest',
     id: 'suggest',
     summary: 'What somebody who types may be after',
@@ -40,7 +40,7 @@ export const searchReadings = {
     params: NO_PARAMETERS,
     query: suggestQuery,
     answer: suggestAnswer,
-    keeping: 'for_everybody',
+    cacheScope: 'public',
   }),
 } as const;
 
@@ -52,7 +52,7 @@ export function searchRoutes(deps: {
 }): OpenAPIHono<AppEnv> {
   const { db, log, readActor } = deps;
   const app = documentedApp();
-  addReading(app, searchReadings.searchArticles, async ({ query, c }) => {
+  addEndpoint(app, searchReadings.searchArticles, async ({ query, c }) => {
     const window = { from: readPlace(c.req, query.cursor), limit: query.limit };
     const findings = await findArticles(db, query, window, { isPublic: true });
     if (isEmpty(findings)) await keepForEditors(db, log, query);
@@ -66,7 +66,7 @@ export function searchRoutes(deps: {
       did_you_mean: await sayableMeaning(db, meant, { typed: query.q, shown, isOpen }),
     };
   });
-  addReading(app, searchReadings.suggest, async ({ query }) => ({
+  addEndpoint(app, searchReadings.suggest, async ({ query }) => ({
     items: await suggest(db, query, { isPublic: true }),
   }));
   return app;

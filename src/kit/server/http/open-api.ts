@@ -2,47 +2,47 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
-import { type AnswerBody, type Keeping, sendAnswer, writeAnswer } from './answer-body.ts';
 import type { AppEnv } from './context.ts';
+import { type CacheScope, type JsonBody, sendJsonBody, toJsonBody } from './json-body.ts';
 import { readQuery } from './read-input.ts';
 
-/** Somebody's question to a documented call, its parts parsed. */
-interface Asked<Params, Query> {
+/** A request to a documented endpoint, its parameters parsed. */
+interface EndpointRequest<Params, Query> {
   readonly params: Params;
   readonly query: Query;
   readonly c: Context<AppEnv>;
 }
 
-/** A call that only reads, as it stands in the document. Schemas with `.meta({ id })` have names there. */
-export interface Reading<
+/** A documented GET endpoint. Schemas with `.meta({ id })` are named components of the document. */
+export interface Endpoint<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Answer extends z.ZodType,
 > {
   /** Below the place of mounting, parameters in braces: `/articles/{code}/{article_id}`. */
   readonly path: `/${string}`;
-  /** How generated clients call it, in camelCase. */
+  /** The operation id, in camelCase: the method's name in generated clients. */
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
-  /** What does not fit them is not there: 404. */
+  /** Values that do not fit are answered 404. */
   readonly params: Params;
-  /** What does not fit it is refused: 422 with a sentence for each wrong parameter. */
+  /** Values that do not fit are answered 422 with a sentence for each wrong parameter. */
   readonly query: Query;
   readonly answer: Answer;
-  readonly keeping: Keeping;
+  readonly cacheScope: CacheScope;
 }
 
-/** A call by itself, so that the routes and the typed client have the same one. */
-export function defineReading<
+/** An endpoint by itself, so that the routes and the typed client share one definition. */
+export function defineEndpoint<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Answer extends z.ZodType,
->(reading: Reading<Params, Query, Answer>): Reading<Params, Query, Answer> {
-  return reading;
+>(endpoint: Endpoint<Params, Query, Answer>): Endpoint<Params, Query, Answer> {
+  return endpoint;
 }
 
-/** For calls without parameters of one kind. */
+/** For endpoints without path parameters, or without a query. */
 export const NO_PARAMETERS = z.strictObject({});
 
 /** The body of every refusal (docs/contract.md, 'HTTP'). */
@@ -70,52 +70,52 @@ export function listAnswer<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** An app whose calls are documented; mounted into another such one, they are in its document. */
+/** An app with documented endpoints; mounted into another one, they are in its document too. */
 export function documentedApp(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>();
 }
 
 /**
- * Adds a call that reads: it is documented, its parameters are parsed, and its answer goes out
- * with a strong ETag, 304 for whoever has it, compressed for whoever takes that.
+ * Adds an endpoint to the routes and to the document: its parameters are parsed, and its answer
+ * is sent with a strong ETag, as 304 when the client has it, and compressed by `Accept-Encoding`.
  *
- * @param answer gives what the schema says, or the same written down already
+ * @param answer returns the value of the schema, or its serialised form
  */
-export function addReading<
+export function addEndpoint<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Answer extends z.ZodType,
 >(
   app: OpenAPIHono<AppEnv>,
-  reading: Reading<Params, Query, Answer>,
+  endpoint: Endpoint<Params, Query, Answer>,
   answer: (
-    asked: Asked<z.output<Params>, z.output<Query>>,
-  ) => Promise<z.input<Answer> | AnswerBody<z.input<Answer>>>,
+    request: EndpointRequest<z.output<Params>, z.output<Query>>,
+  ) => Promise<z.input<Answer> | JsonBody<z.input<Answer>>>,
 ): void {
-  document(app, reading);
-  app.get(reading.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const params = reading.params.safeParse(c.req.param());
-    if (!params.success) throw unknownThing();
-    const query = readQuery(c.req, reading.query, PLAIN_LABELS);
+  document(app, endpoint);
+  app.get(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const params = endpoint.params.safeParse(c.req.param());
+    if (!params.success) throw notFound();
+    const query = readQuery(c.req, endpoint.query, PLAIN_LABELS);
     const found = await answer({ params: params.data, query, c });
-    return sendAnswer(c, isWritten(found) ? found : writeAnswer(found), reading.keeping);
+    return sendJsonBody(c, isJsonBody(found) ? found : toJsonBody(found), endpoint.cacheScope);
   });
 }
 
-/** The refusal of what is not there, or not for this reader to know of. */
-export function unknownThing(): Refusal {
-  return new Refusal(404, 'not_found', 'There is no such thing here.');
+/** For what does not exist, or must not be known to this reader. */
+export function notFound(): Refusal {
+  return new Refusal(404, 'not_found', 'Not found.');
 }
 
-function isWritten<Value>(found: Value | AnswerBody<Value>): found is AnswerBody<Value> {
-  return typeof found === 'object' && found !== null && 'bytes' in found && 'packed' in found;
+function isJsonBody<Value>(found: Value | JsonBody<Value>): found is JsonBody<Value> {
+  return typeof found === 'object' && found !== null && 'bytes' in found && 'compressed' in found;
 }
 
 function document(
   app: OpenAPIHono<AppEnv>,
-  reading: Reading<z.ZodObject, z.ZodObject, z.ZodType>,
+  endpoint: Endpoint<z.ZodObject, z.ZodObject, z.ZodType>,
 ): void {
-  const { path, id, summary, description, params, query, answer } = reading;
+  const { path, id, summary, description, params, query, answer } = endpoint;
   const refused = { content: { 'application/json': { schema: errorSchema } } };
   app.openAPIRegistry.registerPath({
     method: 'get',
@@ -126,15 +126,21 @@ function document(
     request: { params, query },
     responses: {
       200: {
-        description: 'What was asked for.',
+        description: 'OK',
         headers: z.object({ ETag: z.string() }),
         content: { 'application/json': { schema: answer } },
       },
-      304: { description: 'What `If-None-Match` names is still what would be answered.' },
-      404: { description: 'There is no such thing.', ...refused },
+      304: { description: 'Not modified: the client has this answer (`If-None-Match`).' },
+      404: { description: 'Not found.', ...refused },
       422: { description: 'A parameter is wrong; `fields` says which.', ...refused },
-      429: { description: 'Too much at once; `Retry-After` says when.', ...refused },
-      503: { description: 'Not available at the moment; `Retry-After` says when.', ...refused },
+      429: {
+        description: 'Too many requests at once; `Retry-After` says when to try again.',
+        ...refused,
+      },
+      503: {
+        description: 'Not available at the moment; `Retry-After` says when to try again.',
+        ...refused,
+      },
     },
   });
 }
