@@ -71,6 +71,21 @@ describe('documented paths', () => {
     ]);
   });
 
+  it('are of modules that define the functions beside them', () => {
+    const files = {
+      ...PROJECT,
+      'src/features/contact/server/commands.ts': 'export async function storeMessage() {}\n',
+      'docs/map.md': lines(
+        '| the write | `contact/server/commands.ts`, `storeMessage()` |',
+        '| the mail | `contact/server/commands.ts`, `queueMail()` |',
+        'Called as `add_job()` in the database.',
+      ),
+    };
+    expect(complaints(checkDocumentedPaths, files)).toEqual([
+      'docs/map.md:2  It names queueMail(), which no module of its line defines.',
+    ]);
+  });
+
   it('are read from a map drawn with branches', () => {
     const text = lines('```text', 'src/', '├── kit/', '│   └── money.ts', '└── app/', '```');
     expect(complaints(checkDocumentedPaths, { ...PROJECT, 'docs/map.md': text })).toEqual([

@@ -9,10 +9,12 @@ const PAGE = /^(README\.md|docs\/.+\.md)$/;
 const FILE_ENDING = /\.(ts|tsx|mjs|sql|md|json|css|svg|png|avif|webp)$/;
 /** From here on a path is a pattern or has a gap to fill in. */
 const PATTERN = /[*{}<>$…[\]].*$/u;
+/** A function as a page names it, beside its file. */
+const FUNCTION = /^(\w+)\(\)[.,;]?$/;
 
 /**
- * Every path that the README or a page of `docs/` names exists
- * (docs/decisions/2026-11-21-house-and-checks.md).
+ * Every path that the README or a page of `docs/` names exists, and a function that a line names
+ * beside a module is defined there.
  */
 export function checkDocumentedPaths(tree: SourceTree): Violation[] {
   const ignored = ignoredNames(tree.root);
@@ -20,13 +22,24 @@ export function checkDocumentedPaths(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const page of tree.paths) {
     if (!PAGE.test(page)) continue;
-    for (const mention of readMentions(readFileSync(join(tree.root, page), 'utf8'))) {
+    const mentions = readMentions(readFileSync(join(tree.root, page), 'utf8'));
+    const modules = new Map<number, string[]>();
+    for (const mention of mentions) {
       const candidates = possiblePaths(mention, page, topNames);
       const isIgnored = candidates.some((path) => ignored.has(path.split('/')[0] ?? ''));
       if (candidates.length === 0 || isIgnored) continue;
+      const { line } = mention;
+      modules.set(line, [...(modules.get(line) ?? []), ...findModules(tree, candidates)]);
       if (candidates.some((path) => exists(tree, path))) continue;
       const reason = `It names ${mention.text}, which does not exist.`;
-      violations.push({ file: page, line: mention.line, reason });
+      violations.push({ file: page, line, reason });
+    }
+    for (const { text, line } of mentions) {
+      const name = FUNCTION.exec(text)?.[1];
+      const files = modules.get(line) ?? [];
+      if (!name || files.length === 0 || files.some((file) => defines(tree, file, name))) continue;
+      const reason = `It names ${name}(), which no module of its line defines.`;
+      violations.push({ file: page, line, reason });
     }
   }
   return violations;
@@ -59,4 +72,18 @@ function exists(tree: SourceTree, path: string): boolean {
   if (name.startsWith('..')) return false;
   if (existsSync(join(tree.root, name))) return true;
   return FILE_ENDING.test(name) && [...tree.paths].some((known) => known.endsWith(`/${name}`));
+}
+
+/** The modules that a mention can mean, by their ends too. */
+function findModules(tree: SourceTree, candidates: readonly string[]): string[] {
+  const names = candidates.filter((path) => /\.tsx?$/.test(path));
+  if (names.length === 0) return [];
+  return [...tree.sources.keys()].filter((known) =>
+    names.some((name) => known === name || known.endsWith(`/${name}`)),
+  );
+}
+
+function defines(tree: SourceTree, file: string, name: string): boolean {
+  const definition = new RegExp(`\\b(?:function\\*?|const)\\s+${name}\\b`);
+  return definition.test(readFileSync(join(tree.root, file), 'utf8'));
 }
