@@ -1,6 +1,6 @@
 -- The vocabulary of the search, which the editors maintain: what people say and what the law calls
--- it, in both languages. Its first entries are data, not schema: src/features/search/server/
--- vocabulary holds them, and each start loads the files that this database has not loaded yet.
+-- it, in both languages. Its first entries are data, not schema: each start loads the files of
+-- src/features/search/server/vocabulary that this database has not loaded yet.
 
 -- Each row is one idea, each entry a word or a few. With the code of a category, what people say
 -- is a name of that category.

@@ -5,6 +5,7 @@ import { checkDatabaseAccess } from './database-access.ts';
 import { checkDirection } from './direction.ts';
 import { checkDocumentedPaths } from './documented-paths.ts';
 import { checkEnvironment } from './environment.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkSides } from './sides.ts';
 import { readSourceTree } from './source-tree.ts';
 import { EXCEPTIONS, type Violation } from './violation.ts';
@@ -20,6 +21,7 @@ const RULES = [
   checkDocumentedPaths,
   checkCitations,
   checkEnvironment,
+  checkMigrations,
 ] as const;
 
 /**

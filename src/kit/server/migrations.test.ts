@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { administer, dropDatabase } from '../../../tests/support/test-cluster.ts';
 import { openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
-import { MIGRATIONS_FOLDER, migrate } from './migrations.ts';
+import { MIGRATIONS_FOLDER } from './migration-files.ts';
+import { migrate } from './migrations.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 let pool: pg.Pool;
@@ -74,10 +75,35 @@ describe('migrations', () => {
     await expect(migrate(pool, folder)).rejects.toThrow('was changed after it had been applied');
   });
 
+  it('refuse a database that a newer program has migrated, and leave it as it is', async () => {
+    await writeFile(join(folder, '9000_newer.sql'), 'create table newer (id int);');
+    await migrate(pool, folder);
+    await rm(join(folder, '9000_newer.sql'));
+    await writeFile(join(folder, '9001_other.sql'), 'create table other (id int);');
+    await expect(migrate(pool, folder)).rejects.toThrow(
+      /^The database was migrated by a newer version of the program \(9000_newer\.sql\): .+$/,
+    );
+    expect(await tables()).not.toContain('other');
+  });
+
+  it('refuse a database from before the first release, and say what to do', async () => {
+    await migrate(pool, folder);
+    await pool.query(
+      "update schema_migrations set name = '0001_public_forms.sql' where name like '0001%'",
+    );
+    await expect(migrate(pool, folder)).rejects.toThrow(
+      /^The database was made by a version from before the first release .+: start with an empty database\.$/,
+    );
+  });
+
   it('are what the generated database types were made from', async () => {
     const script = join(PROJECT_ROOT, 'scripts/generate-database-types.ts');
+    const { host, port, user, database } = cluster.connection;
+    const address = new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` });
+    // The server of the tests: a further one takes longer to start than all of this.
+    const env = { ...process.env, TEST_DATABASE_URL: `postgres:///${database}?${address}` };
     await expect(
-      promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--verify']),
+      promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--verify'], { env }),
     ).resolves.toBeDefined();
   });
 });

@@ -1,35 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import type pg from 'pg';
-import { PROJECT_ROOT } from './project-root.ts';
+import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
-/** Taken while migrating, so that of two programs that start at once one waits ('mboa' in hex). */
+/** The advisory lock of migrating: of two programs that start at once one waits ('mboa' in hex). */
 const MIGRATION_LOCK = 0x6d626f61;
 
-export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'migrations');
-
-/** The migrations in their order, by file name. */
-async function readMigrations(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
+/** A migration from before the baseline, which no database of a release has. */
+const BEFORE_BASELINE = '0001_public_forms.sql';
 
 /**
  * Brings the database to the newest schema, the job queue's included: each migration in a
  * transaction of its own, one program at a time.
  *
  * @returns the names of the migrations that were applied
- * @throws when a migration that was applied has been edited since, or fails (nothing of it stays)
+ * @throws when the database has other migrations than this program (nothing was written then), or
+ *   one fails (nothing of it stays)
  */
 export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const migrations = readMigrationFiles(folder);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -45,7 +33,7 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promis
 
 async function applyMissing(
   client: pg.PoolClient,
-  migrations: Awaited<ReturnType<typeof readMigrations>>,
+  migrations: readonly MigrationFile[],
 ): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
@@ -55,27 +43,51 @@ async function applyMissing(
     )`,
   );
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+    'select name, checksum from schema_migrations order by name',
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  for (const { name, sql, checksum } of migrations) {
-    const before = known.get(name);
-    if (before === checksum) continue;
-    if (before) throw new Error(`Migration ${name} was changed after it had been applied.`);
-    await client.query('begin');
-    try {
-      await client.query(sql);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-        name,
-        checksum,
-      ]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw new Error(`Migration ${name} failed.`, { cause: error });
-    }
-    applied.push(name);
+  refuseOthers(known, migrations);
+  const missing = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/** @throws when the database has applied migrations that this program does not have or has edited */
+function refuseOthers(
+  known: ReadonlyMap<string, string>,
+  migrations: readonly MigrationFile[],
+): void {
+  if (known.has(BEFORE_BASELINE) && !migrations.some(({ name }) => name === BEFORE_BASELINE)) {
+    throw new Error(
+      'The database was made by a version from before the first release and cannot be upgraded: start with an empty database.',
+    );
   }
-  return applied;
+  for (const [name, checksum] of known) {
+    const ours = migrations.find((migration) => migration.name === name);
+    if (!ours) {
+      throw new Error(
+        `The database was migrated by a newer version of the program (${name}): start that version, or restore a backup from before the upgrade.`,
+      );
+    }
+    if (ours.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it had been applied: restore the file and write a new migration.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed.`, { cause: error });
+  }
 }
