@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecord, csvStream } from './csv.ts';
+import { csvRecords, csvStream } from './csv.ts';
 
 describe('a record of CSV', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('a record of CSV', () => {
     ['two\nlines', '"two\nlines"'],
     ['', ''],
   ])('writes %j as %j', (text, written) => {
-    expect(csvRecord([text])).toBe(`${written}\r\n`);
+    expect(csvRecords([[text]])).toBe(`${written}\r\n`);
   });
 
   it('leaves numbers as they are and what is not empty', () => {
-    expect(csvRecord([-5, null, 'é'])).toBe('-5,,é\r\n');
+    expect(csvRecords([[-5, null, 'é']])).toBe('-5,,é\r\n');
   });
 });
 

@@ -1,24 +1,24 @@
+import { stringify } from 'csv-stringify/sync';
+
 /** Spreadsheets take a cell that begins so for a formula (docs/promises.md, threat 29). */
 const FORMULA_START = /^[=+\-@\t\r\0]/;
-const NEEDS_QUOTES = /[",\r\n]/;
 
 export type CsvCell = string | number | null;
 
-/** One record of RFC 4180 with its line break; texts that look like formulas are defused. */
-export function csvRecord(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Records of RFC 4180 with their line breaks; texts that look like formulas are escaped. */
+export function csvRecords(rows: readonly (readonly CsvCell[])[]): string {
+  return stringify([...rows], {
+    record_delimiter: '\r\n',
+    // A line break of one character needs quotes as well.
+    quoted_match: /[\r\n]/,
+    cast: { string: (text) => (FORMULA_START.test(text) ? `'${text}` : text) },
+  });
 }
 
 /**
- * A CSV file as it is read: the next part is asked for when the last one has been taken, so that
- * a slow reader holds no more than one in memory, and one who goes away ends the reading.
+ * A CSV file as it is read: the next part is asked for when the last one has been taken
+ * (backpressure), so that a slow reader holds no more than one part in memory, and a cancelled
+ * stream ends the reading.
  */
 export function csvStream<Row>(
   parts: AsyncGenerator<readonly Row[], void>,
@@ -26,13 +26,13 @@ export function csvStream<Row>(
   cells: (row: Row) => readonly CsvCell[],
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  // The mark by which spreadsheets know that it is UTF-8.
-  let before = `\uFEFF${csvRecord(header)}`;
+  // The byte order mark, by which spreadsheets know that it is UTF-8.
+  let before = `\uFEFF${csvRecords([header])}`;
   return new ReadableStream(
     {
       pull: async (controller) => {
         const { value, done } = await parts.next();
-        const text = before + (value ?? []).map((row) => csvRecord(cells(row))).join('');
+        const text = before + csvRecords((value ?? []).map(cells));
         before = '';
         if (text !== '') controller.enqueue(encoder.encode(text));
         if (done) controller.close();

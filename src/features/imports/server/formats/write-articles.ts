@@ -1,4 +1,4 @@
-import { csvRecord } from '../../../../kit/server/csv.ts';
+import { csvRecords } from '../../../../kit/server/csv.ts';
 import type { Division, ImportFormat } from '../../../laws/rules.ts';
 import type { ExportedArticle } from '../queries/imports.ts';
 import { isSamePath, sharedDepth, writeDivision } from '../scan/division-text.ts';
@@ -163,13 +163,13 @@ function csvWriter({ code, language }: ExportOf): Writer {
     `path_${of}`,
   ]);
   return {
-    start: `\uFEFF${csvRecord(['code', 'article_id', 'book_code', ...header])}`,
+    start: `\uFEFF${csvRecords([['code', 'article_id', 'book_code', ...header]])}`,
     article: (article) => {
       const cells = languages.flatMap((of) => {
         const { title, content, book, path } = texts(article, of);
         return [title, content, book, path?.map(writeDivision).join('\n') ?? ''];
       });
-      return csvRecord([code, article.article_id, article.book_code, ...cells].map(guard));
+      return csvRecords([[code, article.article_id, article.book_code, ...cells].map(guard)]);
     },
     end: '',
   };

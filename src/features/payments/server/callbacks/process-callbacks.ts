@@ -1,5 +1,6 @@
-import { fewAtOnce } from '../few-at-once.ts';
+import pMap from 'p-map';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { PROVIDER_CONCURRENCY } from '../provider-concurrency.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
 import {
   finishCallback,
@@ -26,17 +27,19 @@ const UNAVAILABLE_MS = 30_000;
 export async function processCallbacks(deps: PaymentDeps, ids: readonly string[]): Promise<void> {
   const waiting = await listWaitingCallbacks(deps.db, ids);
   const failures: unknown[] = [];
-  await fewAtOnce(
-    waiting,
-    (callback) => process(deps, callback),
-    (error, { id, provider }) => {
+  const tryProcess = async (callback: WaitingCallback) => {
+    try {
+      await process(deps, callback);
+    } catch (error) {
+      const { id, provider } = callback;
       deps.log.error(
         { err: error, provider, callback_id: id },
         'a callback could not be dealt with',
       );
       failures.push(error);
-    },
-  );
+    }
+  };
+  await pMap(waiting, tryProcess, { concurrency: PROVIDER_CONCURRENCY });
   if (failures.length === 0) return;
   const sentence = `${failures.length} of ${waiting.length} callbacks could not be dealt with.`;
   throw new AggregateError(failures, sentence);

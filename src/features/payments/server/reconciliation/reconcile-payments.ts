@@ -1,5 +1,6 @@
-import { fewAtOnce } from '../few-at-once.ts';
+import pMap from 'p-map';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { PROVIDER_CONCURRENCY } from '../provider-concurrency.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
 import { takeDuePayments } from './commands.ts';
 
@@ -22,15 +23,14 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
     const due = await takeDuePayments(deps.db, BATCH);
     if (due.length === 0) break;
     count += due.length;
-    await fewAtOnce(
-      due,
-      async (id) => {
+    const check = async (id: string) => {
+      try {
         await verifyPayment(deps, id);
-      },
-      (error, id) => {
+      } catch (error) {
         deps.log.error({ err: error, payment_id: id }, 'a payment could not be checked');
-      },
-    );
+      }
+    };
+    await pMap(due, check, { concurrency: PROVIDER_CONCURRENCY });
   }
   return count;
 }
