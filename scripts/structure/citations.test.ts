@@ -21,7 +21,11 @@ const PAGE = `# Rules
 | p | a signal |
 `;
 
-const PROJECT = { 'docs/rules.md': PAGE, 'docs/decisions/2026-11-21-x.md': '# X\n' };
+const PROJECT = {
+  'src/app/queries.ts': '',
+  'docs/rules.md': PAGE,
+  'docs/decisions/2026-11-21-x.md': '# X\n',
+};
 
 /** What is said of a module with this comment. */
 const said = (comment: string, path = 'src/kit/a.ts') =>
@@ -61,6 +65,15 @@ describe('a citation in a comment', () => {
       expect.stringMatching(/^src\/kit\/a\.ts:2 {2}It cites /),
     );
     expect(said(`\n/** As it must (${text}). */\n`).join('\n')).toContain(reason);
+  });
+
+  it('of a source file can be followed, by its whole path or its end', () => {
+    expect(said('// See src/app/queries.ts, `queries.ts`, app/queries.ts and Node.js.\n')).toEqual(
+      [],
+    );
+    expect(said('// See `app/commands.ts`.\n')).toEqual([
+      'src/kit/a.ts:1  It names app/commands.ts, which does not exist.',
+    ]);
   });
 
   it.each([

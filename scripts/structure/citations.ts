@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readComments } from './comments.ts';
+import { exists } from './documented-paths.ts';
 import { readTargets } from './markdown.ts';
 import type { SourceTree } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
 const SOURCE = /^(?:(?:src|scripts|tests|migrations)\/.+|[^/]+)\.(?:ts|tsx|mjs|css|sql)$/;
+/** A source file by its name, with or without folders. */
+const FILE = /(?<![\w@/.-])(?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|css)(?![\w/])/g;
 const PAGE = /docs\/[\w./-]+\.md/g;
 /** A place in the page that was just named: a section, a term in quotes, or rows of its tables. */
 const PLACE =
@@ -24,8 +27,8 @@ const CLOSED = [
 
 /**
  * Whatever a comment cites can be opened in this repository: the page of `docs/` exists, and so
- * does the section, row or term that is named in it. Citations of anything else than a page and
- * an RFC are refused.
+ * does the section, row or term that is named in it, or the source file. Citations of anything
+ * else but an RFC are refused.
  */
 export function checkCitations(tree: SourceTree): Violation[] {
   const targets = new Map<string, ReadonlySet<string> | null>();
@@ -41,7 +44,8 @@ export function checkCitations(tree: SourceTree): Violation[] {
     .filter((path) => SOURCE.test(path))
     .flatMap((file) => {
       const comments = readComments(file, readFileSync(join(tree.root, file), 'utf8'));
-      return findBroken(comments, targetsOf).map(({ index, reason }) => ({
+      const broken = [...findBroken(comments, targetsOf), ...findMissing(comments, tree)];
+      return broken.map(({ index, reason }) => ({
         file,
         line: comments.slice(0, index).split('\n').length,
         reason,
@@ -75,6 +79,12 @@ function findBroken(
     reason: `It cites '${oneLine(text)}', which nobody can open: name a page of docs/ and its place.`,
   }));
   return [...broken, ...closed];
+}
+
+function findMissing(comments: string, tree: SourceTree): Broken[] {
+  return [...comments.matchAll(FILE)]
+    .filter(({ 0: file }) => !exists(tree, file))
+    .map(({ 0: file, index }) => ({ index, reason: `It names ${file}, which does not exist.` }));
 }
 
 /** The places that are named behind a page, and where the citation ends. */

@@ -67,7 +67,7 @@ function possiblePaths(
 }
 
 /** Also by its end: 'server/queries.ts' stands for that file of any feature. */
-function exists(tree: SourceTree, path: string): boolean {
+export function exists(tree: SourceTree, path: string): boolean {
   const name = path.replace(/\/$/, '');
   if (name.startsWith('..')) return false;
   if (existsSync(join(tree.root, name))) return true;
