@@ -6,20 +6,28 @@ import { createLogger } from '../../src/kit/server/logger.ts';
 import { administer, dropDatabase } from './test-cluster.ts';
 
 export interface TestDatabase extends DatabaseHandle {
+  readonly name: string;
   readonly connection: pg.PoolConfig;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database, copied from the template in some tens of milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated database, copied from the template in some tens of milliseconds, or a copy of
+ * another database that nobody is connected to.
+ */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `mboalex_${randomBytes(6).toString('hex')}`;
-  await administer(cluster.connection, `create database ${name} template ${cluster.templateName}`);
+  await administer(
+    cluster.connection,
+    `create database ${name} template ${template ?? cluster.templateName}`,
+  );
   const connection = { ...cluster.connection, database: name };
   const handle = openDatabase(connection, createLogger('silent'));
   return {
     ...handle,
+    name,
     connection,
     drop: async () => {
       await handle.close();
