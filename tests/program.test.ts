@@ -55,14 +55,6 @@ afterEach(async () => {
 });
 
 describe('the program, at its first start,', () => {
-  it('starts on an empty folder, which it keeps to itself', async () => {
-    const program = await start();
-    expect((await fetch(program.url)).status).toBe(200);
-    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
-    expect(program.output()).toContain(`MboaLex is ready at ${program.url}`);
-  });
-
   it('tells the password of the first administrator once, and never in its log', async () => {
     const first = await start({ LOG_LEVEL: 'debug' });
     const told = /^Administrator: (\S+) {2}Password: (\S+)$/m.exec(first.output());
@@ -89,9 +81,13 @@ describe('the program, at its first start,', () => {
     expect((await signIn(second, password)).status).toBe(200);
   });
 
-  it('makes the administrator that it is told, and does not repeat the password', async () => {
+  it('keeps its folder to itself, makes the administrator that it is told, and does not repeat the password', async () => {
     const password = 'a configured password';
     const program = await start({ ADMIN_EMAIL: 'chief@example.cm', ADMIN_PASSWORD: password });
+    expect((await fetch(program.url)).status).toBe(200);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
+    expect(program.output()).toContain(`MboaLex is ready at ${program.url}`);
     expect(program.output()).toContain('Administrator: chief@example.cm\n');
     expect(program.output()).not.toContain(password);
   });

@@ -6,7 +6,8 @@ import { readScannedCode, textFile } from './law-files.ts';
 import { articlesOf, button, cardOf, createArticle, LAWS, newCategory } from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
-import { ADMINISTRATOR, expect, test } from './world.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
+import { expect, test } from './world.ts';
 
 const SEARCH = '/admin-dashboard/law-search';
 const PASSWORD = 'a password of a reader';

@@ -10,7 +10,8 @@ import {
   LONG_TEXT,
   newCategory,
 } from './laws-steps.ts';
-import { ADMINISTRATOR, expect, test } from './world.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
+import { expect, test } from './world.ts';
 
 /**
  * Lets the calls with this method fail while `act` is done; the banner that comes goes again

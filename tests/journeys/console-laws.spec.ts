@@ -10,7 +10,8 @@ import {
   newCategory,
 } from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
-import { ADMINISTRATOR, expect, test } from './world.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
+import { expect, test } from './world.ts';
 
 test('a category is made with its defaults, changed, and chosen by any place of its card', async ({
   consolePage: page,

@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
 import { untilLoaded } from './open-screen.ts';
-import { ADMINISTRATOR, expect, test } from './world.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
+import { expect, test } from './world.ts';
 
 const CONSOLE = '/admin-dashboard';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { screenFiles, screenPath, screens, signInFiles } from '../support/console-weight.ts';
 import { DESK, PHONE } from './no-violation.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
 import { watch } from './watch.ts';
-import { ADMINISTRATOR, expect, test } from './world.ts';
+import { expect, test } from './world.ts';
 
 const CONSOLE = '/admin-dashboard';
 

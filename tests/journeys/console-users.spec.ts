@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
-import { ADMINISTRATOR, expect, test } from './world.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
+import { expect, test } from './world.ts';
 
 const PATH = '/admin-dashboard/users';
 const FILLERS = 30;

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { test as base, type Cookie, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
@@ -8,6 +6,7 @@ import { reachDatabase } from '../../src/kit/server/reach-database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
+import { ADMINISTRATOR, copyStartedFolder } from './started-folders.ts';
 
 /** Where the mails of the program under test come from and go to. */
 export const MAIL_FROM = 'site@mboalex.example';
@@ -17,19 +16,6 @@ export const MAIL_TO = 'staff@mboalex.example';
 export const STORES = {
   APP_STORE_URL: 'https://apps.example/mboalex?platform=ios&country=cm',
   PLAY_STORE_URL: 'https://play.example/mboalex',
-} as const;
-
-/** The first administrator of every program under test. */
-export const ADMINISTRATOR = {
-  email: 'admin@mboalex.example',
-  password: 'a password of the journeys',
-} as const;
-
-/** With it a program starts on an empty database with nobody but the administrator. */
-const EMPTY_CONSOLE = {
-  ADMIN_EMAIL: ADMINISTRATOR.email,
-  ADMIN_PASSWORD: ADMINISTRATOR.password,
-  SAMPLE_CONTENT: '0',
 } as const;
 
 /** A program whose database can be taken away and brought back. */
@@ -48,6 +34,8 @@ interface World {
   database: pg.Pool;
   /** Another program, on a database that is not its own. */
   fragileProgram: FragileProgram;
+  /** A program with the sample content. */
+  sampleUrl: string;
   /** The administrator's cookies at `program`: signed in once for all journeys of the worker. */
   administratorCookies: readonly Cookie[];
 }
@@ -73,7 +61,7 @@ export const test = base.extend<Visit, World>({
   ],
   dataDir: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-journeys-'));
+      const dataDir = await copyStartedFolder('empty');
       await use(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -86,7 +74,6 @@ export const test = base.extend<Visit, World>({
         SMTP_URL: mailServer.url,
         MAIL_FROM,
         MAIL_TO,
-        ...EMPTY_CONSOLE,
         // All journeys come from one address.
         FORM_LIMIT_PER_HOUR: '1000',
       });
@@ -108,7 +95,7 @@ export const test = base.extend<Visit, World>({
   ],
   fragileProgram: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'mboalex-fragile-'));
+      const dataDir = await copyStartedFolder('empty');
       const startDatabase = () => startEmbeddedPostgres({ dataDir, log: () => {} });
       let database = await startDatabase();
       const program = await startBuiltProgram({
@@ -116,7 +103,6 @@ export const test = base.extend<Visit, World>({
         DATABASE_URL: databaseUrl(database.connection),
         SESSION_SECRET: 'a secret of the journeys, long enough to be one',
         FORM_LIMIT_PER_HOUR: '1000',
-        ...EMPTY_CONSOLE,
         ...STORES,
       });
       await use({
@@ -128,6 +114,16 @@ export const test = base.extend<Visit, World>({
       });
       await program.stop();
       await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sampleUrl: [
+    async ({}, use) => {
+      const dataDir = await copyStartedFolder('sample');
+      const program = await startBuiltProgram({ DATA_DIR: dataDir });
+      await use(program.url);
+      await program.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
