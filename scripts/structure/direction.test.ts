@@ -5,8 +5,8 @@ import { complaints } from './project.fixture.ts';
 const KIT = { 'src/kit/paths.ts': "export const ROOT = '/';\n" };
 const LAWS = {
   'src/features/laws/rules.ts': 'export type Law = string;\n',
-  'src/features/laws/server/queries.ts': 'export const findLaw = 1;\n',
-  'src/features/laws/server/commands.ts': 'export const addLaw = 1;\n',
+  'src/features/laws/server/articles/queries.ts': 'export const findLaw = 1;\n',
+  'src/features/laws/server/articles/commands.ts': 'export const addLaw = 1;\n',
   'src/features/laws/server/import.ts': 'export const readLaws = 1;\n',
   'src/features/laws/web/law-card.tsx': 'export const LawCard = 1;\n',
 };

@@ -3,7 +3,7 @@ import { applicationRoutes } from '../../features/applications/server/routes.ts'
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
 import { importRoutes } from '../../features/imports/server/routes.ts';
-import { qualityRoutes } from '../../features/laws/server/quality-routes.ts';
+import { qualityRoutes } from '../../features/laws/server/quality/routes.ts';
 import { lawRoutes } from '../../features/laws/server/routes.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
 import { mailRoutes } from '../../features/mails/server/routes.ts';

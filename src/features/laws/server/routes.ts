@@ -33,7 +33,7 @@ import {
   restoreVersion,
   updateArticle,
   updateCategory,
-} from './commands.ts';
+} from './articles/commands.ts';
 import type { Outcome } from './outcome.ts';
 import {
   findArticle,
@@ -43,7 +43,7 @@ import {
   listBin,
   listCategories,
   listVersions,
-} from './queries.ts';
+} from './articles/queries.ts';
 
 type Call = Context<AdminEnv>;
 

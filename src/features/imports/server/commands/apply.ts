@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { reviseArticles } from '../../../laws/server/commands/revisions.ts';
+import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { ImportResult } from '../../contract.ts';
 import { findImport, findImportCategory, TELLS_OTHER_PLACE } from '../queries/imports.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
-import { readBack } from '../../../laws/server/queries.ts';
+import { readBack } from '../../../laws/server/articles/queries.ts';
 import type { ImportResult } from '../../contract.ts';
 import { describeCategory } from '../known-categories.ts';
 import { findImportCategory } from '../queries/imports.ts';

@@ -4,9 +4,9 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import type { LawArticle, LawCategory } from '../../contract.ts';
 import type { Direction } from '../../rules.ts';
 import { MISSING, type Outcome } from '../outcome.ts';
-import { findArticle, findCategory, readBack } from '../queries.ts';
+import { findArticle, findCategory, readBack } from '../articles/queries.ts';
 import { recordArticle, recordCategory } from '../record.ts';
-import { holdArticleOrder, holdCategoryOrder } from './orders.ts';
+import { holdArticleOrder, holdCategoryOrder } from '../order/commands.ts';
 
 /** Lets a category change places with its neighbour; at the end of the list it stays. */
 export async function moveCategory(

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { Refusal } from '../../../kit/errors.ts';
-import type { Database } from '../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import { notFound, readId } from '../../../kit/server/http/read-id.ts';
-import { readJson, readNothing, readQuery } from '../../../kit/server/http/read-input.ts';
-import { qualityListSchema, translationReviewSchema } from '../contract.ts';
-import { lawLabels } from '../labels.ts';
-import { reviewTranslation, setPublished } from './commands/publish.ts';
-import { checkCategory, listQuality } from './queries/quality.ts';
+import { Refusal } from '../../../../kit/errors.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { AdminEnv } from '../../../../kit/server/http/admin-gate.ts';
+import { notFound, readId } from '../../../../kit/server/http/read-id.ts';
+import { readJson, readNothing, readQuery } from '../../../../kit/server/http/read-input.ts';
+import { qualityListSchema, translationReviewSchema } from '../../contract.ts';
+import { lawLabels } from '../../labels.ts';
+import { reviewTranslation, setPublished } from '../publishing/commands.ts';
+import { checkCategory, listQuality } from './queries.ts';
 
 /** What is missing or lags behind, and what readers see of it. */
 export function qualityRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {

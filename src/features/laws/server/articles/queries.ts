@@ -1,6 +1,6 @@
 import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListAnswer } from '../../../kit/lists.ts';
-import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { ListAnswer } from '../../../../kit/lists.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
   afterCursor,
   containsPattern,
@@ -10,7 +10,7 @@ import {
   orderExpression,
   pageKey,
   totalOf,
-} from '../../../kit/server/lists.ts';
+} from '../../../../kit/server/lists.ts';
 import type {
   ArticleListQuery,
   ArticleVersion,
@@ -22,8 +22,8 @@ import type {
   LawArticleItem,
   LawCategory,
   VersionListQuery,
-} from '../contract.ts';
-import { BIN_DAYS, PREVIEW_CHARACTERS } from '../rules.ts';
+} from '../../contract.ts';
+import { BIN_DAYS, PREVIEW_CHARACTERS } from '../../rules.ts';
 
 type Reader = Database | DatabaseTransaction;
 

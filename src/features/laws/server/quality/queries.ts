@@ -16,7 +16,7 @@ import type {
   QualityListQuery,
 } from '../../contract.ts';
 import { CHECK_EXAMPLES, QUALITY_KINDS, type QualityKind } from '../../rules.ts';
-import { findCategoryId } from '../queries.ts';
+import { findCategoryId } from '../articles/queries.ts';
 
 const ORDER: ListOrder = {
   name: 'category_id',

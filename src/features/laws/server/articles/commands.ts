@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import pg from 'pg';
-import type { Administrator } from '../../../kit/actor.ts';
-import { recordChange } from '../../../kit/server/audit.ts';
-import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import type { LawAction } from '../audit-actions.ts';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { LawAction } from '../../audit-actions.ts';
 import type {
   ArticleEdit,
   BinEntry,
@@ -12,20 +12,20 @@ import type {
   LawCategory,
   NewArticle,
   NewCategory,
-} from '../contract.ts';
-import { ARTICLE_TEXTS, type ArticleTexts, BIN_DAYS, findChanges } from '../rules.ts';
-import { copyRowsToBin, restoreRowsFromBin } from './commands/bin-rows.ts';
+} from '../../contract.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, BIN_DAYS, findChanges } from '../../rules.ts';
+import { copyRowsToBin, restoreRowsFromBin } from '../bin/commands.ts';
 import {
   holdArticleOrder,
   holdCategories,
   holdCategoryOrder,
   NEXT_CATEGORY_ORDER,
   nextInCategory,
-} from './commands/orders.ts';
-import { reviseArticles } from './commands/revisions.ts';
-import { MISSING, type Outcome } from './outcome.ts';
+} from '../order/commands.ts';
+import { reviseArticles } from '../revisions/commands.ts';
+import { MISSING, type Outcome } from '../outcome.ts';
 import { findArticle, findCategory, findInBin, findVersion, readBack } from './queries.ts';
-import { articleLabel, recordArticle, recordCategory } from './record.ts';
+import { articleLabel, recordArticle, recordCategory } from '../record.ts';
 
 /** Adds a category after the last one (docs/specification.md §9, 'maximum plus 1'). */
 export async function createCategory(

@@ -3,10 +3,10 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { LawArticle, LawCategory } from '../../contract.ts';
 import { MISSING, type Outcome } from '../outcome.ts';
-import { checkCategory } from '../queries/quality.ts';
-import { findArticle, findCategory, readBack } from '../queries.ts';
+import { checkCategory } from '../quality/queries.ts';
+import { findArticle, findCategory, readBack } from '../articles/queries.ts';
 import { recordArticle, recordCategory } from '../record.ts';
-import { holdCategories } from './orders.ts';
+import { holdCategories } from '../order/commands.ts';
 
 /**
  * Publishes a category or takes it back, so that readers see it or do not; nothing happens where

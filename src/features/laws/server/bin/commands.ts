@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { NEXT_CATEGORY_ORDER, nextInCategory } from './orders.ts';
+import { NEXT_CATEGORY_ORDER, nextInCategory } from '../order/commands.ts';
 
 /** An entry of the bin: a category with everything in it, or an article with its versions. */
 export interface BinItem {
