@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Language } from '../../kit/languages.ts';
 import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import {
   type FieldProblem,
@@ -23,8 +22,6 @@ import {
   DIRECTIONS,
   LAW_ICONS,
   LAW_LIMITS,
-  QUALITY_KINDS,
-  type QualityKind,
 } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
@@ -32,13 +29,16 @@ const LARGEST_VERSION = 2_147_483_647;
 /**
  * The version that an edit is based on; a stale one is refused (docs/promises.md, 'two editors').
  */
-const version = () => wholeNumber(1, LARGEST_VERSION);
+export const version = () => wholeNumber(1, LARGEST_VERSION);
 
-const categoryCode = () =>
+export const categoryCode = () =>
   singleLine(LAW_LIMITS.code).regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem });
 
 const prefix = (usual: string) =>
   optionalLine(LAW_LIMITS.prefix).transform((text) => text ?? usual);
+
+/** One of the icons. A form sends the text that the row has, which may be none of them. */
+const lawIcon = () => z.preprocess((icon: string) => icon, choice(LAW_ICONS));
 
 const categoryFields = {
   name_en: singleLine(LAW_LIMITS.name),
@@ -47,7 +47,7 @@ const categoryFields = {
   description_fr: optionalText(LAW_LIMITS.description),
   article_prefix_en: prefix(CATEGORY_DEFAULTS.article_prefix_en),
   article_prefix_fr: prefix(CATEGORY_DEFAULTS.article_prefix_fr),
-  icon: choice(LAW_ICONS),
+  icon: lawIcon(),
   color: hexColor(),
   price: wholeNumber(0, LAW_LIMITS.price),
   currency: choice(CURRENCIES),
@@ -132,55 +132,6 @@ export type VersionListQuery = z.output<typeof versionListSchema>;
 export const binListSchema = listQuery(['-deleted_at']).omit({ q: true });
 export type BinListQuery = z.output<typeof binListSchema>;
 
-/** The list of what is missing or lags behind, perhaps of one category or of one kind. */
-export const qualityListSchema = listQuery(['category_id'])
-  .omit({ q: true })
-  .extend({ code: categoryCode().optional(), kind: choice(QUALITY_KINDS).optional() });
-export type QualityListQuery = z.output<typeof qualityListSchema>;
-
-/** Vouches that the two languages of this version say the same. */
-export const translationReviewSchema = z.strictObject({ version: version() });
-
-/** An article of which a text is missing, or whose languages have drifted apart. */
-export interface QualityItem {
-  readonly id: string;
-  readonly category_code: string;
-  readonly article_id: string;
-  readonly article_number: number;
-  readonly title_en: string;
-  readonly title_fr: string;
-  readonly missing_en: boolean;
-  readonly missing_fr: boolean;
-  /** The language whose text is older than the other one's. */
-  readonly translation_to_review: Language | null;
-  readonly changed_en_at: Time;
-  readonly changed_fr_at: Time;
-  readonly version: number;
-}
-
-/** The list, with how many there are of each kind, whatever kind was asked for. */
-export interface QualityList extends ListAnswer<QualityItem> {
-  readonly counts: Readonly<Record<QualityKind, number>>;
-}
-
-/** What stands in the way of publishing a category, or should be looked at before. */
-export interface CategoryProblem {
-  readonly kind: QualityKind | 'no_articles' | 'gap_in_numbering';
-  /** Without articles nothing can be published; with the others an administrator decides. */
-  readonly is_blocking: boolean;
-  readonly count: number;
-  /** Labels of the first of them; of a gap, the article after it. */
-  readonly examples: readonly string[];
-}
-
-/** What the check of a category has found; without problems it can be published as it is. */
-export interface CategoryCheck {
-  readonly category_id: string;
-  readonly is_active: boolean;
-  readonly articles: number;
-  readonly problems: readonly CategoryProblem[];
-}
-
 /**
  * A row of `law_category_stats` (docs/contract.md, 'What existing readers of the data rely on'),
  * with what an editor needs.
@@ -204,12 +155,9 @@ export interface LawCategory {
   readonly total_articles: number;
   readonly active_articles: number;
   /** Of the category or of one of its articles, whichever is later. */
-  readonly last_updated: Time;
+  readonly last_updated: string;
   readonly version: number;
 }
-
-/** A moment: a `Date` on the server, ISO 8601 in JSON. */
-export type Time = Date | string;
 
 /** An article in a list, its texts cut after `PREVIEW_CHARACTERS`. */
 export interface LawArticleItem {
@@ -228,8 +176,8 @@ export interface LawArticleItem {
   readonly has_more_fr: boolean;
   readonly is_active: boolean;
   readonly version: number;
-  readonly created_at: Time;
-  readonly updated_at: Time;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 /** A whole article, with who wrote its present version. */
@@ -242,7 +190,7 @@ export interface ArticleVersionItem {
   readonly version: number;
   readonly article_id: string;
   readonly written_by_email: string | null;
-  readonly written_at: Time;
+  readonly written_at: string;
 }
 
 /** An earlier version of an article, whole. */
@@ -253,7 +201,7 @@ export interface ArticleVersion extends ArticleVersionItem {
   readonly content_fr: string;
 }
 
-/** What lies in the bin. */
+/** An entry of the bin. */
 export interface BinEntry {
   readonly id: string;
   readonly kind: 'category' | 'article';
@@ -262,6 +210,43 @@ export interface BinEntry {
   readonly label: string;
   readonly article_count: number;
   readonly deleted_by_email: string | null;
-  readonly deleted_at: Time;
-  readonly kept_until: Time;
+  readonly deleted_at: string;
+  readonly kept_until: string;
+}
+
+/** The console's calls about categories, articles, their versions and the bin. */
+export interface LawCalls {
+  'GET /law-categories': {
+    query: z.input<typeof categoryListSchema>;
+    answer: ListAnswer<LawCategory>;
+  };
+  'POST /law-categories': { body: z.input<typeof newCategorySchema>; answer: LawCategory };
+  'GET /law-categories/:id': { answer: LawCategory };
+  /** 409 with the present category as `current` where somebody else was faster. */
+  'PATCH /law-categories/:id': { body: z.input<typeof categoryEditSchema>; answer: LawCategory };
+  /** Into the bin, with all its articles. */
+  'DELETE /law-categories/:id': { answer: BinEntry };
+  'POST /law-categories/:id/move': { body: z.input<typeof moveSchema>; answer: LawCategory };
+  'GET /law-articles': {
+    query: z.input<typeof articleListSchema>;
+    answer: ListAnswer<LawArticleItem>;
+  };
+  'POST /law-articles': { body: z.input<typeof newArticleSchema>; answer: LawArticle };
+  'GET /law-articles/:id': { answer: LawArticle };
+  /** 409 with the present article as `current` where somebody else was faster. */
+  'PATCH /law-articles/:id': { body: z.input<typeof articleEditSchema>; answer: LawArticle };
+  'DELETE /law-articles/:id': { answer: BinEntry };
+  'POST /law-articles/:id/move': { body: z.input<typeof moveSchema>; answer: LawArticle };
+  'GET /law-articles/:id/versions': {
+    query: z.input<typeof versionListSchema>;
+    answer: ListAnswer<ArticleVersionItem>;
+  };
+  'GET /law-articles/:id/versions/:version': { answer: ArticleVersion };
+  'POST /law-articles/:id/versions/:version/restore': {
+    body: z.input<typeof versionRestoreSchema>;
+    answer: LawArticle;
+  };
+  'GET /law-bin': { query: z.input<typeof binListSchema>; answer: ListAnswer<BinEntry> };
+  /** 409 where something else has its code, its label or its category meanwhile. */
+  'POST /law-bin/:id/restore': { answer: BinEntry };
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../kit/languages.ts';
-import type { CategoryProblem } from './contract.ts';
+import type { CategoryProblem } from './quality-contract.ts';
 import type { QualityKind } from './rules.ts';
 
 /** `shown` is the count as the reader writes numbers. */

@@ -1,21 +1,14 @@
-import { type Context, Hono } from 'hono';
-import type { Administrator } from '../../../kit/actor.ts';
-import { Refusal } from '../../../kit/errors.ts';
+import { z } from 'zod';
+import { done, found, NOT_FOUND } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import {
-  readJson,
-  readNothing,
-  readQuery,
-  refuseField,
-} from '../../../kit/server/http/read-input.ts';
-import { rowId } from '../../../kit/value-fields.ts';
+import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
 import {
   articleEditSchema,
   articleListSchema,
   binListSchema,
   categoryEditSchema,
   categoryListSchema,
+  type LawCalls,
   moveSchema,
   newArticleSchema,
   newCategorySchema,
@@ -23,151 +16,94 @@ import {
   versionRestoreSchema,
 } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
-import { moveArticle, moveCategory } from './commands/moves.ts';
 import {
   createArticle,
-  createCategory,
   deleteArticle,
-  deleteCategory,
-  restoreFromBin,
   restoreVersion,
   updateArticle,
-  updateCategory,
 } from './articles/commands.ts';
-import type { Outcome } from './outcome.ts';
-import {
-  findArticle,
-  findCategory,
-  findVersion,
-  listArticles,
-  listBin,
-  listCategories,
-  listVersions,
-} from './articles/queries.ts';
+import { findArticle, findVersion, listArticles, listVersions } from './articles/queries.ts';
+import { restoreFromBin } from './bin/commands.ts';
+import { listBin } from './bin/queries.ts';
+import { createCategory, deleteCategory, updateCategory } from './categories/commands.ts';
+import { findCategory, listCategories } from './categories/queries.ts';
+import { moveArticle, moveCategory } from './order/commands.ts';
 
-type Call = Context<AdminEnv>;
+/** The number of a version; what is no number is no version either. */
+const versionParams = z.object({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
 
-/** Everything the console does with the law (docs/specification.md §7). */
-export function lawRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-  const actor = (c: Call): Administrator => c.get('administrator');
+/** The console's calls about categories, articles, versions and the bin (docs/specification.md §7). */
+export function lawRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = consoleRoutes<LawCalls>(lawLabels);
 
-  app.get('/law-categories', async (c) =>
-    c.json(await listCategories(db, readQuery(c.req, categoryListSchema, lawLabels))),
+  route('GET /law-categories', { query: categoryListSchema }, async ({ query }) =>
+    done(await listCategories(db, query)),
   );
-  app.post('/law-categories', async (c) => {
-    const input = await readJson(c.req, newCategorySchema, lawLabels);
-    return answer(c, await createCategory(db, actor(c), input), 201);
-  });
-  app.get('/law-categories/:id', async (c) => c.json(found(await findCategory(db, idOf(c)))));
-  app.patch('/law-categories/:id', async (c) => {
-    const edit = await readJson(c.req, categoryEditSchema, lawLabels);
-    return answer(c, await updateCategory(db, actor(c), idOf(c), edit));
-  });
-  app.delete('/law-categories/:id', async (c) =>
-    answer(c, await deleteCategory(db, actor(c), idOf(c))),
+  route(
+    'POST /law-categories',
+    { body: newCategorySchema, status: 201 },
+    ({ administrator, body }) => createCategory(db, administrator, body),
   );
-  app.post('/law-categories/:id/move', async (c) => {
-    const { direction } = await readJson(c.req, moveSchema, lawLabels);
-    return answer(c, await moveCategory(db, actor(c), idOf(c), direction));
-  });
+  route('GET /law-categories/:id', {}, async ({ params }) =>
+    found(await findCategory(db, params.id)),
+  );
+  route(
+    'PATCH /law-categories/:id',
+    { body: categoryEditSchema },
+    ({ administrator, params, body }) => updateCategory(db, administrator, params.id, body),
+  );
+  route('DELETE /law-categories/:id', {}, ({ administrator, params }) =>
+    deleteCategory(db, administrator, params.id),
+  );
+  route('POST /law-categories/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
+    moveCategory(db, administrator, params.id, body.direction),
+  );
 
-  app.get('/law-articles', async (c) =>
-    c.json(await listArticles(db, readQuery(c.req, articleListSchema, lawLabels))),
+  route('GET /law-articles', { query: articleListSchema }, async ({ query }) =>
+    done(await listArticles(db, query)),
   );
-  app.post('/law-articles', async (c) => {
-    const input = await readJson(c.req, newArticleSchema, lawLabels);
-    return answer(c, await createArticle(db, actor(c), input), 201);
-  });
-  app.get('/law-articles/:id', async (c) => c.json(found(await findArticle(db, idOf(c)))));
-  app.patch('/law-articles/:id', async (c) => {
-    const edit = await readJson(c.req, articleEditSchema, lawLabels);
-    return answer(c, await updateArticle(db, actor(c), idOf(c), edit));
-  });
-  app.delete('/law-articles/:id', async (c) =>
-    answer(c, await deleteArticle(db, actor(c), idOf(c))),
+  route('POST /law-articles', { body: newArticleSchema, status: 201 }, ({ administrator, body }) =>
+    createArticle(db, administrator, body),
   );
-  app.post('/law-articles/:id/move', async (c) => {
-    const { direction } = await readJson(c.req, moveSchema, lawLabels);
-    return answer(c, await moveArticle(db, actor(c), idOf(c), direction));
-  });
-  app.get('/law-articles/:id/versions', async (c) => {
-    const id = idOf(c);
-    found(await findArticle(db, id));
-    return c.json(await listVersions(db, id, readQuery(c.req, versionListSchema, lawLabels)));
-  });
-  app.get('/law-articles/:id/versions/:version', async (c) =>
-    c.json(found(await findVersion(db, idOf(c), versionOf(c)))),
+  route('GET /law-articles/:id', {}, async ({ params }) => found(await findArticle(db, params.id)));
+  route('PATCH /law-articles/:id', { body: articleEditSchema }, ({ administrator, params, body }) =>
+    updateArticle(db, administrator, params.id, body),
   );
-  app.post('/law-articles/:id/versions/:version/restore', async (c) => {
-    const versions = { earlier: versionOf(c), present: 0 };
-    const { version: present } = await readJson(c.req, versionRestoreSchema, lawLabels);
-    return answer(c, await restoreVersion(db, actor(c), idOf(c), { ...versions, present }));
-  });
+  route('DELETE /law-articles/:id', {}, ({ administrator, params }) =>
+    deleteArticle(db, administrator, params.id),
+  );
+  route('POST /law-articles/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
+    moveArticle(db, administrator, params.id, body.direction),
+  );
 
-  app.get('/law-bin', async (c) =>
-    c.json(await listBin(db, readQuery(c.req, binListSchema, lawLabels))),
+  route(
+    'GET /law-articles/:id/versions',
+    { query: versionListSchema },
+    async ({ params: { id }, query }) =>
+      (await findArticle(db, id)) ? done(await listVersions(db, id, query)) : NOT_FOUND,
   );
-  app.post('/law-bin/:id/restore', async (c) => {
-    await readNothing(c.req);
-    return answer(c, await restoreFromBin(db, actor(c), idOf(c)), 200, IN_THE_WAY);
-  });
+  route(
+    'GET /law-articles/:id/versions/:version',
+    { params: versionParams },
+    async ({ params: { id, version } }) => found(await findVersion(db, id, version)),
+  );
+  route(
+    'POST /law-articles/:id/versions/:version/restore',
+    { params: versionParams, body: versionRestoreSchema },
+    ({ administrator, params: { id, version: earlier }, body: { version: present } }) =>
+      restoreVersion(db, administrator, id, { earlier, present }),
+  );
+
+  route('GET /law-bin', { query: binListSchema }, async ({ query }) =>
+    done(await listBin(db, query)),
+  );
+  route('POST /law-bin/:id/restore', {}, ({ administrator, params }) =>
+    restoreFromBin(db, administrator, params.id),
+  );
   return app;
 }
-
-/** An id that is none is as unknown as one of no row. */
-function idOf(c: Call): string {
-  const id = rowId().safeParse(c.req.param('id'));
-  if (!id.success) throw missing();
-  return id.data;
-}
-
-function versionOf(c: Call): number {
-  const text = c.req.param('version') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw missing();
-  return Number(text);
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw missing();
-  return row;
-}
-
-function missing(): Refusal {
-  return new Refusal(404, 'not_found', 'There is no such thing here.');
-}
-
-/** Why something cannot come out of the bin. */
-const IN_THE_WAY = {
-  code: 'Another category has this code now. Delete that one first.',
-  article_id: 'Another article of the category has this Article ID now. Change that one first.',
-} as const;
-
-/** Turns the end of a command into the answer; nothing but `done` has changed anything. */
-function answer<Row extends object>(
-  c: Call,
-  outcome: Outcome<Row>,
-  status: 200 | 201 = 200,
-  inTheWay?: Readonly<Record<'code' | 'article_id', string>>,
-): Response {
-  switch (outcome.kind) {
-    case 'done':
-      return c.json(outcome.row, status);
-    case 'missing':
-      throw missing();
-    case 'stale':
-      throw new Refusal(409, 'stale_version', 'Somebody else has changed this meanwhile.', {
-        current: outcome.current,
-      });
-    case 'taken':
-      if (inTheWay) throw new Refusal(409, 'conflict', inTheWay[outcome.field]);
-      throw refuseField(c.req, outcome.field, 'taken', lawLabels);
-    case 'emptied':
-      throw refuseField(c.req, outcome.field, 'required', lawLabels);
-    case 'no_category':
-      if (inTheWay) throw new Refusal(409, 'conflict', CATEGORY_GONE);
-      throw refuseField(c.req, 'category_id', 'not_choice', lawLabels);
-  }
-}
-
-const CATEGORY_GONE = 'The category of this article is in the bin itself. Restore it first.';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kit/server/database.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
-import { emptyBin } from './articles/commands.ts';
+import { emptyBin } from './bin/commands.ts';
 
 /** The nightly job that empties the bin of what it has kept long enough. */
 export function lawTasks(db: Database): TaskGroup {

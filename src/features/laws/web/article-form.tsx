@@ -1,17 +1,19 @@
-import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { type ArticleValues, staleRow, valuesOfArticle } from './law-values.ts';
+import { type ArticleValues, valuesOfArticle } from './law-values.ts';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
@@ -39,7 +41,7 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
       onClose();
     },
   });
-  const current = staleRow<LawArticle>(saving.error);
+  const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
   const errors = fieldErrors(saving.error);
 
   function field(name: keyof ArticleTexts, isRequired = false) {
@@ -126,9 +128,6 @@ function sendArticle(
   { version, ...texts }: ArticleValues,
 ): Promise<LawArticle> {
   return id === null
-    ? callApi('/api/admin/law-articles', {
-        method: 'POST',
-        body: { category_id: categoryId, ...texts },
-      })
-    : callApi(`/api/admin/law-articles/${id}`, { method: 'PATCH', body: { version, ...texts } });
+    ? lawApi('POST /law-articles', { body: { category_id: categoryId ?? '', ...texts } })
+    : lawApi('PATCH /law-articles/:id', { params: { id }, body: { version, ...texts } });
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import type { ArticleVersion, ArticleVersionItem, LawArticle } from '../contract.ts';
+import type { LawArticle } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS } from '../rules.ts';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useGrowingList } from './use-growing-list.ts';
@@ -25,8 +25,9 @@ export function ArticleHistory({
 }) {
   const { history: text, article: nameOf } = useText(lawMessages);
   const articleName = nameOf(article.article_id);
-  const path = `/api/admin/law-articles/${article.id}/versions`;
-  const list = useGrowingList<ArticleVersionItem>(['law-versions', article.id], path);
+  const list = useGrowingList(['law-versions', article.id], (page) =>
+    lawApi('GET /law-articles/:id/versions', { params: { id: article.id }, ...page }),
+  );
   const [shown, setShown] = useState<number | null>(null);
   if (list.error) {
     return <LawBanner failure="loadHistory" error={list.error} onDismiss={() => list.refetch()} />;
@@ -66,12 +67,12 @@ export function ArticleHistory({
   );
 }
 
-function Authorship({ at, by }: { readonly at: Date | string; readonly by: string | null }) {
+function Authorship({ at, by }: { readonly at: string; readonly by: string | null }) {
   const text = useText(lawMessages).history;
   const { dateTime } = useFormats();
   return (
     <p className="text-sm text-muted">
-      {dateTime(String(at))} {text.by(by ?? text.unknown)}
+      {dateTime(at)} {text.by(by ?? text.unknown)}
     </p>
   );
 }
@@ -88,17 +89,17 @@ function Comparison({
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const { loading } = useText(consoleMessages);
-  const path = `/api/admin/law-articles/${article.id}/versions/${version}`;
+  const params = { id: article.id, version: String(version) };
   const earlier = useQuery({
     queryKey: ['law-versions', article.id, version],
-    queryFn: ({ signal }) => callApi<ArticleVersion>(path, { signal }),
+    queryFn: ({ signal }) => lawApi('GET /law-articles/:id/versions/:version', { params, signal }),
     // What a version says never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const restoring = useLawChange({
     run: () =>
-      callApi<LawArticle>(`${path}/restore`, {
-        method: 'POST',
+      lawApi('POST /law-articles/:id/versions/:version/restore', {
+        params,
         body: { version: article.version },
       }),
     onDone: onRestored,

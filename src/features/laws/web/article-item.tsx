@@ -79,9 +79,7 @@ export function ArticleItem({
           {content}
           {hasMore && text.ellipsis}
         </p>
-        <p className="mt-3 text-sm text-muted">
-          {text.lastUpdated(dateTime(String(article.updated_at)))}
-        </p>
+        <p className="mt-3 text-sm text-muted">{text.lastUpdated(dateTime(article.updated_at))}</p>
       </div>
     </li>
   );

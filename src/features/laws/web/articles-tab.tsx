@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -9,8 +8,8 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
-import type { LawArticle, LawArticleItem, LawCategory } from '../contract.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
@@ -18,8 +17,8 @@ import { ArticleItem } from './article-item.tsx';
 import { ExportLinks } from './export-links.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
-
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
@@ -30,7 +29,7 @@ export function ArticlesTab({
   onOpen,
 }: {
   readonly category: LawCategory;
-  /** The card that was pressed is gone; whoever pressed it goes on here. */
+  /** The focus was on a card that is gone, and goes on here. */
   readonly takesFocus: boolean;
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
@@ -38,7 +37,7 @@ export function ArticlesTab({
   const { import: importing } = useText(fileMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
-  const list = useListAt<LawArticleItem>('/api/admin/law-articles', {
+  const list = useList(lawApi, 'GET /law-articles', {
     name: 'law-articles',
     fixed: { category_code: category.code },
   });
@@ -104,10 +103,7 @@ function Accordion({
   const focus = useMovedFocus(list.items);
   const moving = useLawChange({
     run: ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
-      callApi<LawArticle>(`/api/admin/law-articles/${article.id}/move`, {
-        method: 'POST',
-        body: { direction },
-      }),
+      lawApi('POST /law-articles/:id/move', { params: { id: article.id }, body: { direction } }),
     onDone: (_, { article }) =>
       setAnnouncement(text.movedArticle(text.article(article.article_id))),
   });

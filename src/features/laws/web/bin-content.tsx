@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, callApi } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -9,6 +9,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { BinEntry } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
@@ -16,11 +17,10 @@ import { useGrowingList } from './use-growing-list.ts';
 export function BinContent() {
   const text = useText(lawMessages);
   const { loading } = useText(consoleMessages);
-  const list = useGrowingList<BinEntry>(['law-bin'], '/api/admin/law-bin');
+  const list = useGrowingList(['law-bin'], (page) => lawApi('GET /law-bin', page));
   const [note, setNote] = useState<string | null>(null);
   const restoring = useLawChange({
-    run: (entry: BinEntry) =>
-      callApi<BinEntry>(`/api/admin/law-bin/${entry.id}/restore`, { method: 'POST' }),
+    run: ({ id }: BinEntry) => lawApi('POST /law-bin/:id/restore', { params: { id } }),
     onDone: (entry) => setNote(text.binDialog.restored(entry.label)),
   });
   if (list.error) {
@@ -94,11 +94,9 @@ function BinRow({
             ` · ${text.articleCount(entry.article_count, number(entry.article_count))}`}
         </p>
         <p className="text-sm text-muted">
-          {text.binDialog.deleted(dateTime(String(entry.deleted_at)), by)}
+          {text.binDialog.deleted(dateTime(entry.deleted_at), by)}
         </p>
-        <p className="text-sm text-muted">
-          {text.binDialog.keptUntil(date(String(entry.kept_until)))}
-        </p>
+        <p className="text-sm text-muted">{text.binDialog.keptUntil(date(entry.kept_until))}</p>
       </div>
       <Button icon="restore" isBusy={isBusy} onPress={onRestore}>
         {text.binDialog.restore(entry.label)}

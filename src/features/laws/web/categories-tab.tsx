@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
@@ -11,8 +10,8 @@ import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
-
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
@@ -39,10 +38,7 @@ export function CategoriesTab({
   const focus = useMovedFocus(categories ?? []);
   const moving = useLawChange({
     run: ({ category, direction }: { category: LawCategory; direction: Direction }) =>
-      callApi<LawCategory>(`/api/admin/law-categories/${category.id}/move`, {
-        method: 'POST',
-        body: { direction },
-      }),
+      lawApi('POST /law-categories/:id/move', { params: { id: category.id }, body: { direction } }),
     onDone: (_, { category, direction }) => {
       const place = (categories?.indexOf(category) ?? 0) + (direction === 'up' ? 0 : 2);
       const name = categoryName(category, language);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
-import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
@@ -15,15 +16,15 @@ import { LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ColorPicker, IconPicker } from './icon-picker.tsx';
 import {
-  bodyOfCategory,
   CATEGORY_FIELDS,
   type CategoryValues,
   codeProblem,
   comparable,
-  staleRow,
+  fieldsOfCategory,
   valuesOfCategory,
 } from './law-values.ts';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 
@@ -51,7 +52,7 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
       onClose();
     },
   });
-  const current = staleRow<LawCategory>(saving.error);
+  const current = staleCurrent(saving.error, lawApi, 'PATCH /law-categories/:id');
   const errors: FieldErrors = {
     ...fieldErrors(saving.error),
     ...(wrongCode ? { code: wrongCode } : {}),
@@ -156,9 +157,12 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
   );
 }
 
-function sendCategory(id: string | null, values: CategoryValues): Promise<LawCategory> {
-  const body = bodyOfCategory(values);
+function sendCategory(
+  id: string | null,
+  { code, version, ...values }: CategoryValues,
+): Promise<LawCategory> {
+  const fields = fieldsOfCategory(values);
   return id === null
-    ? callApi('/api/admin/law-categories', { method: 'POST', body })
-    : callApi(`/api/admin/law-categories/${id}`, { method: 'PATCH', body });
+    ? lawApi('POST /law-categories', { body: { code, ...fields } })
+    : lawApi('PATCH /law-categories/:id', { params: { id }, body: { version, ...fields } });
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import type { BinEntry, LawArticle, LawCategory } from '../contract.ts';
+import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
-
 import { useLawChange } from './parts/use-law-change.ts';
 
 interface DeleteDialogProps {
@@ -26,15 +25,15 @@ export function DeleteCategory({
   const text = useText(lawMessages);
   const language = useLanguage();
   const { number } = useFormats();
-  const path = `/api/admin/law-categories/${row.id}`;
+  const params = { id: row.id };
   const name = categoryName(row, language);
   const now = useQuery({
     queryKey: ['law-categories', row.id],
-    queryFn: ({ signal }) => callApi<LawCategory>(path, { signal }),
+    queryFn: ({ signal }) => lawApi('GET /law-categories/:id', { params, signal }),
     enabled: isOpen,
   });
   const deletion = useLawChange({
-    run: () => callApi<BinEntry>(path, { method: 'DELETE' }),
+    run: () => lawApi('DELETE /law-categories/:id', { params }),
     onDone: () => onDeleted(name),
   });
   const count = (now.data ?? row).total_articles;
@@ -65,15 +64,15 @@ export function DeleteArticle({
   onDeleted,
 }: DeleteDialogProps & { readonly id: string | null }) {
   const text = useText(lawMessages);
-  const path = `/api/admin/law-articles/${encodeURIComponent(id ?? '')}`;
+  const params = { id: id ?? '' };
   const article = useQuery({
-    queryKey: ['law row', path],
-    queryFn: ({ signal }) => callApi<LawArticle>(path, { signal }),
+    queryKey: ['law-articles', id],
+    queryFn: ({ signal }) => lawApi('GET /law-articles/:id', { params, signal }),
     enabled: isOpen,
   });
   const name = article.data ? text.article(article.data.article_id) : '';
   const deletion = useLawChange({
-    run: () => callApi<BinEntry>(path, { method: 'DELETE' }),
+    run: () => lawApi('DELETE /law-articles/:id', { params }),
     onDone: () => onDeleted(name),
   });
   return (

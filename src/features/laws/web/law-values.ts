@@ -1,6 +1,5 @@
 import { describeProblem } from '../../../kit/form-errors.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { ApiError } from '../../../kit/web/console/api.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
@@ -79,10 +78,9 @@ export function valuesOfCategory(category: LawCategory): CategoryValues {
   };
 }
 
-/** The form as the API takes it: the code with a new category, else the version. */
-export function bodyOfCategory({ code, version, price, ...values }: CategoryValues): object {
-  const identity = version === 0 ? { code } : { version };
-  return { ...identity, ...values, ...(price.trim() === '' ? {} : { price: numberOf(price) }) };
+/** The fields as the API takes them; an empty price is left out. */
+export function fieldsOfCategory({ price, ...fields }: Omit<CategoryValues, 'code' | 'version'>) {
+  return { ...fields, ...(price.trim() === '' ? {} : { price: numberOf(price) }) };
 }
 
 /** A whole number; what is none goes as it is, to be refused with its sentence. */
@@ -116,11 +114,4 @@ export const NEW_ARTICLE: ArticleValues = {
 export function valuesOfArticle(article: LawArticle): ArticleValues {
   const texts = Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, article[name]]));
   return { ...NEW_ARTICLE, ...texts, version: article.version };
-}
-
-/** The row as it is now, when an edit was based on an older one. */
-export function staleRow<Row>(error: unknown): Row | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
-  // The call's contract: `current` is the row that the call itself answers with.
-  return error.current as Row;
 }

@@ -13,7 +13,6 @@ import { CategoriesTab } from './categories-tab.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { IMPORT_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
-
 import { useCategories } from './parts/use-categories.ts';
 
 /** Laws Management: the chosen category and the tab stand in the address. */

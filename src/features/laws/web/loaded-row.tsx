@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { LawBanner, type LawFailure } from './parts/law-banner.tsx';
+import { lawApi } from './parts/law-calls.ts';
 
-/** What a dialog is about, once it is there; what is open keeps what it was opened with. */
+interface LoadedProps<Row> {
+  readonly id: string | null;
+  readonly onGiveUp: () => void;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** The row that a dialog is about, once it is there; an open dialog does not load it again. */
 function LoadedRow<Row>({
-  path,
+  queryKey,
+  read,
   failure,
   onGiveUp,
   children,
-}: {
-  readonly path: string;
+}: Omit<LoadedProps<Row>, 'id'> & {
+  readonly queryKey: readonly unknown[];
+  readonly read: (signal: AbortSignal) => Promise<Row>;
   readonly failure: LawFailure;
-  readonly onGiveUp: () => void;
-  readonly children: (row: Row) => ReactNode;
 }) {
   const { loading } = useText(consoleMessages);
   const row = useQuery({
-    queryKey: ['law row', path],
-    queryFn: ({ signal }) => callApi<Row>(path, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     // The next dialog asks anew.
@@ -34,20 +40,26 @@ function LoadedRow<Row>({
   return <LawBanner failure={failure} error={row.error} onDismiss={onGiveUp} />;
 }
 
-interface LoadedProps<Row> {
-  readonly id: string | null;
-  readonly onGiveUp: () => void;
-  readonly children: (row: Row) => ReactNode;
-}
-
 /** A category by its id. */
 export function LoadedCategory({ id, ...rest }: LoadedProps<LawCategory>) {
-  const path = `/api/admin/law-categories/${encodeURIComponent(id ?? '')}`;
-  return <LoadedRow {...rest} path={path} failure="loadCategories" />;
+  return (
+    <LoadedRow
+      {...rest}
+      queryKey={['loaded category', id]}
+      read={(signal) => lawApi('GET /law-categories/:id', { params: { id: id ?? '' }, signal })}
+      failure="loadCategories"
+    />
+  );
 }
 
 /** A whole article by its id. */
 export function LoadedArticle({ id, ...rest }: LoadedProps<LawArticle>) {
-  const path = `/api/admin/law-articles/${encodeURIComponent(id ?? '')}`;
-  return <LoadedRow {...rest} path={path} failure="loadArticles" />;
+  return (
+    <LoadedRow
+      {...rest}
+      queryKey={['loaded article', id]}
+      read={(signal) => lawApi('GET /law-articles/:id', { params: { id: id ?? '' }, signal })}
+      failure="loadArticles"
+    />
+  );
 }

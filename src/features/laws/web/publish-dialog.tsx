@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
@@ -8,12 +7,13 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import type { CategoryCheck, CategoryProblem, LawCategory } from '../contract.ts';
+import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import type { CategoryCheck, CategoryProblem } from '../quality-contract.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { CHECK_EXAMPLES, QUALITY_KINDS } from '../rules.ts';
+import { lawApi } from './parts/law-calls.ts';
 import { categoryName, qualityPath } from './parts/law-paths.ts';
-
 import { useLawChange } from './parts/use-law-change.ts';
 
 /** What stands in the way of publishing a category, and the buttons that do or undo it. */
@@ -52,16 +52,15 @@ function CheckedCategory({
   const text = useText(qualityMessages).publish;
   const { loading } = useText(consoleMessages);
   const { close } = useText(lawMessages);
-  const path = `/api/admin/law-categories/${row.id}`;
+  const params = { id: row.id };
   const check = useQuery({
     queryKey: ['law-check', row.id],
-    queryFn: ({ signal }) => callApi<CategoryCheck>(`${path}/check`, { method: 'POST', signal }),
+    queryFn: ({ signal }) => lawApi('POST /law-categories/:id/check', { params, signal }),
     // Articles change all the time: every opening checks anew.
     gcTime: 0,
   });
   const publishing = useLawChange({
-    run: (call: 'publish' | 'unpublish') =>
-      callApi<LawCategory>(`${path}/${call}`, { method: 'POST' }),
+    run: (call: 'publish' | 'unpublish') => lawApi(`POST /law-categories/:id/${call}`, { params }),
     onDone: (_, call) => onDone(call === 'publish' ? text.published(name) : text.unpublished(name)),
   });
   const isPublished = check.data?.is_active ?? row.is_active;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
@@ -9,14 +8,15 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
-import type { LawArticle, LawCategory, QualityItem, QualityList } from '../contract.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import type { QualityItem, QualityList } from '../quality-contract.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { QUALITY_KINDS } from '../rules.ts';
 import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
+import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
-
 import { useCategories } from './parts/use-categories.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 
@@ -25,17 +25,14 @@ export function QualityPage() {
   const text = useText(qualityMessages);
   const { article, deletedNote } = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
-  const list = useListAt<QualityItem, QualityList>('/api/admin/law-quality', {
+  const list = useList(lawApi, 'GET /law-quality', {
     name: 'law-quality',
     filters: ['code', 'kind'],
   });
   const categories = useCategories().data?.items ?? [];
   const review = useLawChange({
     run: ({ id, version }: QualityItem) =>
-      callApi<LawArticle>(`/api/admin/law-articles/${id}/translation-reviewed`, {
-        method: 'POST',
-        body: { version },
-      }),
+      lawApi('POST /law-articles/:id/translation-reviewed', { params: { id }, body: { version } }),
     onDone: (_, row) => setNote(text.reviewedNote(article(row.article_id))),
   });
   const columns = useColumns(categories, (row) => {
@@ -145,8 +142,8 @@ function useColumns(
       header: text.columns.changed,
       cell: (row) => (
         <span className="grid text-sm whitespace-nowrap text-muted">
-          <span>{text.changedEn(date(String(row.changed_en_at)))}</span>
-          <span>{text.changedFr(date(String(row.changed_fr_at)))}</span>
+          <span>{text.changedEn(date(row.changed_en_at))}</span>
+          <span>{text.changedFr(date(row.changed_fr_at))}</span>
         </span>
       ),
     },

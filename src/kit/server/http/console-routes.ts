@@ -38,7 +38,7 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 /** What a handler gets: everything checked, and who asks. */
 interface Input<Name, Given> {
   readonly params: Given extends { readonly params: infer Params extends z.ZodObject }
-    ? PathParams<Name> & z.output<Params>
+    ? Omit<PathParams<Name>, keyof z.output<Params>> & z.output<Params>
     : PathParams<Name>;
   readonly query: Given extends { readonly query: infer Query } ? OutputOf<Query> : undefined;
   readonly body: Given extends { readonly body: infer Body } ? OutputOf<Body> : undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
-import { readBack } from '../../../laws/server/articles/queries.ts';
 import type { ImportResult } from '../../contract.ts';
 import { describeCategory } from '../known-categories.ts';
 import { findImportCategory } from '../queries/imports.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { readBack } from '../../../laws/server/articles/queries.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ImportRow, ImportRowEdit, LawImport } from '../../contract.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { LawArticle, LawArticleItem } from '../../contract.ts';
 import { buildArticle, createLawsApp } from '../laws.fixture.ts';

@@ -1,14 +1,94 @@
-import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { NEXT_CATEGORY_ORDER, nextInCategory } from '../order/commands.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import type { LawAction } from '../../audit-actions.ts';
+import type { BinEntry } from '../../contract.ts';
+import { BIN_DAYS } from '../../rules.ts';
+import {
+  lockArticleOrder,
+  lockCategoryOrder,
+  NEXT_CATEGORY_ORDER,
+  nextInCategory,
+} from '../order/commands.ts';
+import { refuseTaken } from '../taken-value.ts';
+import { findBinEntry } from './queries.ts';
 
-/** An entry of the bin: a category with everything in it, or an article with its versions. */
-export interface BinItem {
-  readonly id: string;
-  readonly kind: 'category' | 'article';
-  /** The id that the category or the article had. */
-  readonly item_id: string;
+/** Why an entry cannot be restored. */
+const TAKEN = {
+  code: 'Another category has this code now. Delete that one first.',
+  article_id: 'Another article of the category has this Article ID now. Change that one first.',
+} as const;
+const CATEGORY_GONE = 'The category of this article is in the bin itself. Restore it first.';
+
+/** A category with everything in it, or an article with its versions. */
+interface BinItem extends Pick<BinEntry, 'id' | 'kind' | 'item_id'> {
   readonly category_id: string;
+}
+
+/**
+ * Copies an item into the bin, with everything in it; the caller has locked its rows and deletes
+ * them afterwards.
+ */
+export async function putIntoBin(
+  trx: DatabaseTransaction,
+  administrator: Administrator,
+  item: Omit<BinItem, 'id'> & Pick<BinEntry, 'category_code' | 'label' | 'article_count'>,
+): Promise<BinEntry> {
+  const { id } = await trx
+    .insertInto('law_bin')
+    .values({ ...item, deleted_by: administrator.id, deleted_by_email: administrator.email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await copyRows(trx, { ...item, id });
+  return readBack(findBinEntry(trx, id));
+}
+
+/**
+ * Takes an entry out of the bin, exactly as it was put in; a place in the order that was taken
+ * meanwhile becomes the last one.
+ */
+export async function restoreFromBin(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<BinEntry>> => {
+    // To index 100,000 articles for the search takes half a minute.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const item = await trx
+      .selectFrom('law_bin')
+      .select(['id', 'item_id', 'category_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const entry = await findBinEntry(trx, id);
+    if (!entry || !item) return NOT_FOUND;
+    const isCategory = entry.kind === 'category';
+    if (isCategory) await lockCategoryOrder(trx);
+    else if (!(await lockArticleOrder(trx, item.category_id))) return conflict(CATEGORY_GONE);
+    await restoreRows(trx, { ...item, kind: entry.kind });
+    await recordChange<LawAction>(trx, {
+      actor: administrator,
+      action: isCategory ? 'law_category.restored' : 'law_article.restored',
+      subject: { id: item.item_id, label: entry.label },
+      before: null,
+      after: entry,
+    });
+    return done(entry);
+  };
+  const writing = db.transaction().execute(inTransaction);
+  return refuseTaken(writing, (field) => conflict(TAKEN[field]));
+}
+
+/** Deletes the entries that are older than `BIN_DAYS`. */
+export async function emptyBin(db: Database): Promise<void> {
+  await db
+    .deleteFrom('law_bin')
+    .where(sql<SqlBool>`deleted_at < now() - make_interval(days => ${sql.lit(BIN_DAYS)})`)
+    .execute();
 }
 
 type BinTable = 'law_categories' | 'law_books' | 'law_articles' | 'law_article_versions';
@@ -20,8 +100,8 @@ const TABLES_BELOW_CATEGORY: readonly BinTable[] = [
   'law_article_versions',
 ];
 
-/** Copies the rows of an item into the bin; the caller deletes them. Ids tell the kinds apart. */
-export async function copyRowsToBin(trx: DatabaseTransaction, item: BinItem): Promise<void> {
+/** The rows of an item; no id is both a category's and an article's. */
+async function copyRows(trx: DatabaseTransaction, item: BinItem): Promise<void> {
   const { id, item_id } = item;
   const isOfItem = sql`(a.category_id = ${item_id} or a.id = ${item_id})`;
   await sql`
@@ -43,7 +123,7 @@ export async function copyRowsToBin(trx: DatabaseTransaction, item: BinItem): Pr
  *
  * @throws the database's unique violation when its code or label was taken
  */
-export async function restoreRowsFromBin(trx: DatabaseTransaction, item: BinItem): Promise<void> {
+async function restoreRows(trx: DatabaseTransaction, item: BinItem): Promise<void> {
   if (item.kind === 'category') {
     await insertRows(trx, item.id, 'law_categories', await findPlace(trx, item));
     for (const table of TABLES_BELOW_CATEGORY) await insertRows(trx, item.id, table);

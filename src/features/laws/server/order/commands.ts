@@ -1,21 +1,33 @@
-import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import type { LawArticle, LawCategory } from '../../contract.ts';
+import type { Direction } from '../../rules.ts';
+import { findArticle } from '../articles/queries.ts';
+import { findCategory } from '../categories/queries.ts';
+import { recordArticle, recordCategory } from '../record.ts';
 
-/** Whoever adds, moves or restores a category waits for whoever did so before. */
-export async function holdCategoryOrder(trx: DatabaseTransaction): Promise<void> {
+/** Locks the order of the categories: one at a time adds, moves or restores a category. */
+export async function lockCategoryOrder(trx: DatabaseTransaction): Promise<void> {
   await sql`lock table law_categories in share row exclusive mode`.execute(trx);
 }
 
 /**
- * Comes before the row of a category is taken for a change. Whoever orders categories holds the
- * table; a row that was taken before waiting for it would make each wait for the other.
+ * To be called before a category's row is locked. `lockCategoryOrder` locks the table, and a
+ * transaction that waited for it with a row locked already would make a deadlock.
  */
-export async function holdCategories(trx: DatabaseTransaction): Promise<void> {
+export async function lockCategories(trx: DatabaseTransaction): Promise<void> {
   await sql`lock table law_categories in row exclusive mode`.execute(trx);
 }
 
-/** Whoever adds, moves or restores an article waits; `false` when there is no such category. */
-export async function holdArticleOrder(
+/**
+ * Locks the order of a category's articles: one at a time adds, moves or restores an article.
+ *
+ * @returns `false` when there is no such category
+ */
+export async function lockArticleOrder(
   trx: DatabaseTransaction,
   categoryId: string,
 ): Promise<boolean> {
@@ -32,4 +44,102 @@ export const NEXT_CATEGORY_ORDER = sql<number>`(
 export function nextInCategory(column: 'article_number' | 'display_order', categoryId: string) {
   return sql<number>`(select coalesce(max(${sql.ref(column)}), 0) + 1
     from law_articles where category_id = ${categoryId})`;
+}
+
+/** Lets a category change places with its neighbour; at the end of the list it stays. */
+export async function moveCategory(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  direction: Direction,
+): Promise<Outcome<LawCategory>> {
+  return db.transaction().execute(async (trx) => {
+    await lockCategoryOrder(trx);
+    const before = await findCategory(trx, id);
+    if (!before) return NOT_FOUND;
+    const { rows } = await sql`
+      with ${changePlaces('law_categories', sql`true`, id, direction)}
+      update law_categories t set display_order = o.display_order
+      from places p join law_categories o on o.id = p.other where t.id = p.id
+      returning t.id`.execute(trx);
+    const row = await readBack(findCategory(trx, id));
+    if (rows.length > 0) {
+      await recordCategory(trx, administrator, 'law_category.moved', row, {
+        before: { display_order: before.display_order },
+        after: { display_order: row.display_order },
+      });
+    }
+    return done(row);
+  });
+}
+
+/** Lets an article change places with its neighbour, its number included. */
+export async function moveArticle(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  direction: Direction,
+): Promise<Outcome<LawArticle>> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findArticle(trx, id);
+    if (!found || !(await lockArticleOrder(trx, found.category_id))) return NOT_FOUND;
+    const inCategory = sql<SqlBool>`o.category_id = ${found.category_id}`;
+    const places = changePlaces('law_articles', inCategory, id, direction);
+    await lockPlaces(trx, id, places);
+    const before = await findArticle(trx, id);
+    if (!before) return NOT_FOUND;
+    const { rows } = await sql`
+      with ${places}
+      update law_articles t
+      set article_number = o.article_number, display_order = o.display_order
+      from places p join law_articles o on o.id = p.other where t.id = p.id
+      returning t.id`.execute(trx);
+    const row = await readBack(findArticle(trx, id));
+    if (rows.length > 0) {
+      await recordArticle(trx, administrator, 'law_article.moved', row, {
+        before: { article_number: before.article_number, display_order: before.display_order },
+        after: { article_number: row.article_number, display_order: row.display_order },
+      });
+    }
+    return done(row);
+  });
+}
+
+/**
+ * Locks both rows before their numbers are read: an edit or a deletion underway would leave one
+ * of them where it is. A neighbour that was deleted meanwhile is replaced by the next one.
+ */
+async function lockPlaces(
+  trx: DatabaseTransaction,
+  id: string,
+  places: RawBuilder<unknown>,
+): Promise<void> {
+  for (;;) {
+    const { rows: wanted } = await sql<{ id: string }>`
+      with ${places} select id from places order by id`.execute(trx);
+    const ids = wanted.length === 0 ? [id] : wanted.map((place) => place.id);
+    const { rows: locked } = await sql`select id from law_articles
+      where id = any (${ids}::uuid[]) order by id for no key update`.execute(trx);
+    if (wanted.length === 0 || locked.length === ids.length) return;
+  }
+}
+
+/** The two rows that change places, each with the other; none at the end of the list. */
+function changePlaces(
+  table: 'law_categories' | 'law_articles',
+  within: RawBuilder<SqlBool>,
+  id: string,
+  direction: Direction,
+): RawBuilder<unknown> {
+  const column = sql.ref(table === 'law_categories' ? 'display_order' : 'article_number');
+  const [comparison, order] = direction === 'up' ? ['<', 'desc'] : ['>', 'asc'];
+  return sql`neighbours as (
+      select id, (select o.id from ${sql.table(table)} o
+        where ${within} and o.${column} ${sql.raw(comparison)} t.${column}
+        order by o.${column} ${sql.raw(order)} limit 1) as other
+      from ${sql.table(table)} t where id = ${id}
+    ), places as (
+      select id, other from neighbours where other is not null
+      union all select other, id from neighbours where other is not null
+    )`;
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
 import { waitingForLock } from '../../../../../tests/support/waiting-for-lock.ts';
 import type { LawArticle } from '../../contract.ts';
 import { createLawsApp } from '../laws.fixture.ts';

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { LawArticle, LawCategory } from '../../contract.ts';
-import { MISSING, type Outcome } from '../outcome.ts';
-import { checkCategory } from '../quality/queries.ts';
-import { findArticle, findCategory, readBack } from '../articles/queries.ts';
-import { recordArticle, recordCategory } from '../record.ts';
-import { holdCategories } from '../order/commands.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import type { LawCategory } from '../../contract.ts';
+import { findCategory } from '../categories/queries.ts';
+import { lockCategories } from '../order/commands.ts';
+import { recordCategory } from '../record.ts';
+import { checkCategory } from './queries.ts';
+
+const NOTHING_TO_READ = 'There is nothing to read in this category yet. Add its articles first.';
 
 /**
  * Publishes a category or takes it back, so that readers see it or do not; nothing happens where
@@ -17,15 +20,15 @@ export async function setPublished(
   administrator: Administrator,
   id: string,
   isPublished: boolean,
-): Promise<Outcome<LawCategory> | { readonly kind: 'empty' }> {
+): Promise<Outcome<LawCategory>> {
   return db.transaction().execute(async (trx) => {
-    await holdCategories(trx);
+    await lockCategories(trx);
     await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
     const before = await findCategory(trx, id);
-    if (!before) return MISSING;
-    if (before.is_active === isPublished) return { kind: 'done', row: before };
+    if (!before) return NOT_FOUND;
+    if (before.is_active === isPublished) return done(before);
     const check = isPublished ? await checkCategory(trx, id) : undefined;
-    if (check?.problems.some(({ is_blocking }) => is_blocking)) return { kind: 'empty' };
+    if (check?.problems.some(({ is_blocking }) => is_blocking)) return conflict(NOTHING_TO_READ);
     await trx
       .updateTable('law_categories')
       .set({ is_active: isPublished, version: before.version + 1, updated_at: sql`now()` })
@@ -37,34 +40,6 @@ export async function setPublished(
       before: { is_active: before.is_active },
       after: { is_active: row.is_active },
     });
-    return { kind: 'done', row };
-  });
-}
-
-/** Records that somebody has compared the two languages of an article's present version. */
-export async function reviewTranslation(
-  db: Database,
-  administrator: Administrator,
-  id: string,
-  version: number,
-): Promise<Outcome<LawArticle>> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select from law_articles where id = ${id} for no key update`.execute(trx);
-    const row = await findArticle(trx, id);
-    if (!row) return MISSING;
-    if (row.version !== version) return { kind: 'stale', current: row };
-    const { rows } = await sql<{ language: string }>`
-      with before as (select id, translation_to_review from law_articles where id = ${id})
-      update law_articles a set translation_to_review = null from before b
-      where a.id = b.id and b.translation_to_review is not null
-      returning b.translation_to_review as language`.execute(trx);
-    const [reviewed] = rows;
-    if (reviewed) {
-      await recordArticle(trx, administrator, 'law_article.translation_reviewed', row, {
-        before: { translation_to_review: reviewed.language },
-        after: { translation_to_review: null },
-      });
-    }
-    return { kind: 'done', row };
+    return done(row);
   });
 }

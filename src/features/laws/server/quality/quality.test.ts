@@ -2,13 +2,17 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
 import { waitingForLock } from '../../../../../tests/support/waiting-for-lock.ts';
 import type { AdminEnv } from '../../../../kit/server/http/admin-gate.ts';
-import type { CategoryCheck, LawArticle, LawCategory, QualityList } from '../../contract.ts';
+import type { LawArticle, LawCategory } from '../../contract.ts';
+import type { CategoryCheck, QualityList } from '../../quality-contract.ts';
 import { buildArticle, buildCategory } from '../laws.fixture.ts';
-import { qualityRoutes } from './routes.ts';
 import { lawRoutes } from '../routes.ts';
+import { qualityRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let call: Awaited<ReturnType<typeof createAdminApp>>['call'];

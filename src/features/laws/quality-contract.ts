@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Language } from '../../kit/languages.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { choice } from '../../kit/value-fields.ts';
+import { categoryCode, type LawArticle, type LawCategory, version } from './contract.ts';
+import { QUALITY_KINDS, type QualityKind } from './rules.ts';
+
+/** The query of the list of missing and outdated texts. */
+export const qualityListSchema = listQuery(['category_id'])
+  .omit({ q: true })
+  .extend({ code: categoryCode().optional(), kind: choice(QUALITY_KINDS).optional() });
+export type QualityListQuery = z.output<typeof qualityListSchema>;
+
+/** Says that the two languages of this version were compared and say the same. */
+export const translationReviewSchema = z.strictObject({ version: version() });
+
+/** An article of which a text is missing, or of which one language was changed after the other. */
+export interface QualityItem {
+  readonly id: string;
+  readonly category_code: string;
+  readonly article_id: string;
+  readonly article_number: number;
+  readonly title_en: string;
+  readonly title_fr: string;
+  readonly missing_en: boolean;
+  readonly missing_fr: boolean;
+  /** The language whose text is older than the other one's. */
+  readonly translation_to_review: Language | null;
+  readonly changed_en_at: string;
+  readonly changed_fr_at: string;
+  readonly version: number;
+}
+
+/** The list, with how many there are of each kind, whatever kind the query names. */
+export interface QualityList extends ListAnswer<QualityItem> {
+  readonly counts: Readonly<Record<QualityKind, number>>;
+}
+
+/** What prevents the publication of a category, or should be looked at before. */
+export interface CategoryProblem {
+  readonly kind: QualityKind | 'no_articles' | 'gap_in_numbering';
+  /** Without articles nothing can be published; with the others an administrator decides. */
+  readonly is_blocking: boolean;
+  readonly count: number;
+  /** Labels of the first of them; of a gap, the article after it. */
+  readonly examples: readonly string[];
+}
+
+/** What the check of a category has found; without problems it can be published as it is. */
+export interface CategoryCheck {
+  readonly category_id: string;
+  readonly is_active: boolean;
+  readonly articles: number;
+  readonly problems: readonly CategoryProblem[];
+}
+
+/** The console's calls about missing and outdated texts, and about publishing. */
+export interface QualityCalls {
+  'GET /law-quality': { query: z.input<typeof qualityListSchema>; answer: QualityList };
+  'POST /law-articles/:id/translation-reviewed': {
+    body: z.input<typeof translationReviewSchema>;
+    answer: LawArticle;
+  };
+  'POST /law-categories/:id/check': { answer: CategoryCheck };
+  /** 409 where the category has no articles. */
+  'POST /law-categories/:id/publish': { answer: LawCategory };
+  'POST /law-categories/:id/unpublish': { answer: LawCategory };
+}

@@ -1,0 +1,22 @@
+import type { BinEntry } from '../../contract.ts';
+
+/** The columns that the presenter names, as the database has them. */
+export interface BinRow extends Omit<BinEntry, 'deleted_at' | 'kept_until'> {
+  readonly deleted_at: Date;
+  readonly kept_until: Date;
+}
+
+/** An entry of the bin as the console shows one. */
+export function presentBinEntry(row: BinRow): BinEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    item_id: row.item_id,
+    category_code: row.category_code,
+    label: row.label,
+    article_count: row.article_count,
+    deleted_by_email: row.deleted_by_email,
+    deleted_at: row.deleted_at.toISOString(),
+    kept_until: row.kept_until.toISOString(),
+  };
+}

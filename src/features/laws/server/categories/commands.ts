@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import type { BinEntry, CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
+import { findChanges } from '../../rules.ts';
+import { putIntoBin } from '../bin/commands.ts';
+import { lockCategories, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../order/commands.ts';
+import { recordCategory } from '../record.ts';
+import { findCategory } from './queries.ts';
+
+/** Adds a category after the last one (docs/specification.md §9, 'maximum plus 1'). */
+export async function createCategory(
+  db: Database,
+  administrator: Administrator,
+  input: NewCategory,
+): Promise<Outcome<LawCategory>> {
+  return db.transaction().execute(async (trx) => {
+    await lockCategoryOrder(trx);
+    const created = await trx
+      .insertInto('law_categories')
+      .values({ ...input, display_order: NEXT_CATEGORY_ORDER })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) return invalid('code', 'taken');
+    const category = await readBack(findCategory(trx, created.id));
+    await recordCategory(trx, administrator, 'law_category.created', category, {
+      before: null,
+      after: { ...input, display_order: category.display_order },
+    });
+    return done(category);
+  });
+}
+
+/** Changes a category; an edit that changes nothing leaves its version. */
+export async function updateCategory(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  { version, ...edit }: CategoryEdit,
+): Promise<Outcome<LawCategory>> {
+  return db.transaction().execute(async (trx) => {
+    await lockCategories(trx);
+    await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
+    const before = await findCategory(trx, id);
+    if (!before) return NOT_FOUND;
+    if (before.version !== version) return { kind: 'stale', current: before };
+    const changes = findChanges<Partial<LawCategory>>(before, edit);
+    if (!changes) return done(before);
+    await trx
+      .updateTable('law_categories')
+      .set({ ...edit, version: before.version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    const category = await readBack(findCategory(trx, id));
+    await recordCategory(trx, administrator, 'law_category.updated', category, changes);
+    return done(category);
+  });
+}
+
+/** Puts a category with everything in it into the bin (docs/promises.md, threat 36). */
+export async function deleteCategory(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await lockCategories(trx);
+    await sql`select from law_categories where id = ${id} for update`.execute(trx);
+    // Edits underway end first: they could add versions that are not copied.
+    await sql`select count(*) from
+      (select from law_articles where category_id = ${id} for update) locked`.execute(trx);
+    const category = await findCategory(trx, id);
+    if (!category) return NOT_FOUND;
+    const entry = await putIntoBin(trx, administrator, {
+      kind: 'category',
+      item_id: id,
+      category_id: id,
+      category_code: category.code,
+      label: category.name_en,
+      article_count: category.total_articles,
+    });
+    await trx.deleteFrom('law_categories').where('id', '=', id).execute();
+    await recordCategory(trx, administrator, 'law_category.deleted', category, {
+      before: category,
+      after: null,
+    });
+    return done(entry);
+  });
+}
