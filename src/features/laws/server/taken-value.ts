@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Outcome, Refused } from '../../../kit/outcome.ts';
+import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
 
 /** The unique constraints that an administrator's input can violate, and the field at fault. */
 const UNIQUE_FIELDS: Readonly<Record<string, 'code' | 'article_id'>> = {
@@ -15,7 +15,7 @@ export async function refuseTaken<Value>(
   try {
     return await writing;
   } catch (error) {
-    const field = error instanceof pg.DatabaseError && UNIQUE_FIELDS[error.constraint ?? ''];
+    const field = UNIQUE_FIELDS[violatedConstraint(error) ?? ''];
     if (!field) throw error;
     return refuse(field);
   }
