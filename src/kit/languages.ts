@@ -8,8 +8,11 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** Each language by its own name, as the language menu shows it (docs/contract.md, 'Pages'). */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** A feature's sentences: the French ones do not compile when an English one has no counterpart. */
-export type Catalogue<Messages> = Record<Language, Messages>;
+/**
+ * A feature's sentences by language. The English object is the type of the French one
+ * (`const fr: typeof en`), which does not compile with a sentence missing or too many.
+ */
+export type Catalogue<Messages> = Readonly<Record<Language, Messages>>;
 
 /** Whether a value from outside names one of our languages. */
 export function isLanguage(value: unknown): value is Language {

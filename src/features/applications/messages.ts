@@ -1,69 +1,59 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
-
-/** The application form's sentences (docs/specification.md §2, §4, §8). */
-interface ApplicationMessages {
-  readonly formName: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly sent: string;
-  readonly failed: string;
-  /** The terms beside the box, around the link to the privacy policy. */
-  readonly terms: { readonly before: string; readonly link: string; readonly after: string };
-  /** Offered while a specialization is typed; any other text is as good. */
-  readonly specializations: readonly string[];
-}
 
 /** The way back from the thanks; English in both languages (docs/specification.md §2). */
 export const RETURN_HOME = 'Return to Home';
 
-export const applicationMessages: Catalogue<ApplicationMessages> = {
-  en: {
-    formName: 'Lawyer application form',
-    submit: 'Submit Application',
-    submitting: 'Submitting...',
-    sent: 'Thank you for your application! We will review your information and contact you within 3-5 business days.',
-    failed: 'Failed to submit application. Please try again.',
-    terms: {
-      before: `I accept the terms: ${PRODUCT.name} keeps these details, checks them and, once approved, lists me in its directory, as the `,
-      link: 'privacy policy',
-      after: ' explains.',
-    },
-    specializations: [
-      'Business law',
-      'Civil law',
-      'Constitutional and administrative law',
-      'Criminal law',
-      'Family law',
-      'Intellectual property',
-      'Labour law',
-      'Land and property law',
-      'OHADA law',
-      'Tax law',
-    ],
+const en = {
+  formName: 'Lawyer application form',
+  submit: 'Submit Application',
+  submitting: 'Submitting...',
+  sent: 'Thank you for your application! We will review your information and contact you within 3-5 business days.',
+  failed: 'Failed to submit application. Please try again.',
+  /** The terms beside the box, around the link to the privacy policy. */
+  terms: {
+    before: `I accept the terms: ${PRODUCT.name} keeps these details, checks them and, once approved, lists me in its directory, as the `,
+    link: 'privacy policy',
+    after: ' explains.',
   },
-  fr: {
-    formName: 'Formulaire de candidature des avocats',
-    submit: 'Envoyer ma candidature',
-    submitting: 'Envoi en cours...',
-    sent: 'Merci pour votre candidature\u00a0! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
-    failed: "Échec de l'envoi de la candidature. Veuillez réessayer.",
-    terms: {
-      before: `J’accepte les conditions\u00a0: ${PRODUCT.name} conserve ces informations, les vérifie et, après accord, m’inscrit dans son annuaire, comme l’explique la `,
-      link: 'politique de confidentialité',
-      after: '.',
-    },
-    specializations: [
-      'Droit administratif et constitutionnel',
-      'Droit civil',
-      'Droit de la famille',
-      'Droit des affaires',
-      'Droit du travail',
-      'Droit fiscal',
-      'Droit foncier et immobilier',
-      'Droit OHADA',
-      'Droit pénal',
-      'Propriété intellectuelle',
-    ],
-  },
+  /** Offered while a specialization is typed; any other text is as good. */
+  specializations: [
+    'Business law',
+    'Civil law',
+    'Constitutional and administrative law',
+    'Criminal law',
+    'Family law',
+    'Intellectual property',
+    'Labour law',
+    'Land and property law',
+    'OHADA law',
+    'Tax law',
+  ],
 };
+
+const fr: typeof en = {
+  formName: 'Formulaire de candidature des avocats',
+  submit: 'Envoyer ma candidature',
+  submitting: 'Envoi en cours...',
+  sent: 'Merci pour votre candidature\u00a0! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
+  failed: "Échec de l'envoi de la candidature. Veuillez réessayer.",
+  terms: {
+    before: `J’accepte les conditions\u00a0: ${PRODUCT.name} conserve ces informations, les vérifie et, après accord, m’inscrit dans son annuaire, comme l’explique la `,
+    link: 'politique de confidentialité',
+    after: '.',
+  },
+  specializations: [
+    'Droit administratif et constitutionnel',
+    'Droit civil',
+    'Droit de la famille',
+    'Droit des affaires',
+    'Droit du travail',
+    'Droit fiscal',
+    'Droit foncier et immobilier',
+    'Droit OHADA',
+    'Droit pénal',
+    'Propriété intellectuelle',
+  ],
+};
+
+/** The application form's sentences (docs/specification.md §2, §4, §8). */
+export const applicationMessages = { en, fr };

@@ -1,7 +1,6 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-const english = {
+const en = {
   title: `For lawyers: apply for a free listing | ${PRODUCT.name}`,
   description: `Apply to be listed in the ${PRODUCT.name} directory of lawyers in Cameroon. The listing is free, and we answer within 3-5 business days.`,
   heading: 'Let the people who need you find you',
@@ -30,36 +29,35 @@ const english = {
   formText: 'We check each application with the bar number you give before your profile appears.',
 };
 
-/** The lawyer application page around its form (docs/specification.md §2, 'Lawyer application'). */
-export const applicationPageMessages: Catalogue<typeof english> = {
-  en: english,
-  fr: {
-    title: `Avocats\u00a0: demandez votre inscription gratuite | ${PRODUCT.name}`,
-    description: `Demandez à figurer dans l’annuaire ${PRODUCT.name} des avocats du Cameroun. L’inscription est gratuite et nous répondons sous 3 à 5 jours ouvrables.`,
-    heading: 'Faites-vous trouver par ceux qui ont besoin de vous',
-    subtitle: `Rejoignez les avocats de l’annuaire ${PRODUCT.name}.`,
-    benefits: {
-      free: 'Une inscription gratuite, en français et en anglais',
-      clients: 'Des clients qui cherchent votre spécialité, dans votre ville',
-      answer: 'Une réponse sous 3 à 5 jours ouvrables',
-    },
-    whyTitle: `Pourquoi rejoindre ${PRODUCT.name}\u00a0?`,
-    why: {
-      visibility: {
-        title: 'Une visibilité accrue',
-        text: 'Soyez là où l’on lit la loi\u00a0: dans l’application que chacun emporte, à un geste de l’article qu’il vient de lire.',
-      },
-      clients: {
-        title: 'Des clients de qualité',
-        text: 'Ceux qui appellent se sont informés et vous ont choisi pour votre domaine et votre expérience.',
-      },
-      growth: {
-        title: 'Un essor professionnel',
-        text: 'Un profil vérifié, avec votre numéro d’inscription au barreau et vos années de pratique, fait connaître votre nom au-delà du bouche-à-oreille.',
-      },
-    },
-    formTitle: 'Votre candidature',
-    formText:
-      'Nous vérifions chaque candidature à partir du numéro d’inscription au barreau avant de publier un profil.',
+const fr: typeof en = {
+  title: `Avocats\u00a0: demandez votre inscription gratuite | ${PRODUCT.name}`,
+  description: `Demandez à figurer dans l’annuaire ${PRODUCT.name} des avocats du Cameroun. L’inscription est gratuite et nous répondons sous 3 à 5 jours ouvrables.`,
+  heading: 'Faites-vous trouver par ceux qui ont besoin de vous',
+  subtitle: `Rejoignez les avocats de l’annuaire ${PRODUCT.name}.`,
+  benefits: {
+    free: 'Une inscription gratuite, en français et en anglais',
+    clients: 'Des clients qui cherchent votre spécialité, dans votre ville',
+    answer: 'Une réponse sous 3 à 5 jours ouvrables',
   },
+  whyTitle: `Pourquoi rejoindre ${PRODUCT.name}\u00a0?`,
+  why: {
+    visibility: {
+      title: 'Une visibilité accrue',
+      text: 'Soyez là où l’on lit la loi\u00a0: dans l’application que chacun emporte, à un geste de l’article qu’il vient de lire.',
+    },
+    clients: {
+      title: 'Des clients de qualité',
+      text: 'Ceux qui appellent se sont informés et vous ont choisi pour votre domaine et votre expérience.',
+    },
+    growth: {
+      title: 'Un essor professionnel',
+      text: 'Un profil vérifié, avec votre numéro d’inscription au barreau et vos années de pratique, fait connaître votre nom au-delà du bouche-à-oreille.',
+    },
+  },
+  formTitle: 'Votre candidature',
+  formText:
+    'Nous vérifions chaque candidature à partir du numéro d’inscription au barreau avant de publier un profil.',
 };
+
+/** The lawyer application page around its form (docs/specification.md §2, 'Lawyer application'). */
+export const applicationPageMessages = { en, fr };

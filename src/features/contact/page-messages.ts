@@ -1,7 +1,6 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-const english = {
+const en = {
   title: `Contact Us | ${PRODUCT.name}`,
   description: `Write to ${PRODUCT.name}, call us from Monday to Friday or find us in ${PRODUCT.city}. We reply to emails within 24 hours.`,
   heading: 'Contact Us',
@@ -18,23 +17,22 @@ const english = {
   formTitle: 'Send us a message',
 };
 
-/** The contact page around its form (docs/specification.md §2, 'Contact'). */
-export const contactPageMessages: Catalogue<typeof english> = {
-  en: english,
-  fr: {
-    title: `Nous contacter | ${PRODUCT.name}`,
-    description: `Écrivez à ${PRODUCT.name}, appelez-nous du lundi au vendredi ou retrouvez-nous à ${PRODUCT.city}. Nous répondons aux e-mails sous 24 heures.`,
-    heading: 'Nous contacter',
-    subtitle:
-      'Une question sur l’application, une erreur dans un article, une idée\u00a0? Écrivez-nous\u00a0: une personne lit chaque message.',
-    waysTitle: 'Comment nous joindre',
-    email: { title: 'E-mail', text: 'Nous répondons sous 24 heures' },
-    phone: { title: 'Téléphone', text: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h' },
-    location: {
-      title: 'Adresse',
-      place: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
-      text: 'Notre siège',
-    },
-    formTitle: 'Envoyez-nous un message',
+const fr: typeof en = {
+  title: `Nous contacter | ${PRODUCT.name}`,
+  description: `Écrivez à ${PRODUCT.name}, appelez-nous du lundi au vendredi ou retrouvez-nous à ${PRODUCT.city}. Nous répondons aux e-mails sous 24 heures.`,
+  heading: 'Nous contacter',
+  subtitle:
+    'Une question sur l’application, une erreur dans un article, une idée\u00a0? Écrivez-nous\u00a0: une personne lit chaque message.',
+  waysTitle: 'Comment nous joindre',
+  email: { title: 'E-mail', text: 'Nous répondons sous 24 heures' },
+  phone: { title: 'Téléphone', text: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h' },
+  location: {
+    title: 'Adresse',
+    place: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
+    text: 'Notre siège',
   },
+  formTitle: 'Envoyez-nous un message',
 };
+
+/** The contact page around its form (docs/specification.md §2, 'Contact'). */
+export const contactPageMessages = { en, fr };

@@ -1,117 +1,82 @@
-import type { Catalogue } from '../../kit/languages.ts';
+const en = {
+  title: 'Dashboard Overview',
+  totalUsers: 'Total Users',
+  totalLaws: 'Total Laws',
+  totalLawyers: 'Total Lawyers',
+  subscriptions: 'Subscriptions',
+  /** What is heard where a dash stands for a number. */
+  unknown: 'not known',
+  paymentCases: (count: number, shown: string) =>
+    count === 1 ? '1 payment needs a person.' : `${shown} payments need a person.`,
+  showPaymentCases: 'Look at them',
+  recentActivity: 'Recent Activity',
+  wholeActivity: 'Show all activity',
+  noActivity: 'Nothing has been changed yet. What administrators do will stand here.',
+  activityFailed: 'The recent activity could not be loaded.',
+  quickActions: 'Quick Actions',
+  addCategory: 'Add New Law Category',
+  addArticle: 'Add New Article',
+  addLawyer: 'Add New Lawyer',
+  openInbox: 'Open the inbox',
+  exportPayments: 'Export payments',
+  payments: 'Payments',
+  signUps: 'Sign-ups',
+  lastThirtyDays: 'Last 30 days',
+  /** Numbers and money are formatted already. */
+  paymentsSummary: (successful: string, all: string, revenue: string) =>
+    `${successful} of ${all} successful, ${revenue}`,
+  signUpsSummary: (count: number, shown: string) =>
+    count === 1 ? '1 new user' : `${shown} new users`,
+  noPayments: 'No payments in the last 30 days.',
+  noSignUps: 'Nobody has signed up in the last 30 days.',
+  chartsFailed: 'The last 30 days could not be loaded.',
+  successful: 'Successful',
+  otherPayments: 'Pending, failed and other',
+  revenue: 'Revenue',
+  day: 'Day',
+  /** The names of the buttons contain their visible words. */
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  of: (button: string, chart: string) => `${button}: ${chart}`,
+};
+
+const fr: typeof en = {
+  title: 'Vue d’ensemble',
+  totalUsers: 'Utilisateurs',
+  totalLaws: 'Lois',
+  totalLawyers: 'Avocats',
+  subscriptions: 'Abonnements',
+  unknown: 'inconnu',
+  paymentCases: (count, shown) =>
+    count === 1 ? '1 paiement est à examiner.' : `${shown} paiements sont à examiner.`,
+  showPaymentCases: 'Les examiner',
+  recentActivity: 'Activité récente',
+  wholeActivity: 'Voir toute l’activité',
+  noActivity: 'Rien n’a encore été modifié. Les actions des administrateurs s’afficheront ici.',
+  activityFailed: 'L’activité récente n’a pas pu être chargée.',
+  quickActions: 'Actions rapides',
+  addCategory: 'Ajouter une catégorie de textes',
+  addArticle: 'Ajouter un article',
+  addLawyer: 'Ajouter un avocat',
+  openInbox: 'Ouvrir la boîte de réception',
+  exportPayments: 'Exporter les paiements',
+  payments: 'Paiements',
+  signUps: 'Inscriptions',
+  lastThirtyDays: '30 derniers jours',
+  paymentsSummary: (successful, all, revenue) => `${successful} sur ${all} réussis, ${revenue}`,
+  signUpsSummary: (count, shown) =>
+    count < 2 ? `${shown} nouvel utilisateur` : `${shown} nouveaux utilisateurs`,
+  noPayments: 'Aucun paiement au cours des 30 derniers jours.',
+  noSignUps: 'Aucune inscription au cours des 30 derniers jours.',
+  chartsFailed: 'Les 30 derniers jours n’ont pas pu être chargés.',
+  successful: 'Réussis',
+  otherPayments: 'En attente, échoués et autres',
+  revenue: 'Recettes',
+  day: 'Jour',
+  showTable: 'Afficher en tableau',
+  showChart: 'Afficher en graphique',
+  of: (button, chart) => `${button}\u00a0: ${chart}`,
+};
 
 /** The dashboard; the English titles and cards are those of docs/specification.md §2. */
-interface DashboardMessages {
-  readonly title: string;
-  readonly totalUsers: string;
-  readonly totalLaws: string;
-  readonly totalLawyers: string;
-  readonly subscriptions: string;
-  /** What is heard where a dash stands for a number. */
-  readonly unknown: string;
-  readonly paymentCases: (count: number, shown: string) => string;
-  readonly showPaymentCases: string;
-  readonly recentActivity: string;
-  readonly wholeActivity: string;
-  readonly noActivity: string;
-  readonly activityFailed: string;
-  readonly quickActions: string;
-  readonly addCategory: string;
-  readonly addArticle: string;
-  readonly addLawyer: string;
-  readonly openInbox: string;
-  readonly exportPayments: string;
-  readonly payments: string;
-  readonly signUps: string;
-  readonly lastThirtyDays: string;
-  /** Numbers and money are formatted already. */
-  readonly paymentsSummary: (successful: string, all: string, revenue: string) => string;
-  readonly signUpsSummary: (count: number, shown: string) => string;
-  readonly noPayments: string;
-  readonly noSignUps: string;
-  readonly chartsFailed: string;
-  readonly successful: string;
-  readonly otherPayments: string;
-  readonly revenue: string;
-  readonly day: string;
-  /** The names of the buttons contain their visible words. */
-  readonly showTable: string;
-  readonly showChart: string;
-  readonly of: (button: string, chart: string) => string;
-}
-
-export const dashboardMessages: Catalogue<DashboardMessages> = {
-  en: {
-    title: 'Dashboard Overview',
-    totalUsers: 'Total Users',
-    totalLaws: 'Total Laws',
-    totalLawyers: 'Total Lawyers',
-    subscriptions: 'Subscriptions',
-    unknown: 'not known',
-    paymentCases: (count, shown) =>
-      count === 1 ? '1 payment needs a person.' : `${shown} payments need a person.`,
-    showPaymentCases: 'Look at them',
-    recentActivity: 'Recent Activity',
-    wholeActivity: 'Show all activity',
-    noActivity: 'Nothing has been changed yet. What administrators do will stand here.',
-    activityFailed: 'The recent activity could not be loaded.',
-    quickActions: 'Quick Actions',
-    addCategory: 'Add New Law Category',
-    addArticle: 'Add New Article',
-    addLawyer: 'Add New Lawyer',
-    openInbox: 'Open the inbox',
-    exportPayments: 'Export payments',
-    payments: 'Payments',
-    signUps: 'Sign-ups',
-    lastThirtyDays: 'Last 30 days',
-    paymentsSummary: (successful, all, revenue) => `${successful} of ${all} successful, ${revenue}`,
-    signUpsSummary: (count, shown) => (count === 1 ? '1 new user' : `${shown} new users`),
-    noPayments: 'No payments in the last 30 days.',
-    noSignUps: 'Nobody has signed up in the last 30 days.',
-    chartsFailed: 'The last 30 days could not be loaded.',
-    successful: 'Successful',
-    otherPayments: 'Pending, failed and other',
-    revenue: 'Revenue',
-    day: 'Day',
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
-    of: (button, chart) => `${button}: ${chart}`,
-  },
-  fr: {
-    title: 'Vue d’ensemble',
-    totalUsers: 'Utilisateurs',
-    totalLaws: 'Lois',
-    totalLawyers: 'Avocats',
-    subscriptions: 'Abonnements',
-    unknown: 'inconnu',
-    paymentCases: (count, shown) =>
-      count === 1 ? '1 paiement est à examiner.' : `${shown} paiements sont à examiner.`,
-    showPaymentCases: 'Les examiner',
-    recentActivity: 'Activité récente',
-    wholeActivity: 'Voir toute l’activité',
-    noActivity: 'Rien n’a encore été modifié. Les actions des administrateurs s’afficheront ici.',
-    activityFailed: 'L’activité récente n’a pas pu être chargée.',
-    quickActions: 'Actions rapides',
-    addCategory: 'Ajouter une catégorie de textes',
-    addArticle: 'Ajouter un article',
-    addLawyer: 'Ajouter un avocat',
-    openInbox: 'Ouvrir la boîte de réception',
-    exportPayments: 'Exporter les paiements',
-    payments: 'Paiements',
-    signUps: 'Inscriptions',
-    lastThirtyDays: '30 derniers jours',
-    paymentsSummary: (successful, all, revenue) => `${successful} sur ${all} réussis, ${revenue}`,
-    signUpsSummary: (count, shown) =>
-      count < 2 ? `${shown} nouvel utilisateur` : `${shown} nouveaux utilisateurs`,
-    noPayments: 'Aucun paiement au cours des 30 derniers jours.',
-    noSignUps: 'Aucune inscription au cours des 30 derniers jours.',
-    chartsFailed: 'Les 30 derniers jours n’ont pas pu être chargés.',
-    successful: 'Réussis',
-    otherPayments: 'En attente, échoués et autres',
-    revenue: 'Recettes',
-    day: 'Jour',
-    showTable: 'Afficher en tableau',
-    showChart: 'Afficher en graphique',
-    of: (button, chart) => `${button}\u00a0: ${chart}`,
-  },
-};
+export const dashboardMessages = { en, fr };

@@ -1,73 +1,51 @@
-import type { Catalogue } from '../../kit/languages.ts';
+const en = {
+  console: 'Admin Dashboard',
+  pageTitle: 'Sign In',
+  signIn: 'Sign In',
+  signingIn: 'Signing In...',
+  connectionIssue: (problem: string) => `Connection Issue: ${problem}`,
+  tryAgain: 'Try again',
+  trying: 'Trying again...',
+  authenticationError: (message: string) => `Authentication error: ${message}`,
+  connectionError: (message: string) => `Connection error: ${message}`,
+  listenerError: (message: string) => `Auth listener error: ${message}`,
+  serviceUnavailable: 'Authentication service unavailable',
+  signInFailed: 'Sign in failed',
+  unexpected: 'An unexpected error occurred',
+  /** Why a call brought no answer. */
+  noConnection: 'The server cannot be reached.',
+  noSense: 'The server gave no usable answer.',
+  sessionEnded: 'Your session has ended. Sign in to go on where you were.',
+  notAdministrator:
+    'This account is not an administrator’s. You have been signed out; please use an administrator’s account.',
+  signOutFailed: 'You could not be signed out. Please check your connection and try again.',
+};
+
+const fr: typeof en = {
+  console: 'Administration',
+  pageTitle: 'Connexion',
+  signIn: 'Se connecter',
+  signingIn: 'Connexion en cours...',
+  connectionIssue: (problem) => `Problème de connexion\u00a0: ${problem}`,
+  tryAgain: 'Réessayer',
+  trying: 'Nouvel essai...',
+  authenticationError: (message) => `Erreur d’authentification\u00a0: ${message}`,
+  connectionError: (message) => `Erreur de connexion\u00a0: ${message}`,
+  listenerError: (message) => `Erreur du suivi de session\u00a0: ${message}`,
+  serviceUnavailable: 'Service d’authentification indisponible',
+  signInFailed: 'La connexion a échoué',
+  unexpected: 'Une erreur inattendue s’est produite',
+  noConnection: 'Le serveur est injoignable.',
+  noSense: 'La réponse du serveur est inutilisable.',
+  sessionEnded:
+    'Votre session a pris fin. Connectez-vous pour reprendre là où vous vous étiez arrêté.',
+  notAdministrator:
+    'Ce compte n’est pas celui d’un administrateur. Vous avez été déconnecté\u00a0; veuillez utiliser un compte administrateur.',
+  signOutFailed: 'La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
+};
 
 /**
  * What people read about their session (docs/specification.md §4 and §8, 'Authentication',
  * 'Login').
  */
-export interface SessionMessages {
-  readonly console: string;
-  readonly pageTitle: string;
-  readonly signIn: string;
-  readonly signingIn: string;
-  readonly connectionIssue: (problem: string) => string;
-  readonly tryAgain: string;
-  readonly trying: string;
-  readonly authenticationError: (message: string) => string;
-  readonly connectionError: (message: string) => string;
-  readonly listenerError: (message: string) => string;
-  readonly serviceUnavailable: string;
-  readonly signInFailed: string;
-  readonly unexpected: string;
-  /** Why a call brought no answer. */
-  readonly noConnection: string;
-  readonly noSense: string;
-  readonly sessionEnded: string;
-  readonly notAdministrator: string;
-  readonly signOutFailed: string;
-}
-
-export const sessionMessages: Catalogue<SessionMessages> = {
-  en: {
-    console: 'Admin Dashboard',
-    pageTitle: 'Sign In',
-    signIn: 'Sign In',
-    signingIn: 'Signing In...',
-    connectionIssue: (problem) => `Connection Issue: ${problem}`,
-    tryAgain: 'Try again',
-    trying: 'Trying again...',
-    authenticationError: (message) => `Authentication error: ${message}`,
-    connectionError: (message) => `Connection error: ${message}`,
-    listenerError: (message) => `Auth listener error: ${message}`,
-    serviceUnavailable: 'Authentication service unavailable',
-    signInFailed: 'Sign in failed',
-    unexpected: 'An unexpected error occurred',
-    noConnection: 'The server cannot be reached.',
-    noSense: 'The server gave no usable answer.',
-    sessionEnded: 'Your session has ended. Sign in to go on where you were.',
-    notAdministrator:
-      'This account is not an administrator’s. You have been signed out; please use an administrator’s account.',
-    signOutFailed: 'You could not be signed out. Please check your connection and try again.',
-  },
-  fr: {
-    console: 'Administration',
-    pageTitle: 'Connexion',
-    signIn: 'Se connecter',
-    signingIn: 'Connexion en cours...',
-    connectionIssue: (problem) => `Problème de connexion\u00a0: ${problem}`,
-    tryAgain: 'Réessayer',
-    trying: 'Nouvel essai...',
-    authenticationError: (message) => `Erreur d’authentification\u00a0: ${message}`,
-    connectionError: (message) => `Erreur de connexion\u00a0: ${message}`,
-    listenerError: (message) => `Erreur du suivi de session\u00a0: ${message}`,
-    serviceUnavailable: 'Service d’authentification indisponible',
-    signInFailed: 'La connexion a échoué',
-    unexpected: 'Une erreur inattendue s’est produite',
-    noConnection: 'Le serveur est injoignable.',
-    noSense: 'La réponse du serveur est inutilisable.',
-    sessionEnded:
-      'Votre session a pris fin. Connectez-vous pour reprendre là où vous vous étiez arrêté.',
-    notAdministrator:
-      'Ce compte n’est pas celui d’un administrateur. Vous avez été déconnecté\u00a0; veuillez utiliser un compte administrateur.',
-    signOutFailed: 'La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
-  },
-};
+export const sessionMessages = { en, fr };

@@ -1,7 +1,6 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-const english = {
+const en = {
   title: `${PRODUCT.name}: the law of Cameroon, in your pocket`,
   description:
     'Read Cameroon’s legal codes in English and French, search them article by article and find a qualified lawyer. An app for iOS and Android.',
@@ -60,66 +59,65 @@ const english = {
   },
 };
 
-/** The home page's sentences (docs/specification.md §2, 'Home'). */
-export const homeMessages: Catalogue<typeof english> = {
-  en: english,
-  fr: {
-    title: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
-    description:
-      'Lisez les codes camerounais en français et en anglais, cherchez article par article et trouvez un avocat qualifié. Une application pour iOS et Android.',
-    heading: 'Le droit camerounais, dans votre poche',
-    subtitle:
-      'Lisez les codes tels qu’ils sont écrits, trouvez l’article qui répond à votre question et joignez un avocat qualifié le jour où il vous en faut un.',
-    picture:
-      'L’application sur un téléphone\u00a0: un article du code pénal et une recherche dans les codes',
-    downloadIos: 'Télécharger pour iOS',
-    downloadAndroid: 'Télécharger pour Android',
-    soon: 'Bientôt disponible',
-    noteTitle: 'L’application arrive',
-    note: `${PRODUCT.name} n’est pas encore sur l’App Store ni sur Google Play. Ces boutons y mèneront le jour venu.`,
-    noteContact: 'Nous poser une question',
-    stats: 'En chiffres',
-    codes: 'codes de lois',
-    articles: 'articles',
-    lawyers: 'avocats',
-    users: 'utilisateurs',
-    featuresTitle: 'Ce que vous emportez',
-    article: (number: number) => (number === 1 ? 'Art. 1er' : `Art. ${number}`),
-    features: {
-      library: {
-        title: 'Une bibliothèque juridique complète',
-        text: 'Le code pénal, la procédure pénale, les codes civil, du travail, de commerce et de la famille\u00a0: entiers et dans l’ordre.',
-      },
-      search: {
-        title: 'Une recherche intelligente',
-        text: 'Demandez avec les mots de tous les jours. Une seule recherche parcourt articles, lois et procédures et montre où se trouve la réponse.',
-      },
-      directory: {
-        title: 'Des avocats qualifiés',
-        text: 'Des avocats vérifiés, avec leur profil, leur spécialité et le numéro à appeler.',
-      },
-      bilingual: {
-        title: 'Bilingue',
-        text: 'Le droit en français et en anglais, comme le parle le pays. Changez de langue quand vous voulez.',
-      },
-      mobile: {
-        title: 'Pensée pour le mobile',
-        text: 'Faite pour le téléphone que vous avez en main. Les documents achetés se lisent même sans aucun réseau.',
-      },
-      secure: {
-        title: 'Sûre et fiable',
-        text: 'Nous demandons peu, nous le gardons bien et nous disons clairement ce qu’il en advient.',
-      },
+const fr: typeof en = {
+  title: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
+  description:
+    'Lisez les codes camerounais en français et en anglais, cherchez article par article et trouvez un avocat qualifié. Une application pour iOS et Android.',
+  heading: 'Le droit camerounais, dans votre poche',
+  subtitle:
+    'Lisez les codes tels qu’ils sont écrits, trouvez l’article qui répond à votre question et joignez un avocat qualifié le jour où il vous en faut un.',
+  picture:
+    'L’application sur un téléphone\u00a0: un article du code pénal et une recherche dans les codes',
+  downloadIos: 'Télécharger pour iOS',
+  downloadAndroid: 'Télécharger pour Android',
+  soon: 'Bientôt disponible',
+  noteTitle: 'L’application arrive',
+  note: `${PRODUCT.name} n’est pas encore sur l’App Store ni sur Google Play. Ces boutons y mèneront le jour venu.`,
+  noteContact: 'Nous poser une question',
+  stats: 'En chiffres',
+  codes: 'codes de lois',
+  articles: 'articles',
+  lawyers: 'avocats',
+  users: 'utilisateurs',
+  featuresTitle: 'Ce que vous emportez',
+  article: (number: number) => (number === 1 ? 'Art. 1er' : `Art. ${number}`),
+  features: {
+    library: {
+      title: 'Une bibliothèque juridique complète',
+      text: 'Le code pénal, la procédure pénale, les codes civil, du travail, de commerce et de la famille\u00a0: entiers et dans l’ordre.',
     },
-    call: {
-      title: 'Vous êtes avocat\u00a0?',
-      text: `On ouvre ${PRODUCT.name} le jour où l’on a besoin d’un conseil. Soyez dans l’annuaire ce jour-là.`,
-      chips: {
-        listing: 'Inscription gratuite',
-        clients: 'Mise en relation',
-        practice: 'Gestion du cabinet',
-      },
-      apply: 'Postuler maintenant',
+    search: {
+      title: 'Une recherche intelligente',
+      text: 'Demandez avec les mots de tous les jours. Une seule recherche parcourt articles, lois et procédures et montre où se trouve la réponse.',
+    },
+    directory: {
+      title: 'Des avocats qualifiés',
+      text: 'Des avocats vérifiés, avec leur profil, leur spécialité et le numéro à appeler.',
+    },
+    bilingual: {
+      title: 'Bilingue',
+      text: 'Le droit en français et en anglais, comme le parle le pays. Changez de langue quand vous voulez.',
+    },
+    mobile: {
+      title: 'Pensée pour le mobile',
+      text: 'Faite pour le téléphone que vous avez en main. Les documents achetés se lisent même sans aucun réseau.',
+    },
+    secure: {
+      title: 'Sûre et fiable',
+      text: 'Nous demandons peu, nous le gardons bien et nous disons clairement ce qu’il en advient.',
     },
   },
+  call: {
+    title: 'Vous êtes avocat\u00a0?',
+    text: `On ouvre ${PRODUCT.name} le jour où l’on a besoin d’un conseil. Soyez dans l’annuaire ce jour-là.`,
+    chips: {
+      listing: 'Inscription gratuite',
+      clients: 'Mise en relation',
+      practice: 'Gestion du cabinet',
+    },
+    apply: 'Postuler maintenant',
+  },
 };
+
+/** The home page's sentences (docs/specification.md §2, 'Home'). */
+export const homeMessages = { en, fr };

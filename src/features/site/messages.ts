@@ -1,7 +1,6 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-const english = {
+const en = {
   skip: 'Skip to the content',
   navigation: 'Main',
   home: 'Home',
@@ -20,25 +19,24 @@ const english = {
   cardAlt: `${PRODUCT.name}: the law of Cameroon, in your pocket`,
 };
 
-/** The sentences around every public page: header, drawer, footer. */
-export const siteMessages: Catalogue<typeof english> = {
-  en: english,
-  fr: {
-    skip: 'Aller au contenu',
-    navigation: 'Principale',
-    home: 'Accueil',
-    lawyers: 'Pour les avocats',
-    contact: 'Nous contacter',
-    privacy: 'Politique de confidentialité',
-    menu: 'Menu',
-    close: 'Fermer',
-    language: 'Langue\u00a0:',
-    claim: 'L’information juridique au Cameroun, en français et en anglais.',
-    quickLinks: 'Liens rapides',
-    contactInfo: 'Coordonnées',
-    hours: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
-    location: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
-    rights: 'Tous droits réservés.',
-    cardAlt: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
-  },
+const fr: typeof en = {
+  skip: 'Aller au contenu',
+  navigation: 'Principale',
+  home: 'Accueil',
+  lawyers: 'Pour les avocats',
+  contact: 'Nous contacter',
+  privacy: 'Politique de confidentialité',
+  menu: 'Menu',
+  close: 'Fermer',
+  language: 'Langue\u00a0:',
+  claim: 'L’information juridique au Cameroun, en français et en anglais.',
+  quickLinks: 'Liens rapides',
+  contactInfo: 'Coordonnées',
+  hours: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
+  location: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
+  rights: 'Tous droits réservés.',
+  cardAlt: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
 };
+
+/** The sentences around every public page: header, drawer, footer. */
+export const siteMessages = { en, fr };

@@ -1,26 +1,6 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
-import type { POLICY_SECTIONS } from './rules.ts';
 
-/** Sentences, then a list, then sentences after it. */
-export interface PolicySection {
-  readonly title: string;
-  readonly opening: readonly string[];
-  readonly points?: readonly string[];
-  readonly closing?: readonly string[];
-}
-
-interface PrivacyMessages {
-  readonly title: string;
-  readonly description: string;
-  readonly heading: string;
-  readonly updated: string;
-  readonly summary: string;
-  readonly contents: string;
-  readonly sections: Readonly<Record<(typeof POLICY_SECTIONS)[number], PolicySection>>;
-}
-
-const english: PrivacyMessages = {
+const en = {
   title: `Privacy Policy | ${PRODUCT.name}`,
   description: `What ${PRODUCT.name} keeps when you write to us or apply as a lawyer, why, for how long, and how to have it erased.`,
   heading: 'Privacy Policy',
@@ -98,90 +78,89 @@ const english: PrivacyMessages = {
   },
 };
 
+const fr: typeof en = {
+  title: `Politique de confidentialité | ${PRODUCT.name}`,
+  description: `Ce que ${PRODUCT.name} conserve quand vous nous écrivez ou postulez comme avocat, pourquoi, combien de temps, et comment le faire effacer.`,
+  heading: 'Politique de confidentialité',
+  updated: 'Dernière mise à jour\u00a0: janvier 2025',
+  summary:
+    'En bref\u00a0: lire ce site ne laisse rien d’autre que votre choix de langue. Quand vous nous envoyez un formulaire, nous gardons ce que vous avez écrit pour pouvoir vous répondre. Nous ne vendons rien et ne transmettons rien à des fins publicitaires.',
+  contents: 'Sur cette page',
+  sections: {
+    collected: {
+      title: 'Informations que nous recueillons',
+      opening: [
+        'Nous recueillons ce que vous choisissez de nous envoyer, et presque rien d’autre.',
+      ],
+      points: [
+        'Le formulaire de contact\u00a0: votre nom complet, votre adresse e-mail, l’objet et le message.',
+        'La candidature d’avocat\u00a0: prénom et nom, adresse e-mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
+        'Avec chaque formulaire\u00a0: la langue de la page, l’heure, la version du texte que vous avez accepté et une clé aléatoire qui évite d’enregistrer deux fois un formulaire envoyé deux fois.',
+        'Contre les abus, un compteur des formulaires venus d’une même adresse réseau en une heure. L’adresse elle-même n’y est pas enregistrée, seulement son empreinte à clé, et le compteur est supprimé au bout d’un jour.',
+        'Dans votre navigateur\u00a0: un cookie nommé «\u00a0lang\u00a0» qui retient votre langue pendant un an, et le brouillon d’un formulaire commencé, qui reste dans cet onglet jusqu’à l’envoi ou jusqu’à sa fermeture. Le brouillon ne nous parvient pas avant que vous appuyiez sur le bouton.',
+      ],
+      closing: [
+        'Ce site ne contient ni mesure d’audience, ni publicité, ni rien qui soit chargé depuis d’autres sociétés. Le site lui-même n’encaisse aucun paiement.',
+      ],
+    },
+    use: {
+      title: 'Comment nous utilisons vos informations',
+      opening: [
+        'Un message ne sert qu’à une chose\u00a0: vous répondre.',
+        'Une candidature sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
+        'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e-mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
+        'Le fondement en est votre consentement, donné à l’envoi du formulaire. Nous ne vous écrivons pour aucune autre raison.',
+      ],
+    },
+    sharing: {
+      title: 'Partage des informations',
+      opening: [
+        'Nous ne vendons pas vos informations, ne les louons pas et ne les transmettons pas à des fins publicitaires.',
+        'Notre équipe lit ce que vous envoyez. Elle en est avertie par e-mail, par le prestataire qui achemine notre courrier, et les données se trouvent chez le prestataire qui héberge notre serveur. Tous deux agissent sur nos instructions.',
+        'Nous ne remettons d’informations à une autorité que si la loi camerounaise nous y oblige.',
+      ],
+    },
+    security: {
+      title: 'Sécurité des données',
+      opening: [
+        'Ce que vous envoyez est enregistré dans une base de données que seuls notre programme et l’équipe qui l’exploite peuvent ouvrir. Les données personnelles sont tenues hors de nos journaux techniques.',
+        'Le site applique une politique de sécurité stricte\u00a0: aucun autre site ne peut encadrer ses pages, et aucun script venu d’ailleurs ne peut s’y exécuter.',
+        'Aucun système n’est parfaitement sûr. Si un incident touchant vos données vous fait courir un risque, nous vous en avertirons, ainsi que l’autorité compétente.',
+      ],
+    },
+    rights: {
+      title: 'Vos droits',
+      opening: [
+        'La loi n°\u00a02024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun vous donne le droit\u00a0:',
+      ],
+      points: [
+        'de demander si nous détenons des données sur vous et d’en recevoir une copie (accès)\u00a0;',
+        'de faire corriger ce qui est inexact (rectification)\u00a0;',
+        'de faire supprimer vos données (effacement)\u00a0;',
+        'de refuser un usage de vos données et de retirer votre consentement à tout moment (opposition).',
+      ],
+      closing: [
+        `Écrivez à ${PRODUCT.email} depuis l’adresse que vous aviez utilisée et dites-nous ce que vous souhaitez. C’est gratuit. Messages et candidatures restent dans notre base jusqu’à ce que nous n’en ayons plus besoin ou que vous nous demandiez de les effacer.`,
+      ],
+    },
+    changes: {
+      title: 'Modifications de cette politique',
+      opening: [
+        'Quand nos pratiques changent, cette page change d’abord, et avec elle la date en tête. Chaque formulaire est enregistré avec la version du texte qui l’accompagnait\u00a0: une modification ultérieure ne change pas ce que vous avez accepté.',
+      ],
+    },
+    contact: {
+      title: 'Coordonnées',
+      opening: [
+        'Pour toute question sur cette politique ou sur vos données\u00a0:',
+        `${PRODUCT.city}, ${PRODUCT.country.fr}`,
+      ],
+    },
+  },
+};
+
 /**
  * The privacy policy (docs/specification.md §2; docs/promises.md, 'Personal data'): it says what
  * this code does.
  */
-export const privacyMessages: Catalogue<PrivacyMessages> = {
-  en: english,
-  fr: {
-    title: `Politique de confidentialité | ${PRODUCT.name}`,
-    description: `Ce que ${PRODUCT.name} conserve quand vous nous écrivez ou postulez comme avocat, pourquoi, combien de temps, et comment le faire effacer.`,
-    heading: 'Politique de confidentialité',
-    updated: 'Dernière mise à jour\u00a0: janvier 2025',
-    summary:
-      'En bref\u00a0: lire ce site ne laisse rien d’autre que votre choix de langue. Quand vous nous envoyez un formulaire, nous gardons ce que vous avez écrit pour pouvoir vous répondre. Nous ne vendons rien et ne transmettons rien à des fins publicitaires.',
-    contents: 'Sur cette page',
-    sections: {
-      collected: {
-        title: 'Informations que nous recueillons',
-        opening: [
-          'Nous recueillons ce que vous choisissez de nous envoyer, et presque rien d’autre.',
-        ],
-        points: [
-          'Le formulaire de contact\u00a0: votre nom complet, votre adresse e-mail, l’objet et le message.',
-          'La candidature d’avocat\u00a0: prénom et nom, adresse e-mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
-          'Avec chaque formulaire\u00a0: la langue de la page, l’heure, la version du texte que vous avez accepté et une clé aléatoire qui évite d’enregistrer deux fois un formulaire envoyé deux fois.',
-          'Contre les abus, un compteur des formulaires venus d’une même adresse réseau en une heure. L’adresse elle-même n’y est pas enregistrée, seulement son empreinte à clé, et le compteur est supprimé au bout d’un jour.',
-          'Dans votre navigateur\u00a0: un cookie nommé «\u00a0lang\u00a0» qui retient votre langue pendant un an, et le brouillon d’un formulaire commencé, qui reste dans cet onglet jusqu’à l’envoi ou jusqu’à sa fermeture. Le brouillon ne nous parvient pas avant que vous appuyiez sur le bouton.',
-        ],
-        closing: [
-          'Ce site ne contient ni mesure d’audience, ni publicité, ni rien qui soit chargé depuis d’autres sociétés. Le site lui-même n’encaisse aucun paiement.',
-        ],
-      },
-      use: {
-        title: 'Comment nous utilisons vos informations',
-        opening: [
-          'Un message ne sert qu’à une chose\u00a0: vous répondre.',
-          'Une candidature sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
-          'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e-mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
-          'Le fondement en est votre consentement, donné à l’envoi du formulaire. Nous ne vous écrivons pour aucune autre raison.',
-        ],
-      },
-      sharing: {
-        title: 'Partage des informations',
-        opening: [
-          'Nous ne vendons pas vos informations, ne les louons pas et ne les transmettons pas à des fins publicitaires.',
-          'Notre équipe lit ce que vous envoyez. Elle en est avertie par e-mail, par le prestataire qui achemine notre courrier, et les données se trouvent chez le prestataire qui héberge notre serveur. Tous deux agissent sur nos instructions.',
-          'Nous ne remettons d’informations à une autorité que si la loi camerounaise nous y oblige.',
-        ],
-      },
-      security: {
-        title: 'Sécurité des données',
-        opening: [
-          'Ce que vous envoyez est enregistré dans une base de données que seuls notre programme et l’équipe qui l’exploite peuvent ouvrir. Les données personnelles sont tenues hors de nos journaux techniques.',
-          'Le site applique une politique de sécurité stricte\u00a0: aucun autre site ne peut encadrer ses pages, et aucun script venu d’ailleurs ne peut s’y exécuter.',
-          'Aucun système n’est parfaitement sûr. Si un incident touchant vos données vous fait courir un risque, nous vous en avertirons, ainsi que l’autorité compétente.',
-        ],
-      },
-      rights: {
-        title: 'Vos droits',
-        opening: [
-          'La loi n°\u00a02024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun vous donne le droit\u00a0:',
-        ],
-        points: [
-          'de demander si nous détenons des données sur vous et d’en recevoir une copie (accès)\u00a0;',
-          'de faire corriger ce qui est inexact (rectification)\u00a0;',
-          'de faire supprimer vos données (effacement)\u00a0;',
-          'de refuser un usage de vos données et de retirer votre consentement à tout moment (opposition).',
-        ],
-        closing: [
-          `Écrivez à ${PRODUCT.email} depuis l’adresse que vous aviez utilisée et dites-nous ce que vous souhaitez. C’est gratuit. Messages et candidatures restent dans notre base jusqu’à ce que nous n’en ayons plus besoin ou que vous nous demandiez de les effacer.`,
-        ],
-      },
-      changes: {
-        title: 'Modifications de cette politique',
-        opening: [
-          'Quand nos pratiques changent, cette page change d’abord, et avec elle la date en tête. Chaque formulaire est enregistré avec la version du texte qui l’accompagnait\u00a0: une modification ultérieure ne change pas ce que vous avez accepté.',
-        ],
-      },
-      contact: {
-        title: 'Coordonnées',
-        opening: [
-          'Pour toute question sur cette politique ou sur vos données\u00a0:',
-          `${PRODUCT.city}, ${PRODUCT.country.fr}`,
-        ],
-      },
-    },
-  },
-};
+export const privacyMessages = { en, fr };

@@ -1,196 +1,162 @@
-import type { Catalogue } from '../../kit/languages.ts';
-import type { UserChange, UserStatus, Verification } from './rules.ts';
-
-/** The sentences of the question that comes before a change of a person. */
-interface ChangeMessages {
-  /** The button in the row, which must be told apart from those of other rows. */
-  readonly action: (name: string) => string;
-  readonly title: string;
-  readonly question: (name: string) => string;
-  readonly confirm: string;
-  readonly done: (name: string) => string;
-  readonly failed: string;
-  /** Why the server refuses it, where the page did not know that already. */
-  readonly conflict: string;
-}
-
-interface UserMessages {
-  readonly title: string;
-  readonly search: string;
-  readonly searchPlaceholder: string;
-  readonly totalUsers: string;
-  readonly showing: (count: number, formatted: string) => string;
-  readonly columns: Readonly<
-    Record<'user' | 'contact' | 'status' | 'joined' | 'lastSignIn' | 'actions', string>
-  >;
-  readonly statusFilter: string;
-  readonly statuses: Readonly<Record<UserStatus, string>>;
-  readonly verifications: Readonly<Record<Verification, string>>;
-  readonly administrator: string;
-  readonly banned: string;
-  readonly you: string;
-  readonly noneMatch: string;
-  readonly none: string;
-  readonly fetchFailed: string;
-  readonly banReason: string;
-  readonly banReasonHint: string;
-  readonly changes: Readonly<Record<UserChange, ChangeMessages>>;
-}
-
-export const userMessages: Catalogue<UserMessages> = {
-  en: {
-    title: 'Users Management',
-    search: 'Search',
-    searchPlaceholder: 'Search users by email, phone, or ID...',
-    totalUsers: 'Total Users',
-    showing: (count, formatted) => `Showing ${formatted} ${count === 1 ? 'user' : 'users'}`,
-    columns: {
-      user: 'User',
-      contact: 'Contact',
-      status: 'Status',
-      joined: 'Joined',
-      lastSignIn: 'Last Sign In',
-      actions: 'Actions',
-    },
-    statusFilter: 'Status',
-    statuses: {
-      all: 'All',
-      verified: 'Verified',
-      unverified: 'Unverified',
-      banned: 'Banned',
-      administrators: 'Administrators',
-    },
-    verifications: {
-      email: 'Email Verified',
-      phone: 'Phone Verified',
-      none: 'Unverified',
-    },
-    administrator: 'Administrator',
-    banned: 'Banned',
-    you: 'This is you',
-    noneMatch: 'No users match your search criteria',
-    none: 'No users found',
-    fetchFailed: 'Failed to fetch users',
-    banReason: 'Reason',
-    banReasonHint: 'Only administrators see it. It may be left empty.',
-    changes: {
-      ban: {
-        action: (name) => `Ban ${name}`,
-        title: 'Ban User',
-        question: (name) =>
-          `${name} will be signed out everywhere at once and cannot sign in until the ban is lifted.`,
-        confirm: 'Ban',
-        done: (name) => `${name} is banned.`,
-        failed: 'Failed to ban the user',
-        conflict: 'You cannot ban yourself.',
-      },
-      unban: {
-        action: (name) => `Unban ${name}`,
-        title: 'Unban User',
-        question: (name) => `${name} will be able to sign in again.`,
-        confirm: 'Unban',
-        done: (name) => `${name} is no longer banned.`,
-        failed: 'Failed to lift the ban',
-        conflict: 'The ban cannot be lifted now.',
-      },
-      'grant-administrator': {
-        action: (name) => `Make ${name} administrator`,
-        title: 'Make Administrator',
-        question: (name) =>
-          `${name} will be able to see and change everything in this console, administrators included.`,
-        confirm: 'Make Administrator',
-        done: (name) => `${name} is an administrator now.`,
-        failed: 'Failed to grant the administrator role',
-        conflict: 'This person is banned. Lift the ban first.',
-      },
-      'withdraw-administrator': {
-        action: (name) => `Withdraw the administrator role of ${name}`,
-        title: 'Withdraw Administrator Role',
-        question: (name) =>
-          `${name} will be signed out everywhere at once and can no longer use this console.`,
-        confirm: 'Withdraw Role',
-        done: (name) => `${name} is no longer an administrator.`,
-        failed: 'Failed to withdraw the administrator role',
-        conflict: 'You cannot withdraw your own administrator role.',
-      },
-    },
+const en = {
+  title: 'Users Management',
+  search: 'Search',
+  searchPlaceholder: 'Search users by email, phone, or ID...',
+  totalUsers: 'Total Users',
+  showing: (count: number, formatted: string) =>
+    `Showing ${formatted} ${count === 1 ? 'user' : 'users'}`,
+  columns: {
+    user: 'User',
+    contact: 'Contact',
+    status: 'Status',
+    joined: 'Joined',
+    lastSignIn: 'Last Sign In',
+    actions: 'Actions',
   },
-  fr: {
-    title: 'Gestion des utilisateurs',
-    search: 'Recherche',
-    searchPlaceholder: 'Rechercher par e-mail, téléphone ou identifiant...',
-    totalUsers: 'Total des utilisateurs',
-    showing: (count, formatted) =>
-      `${formatted} ${count < 2 ? 'utilisateur affiché' : 'utilisateurs affichés'}`,
-    columns: {
-      user: 'Utilisateur',
-      contact: 'Contact',
-      status: 'Statut',
-      joined: 'Inscription',
-      lastSignIn: 'Dernière connexion',
-      actions: 'Actions',
+  statusFilter: 'Status',
+  statuses: {
+    all: 'All',
+    verified: 'Verified',
+    unverified: 'Unverified',
+    banned: 'Banned',
+    administrators: 'Administrators',
+  },
+  verifications: {
+    email: 'Email Verified',
+    phone: 'Phone Verified',
+    none: 'Unverified',
+  },
+  administrator: 'Administrator',
+  banned: 'Banned',
+  you: 'This is you',
+  noneMatch: 'No users match your search criteria',
+  none: 'No users found',
+  fetchFailed: 'Failed to fetch users',
+  banReason: 'Reason',
+  banReasonHint: 'Only administrators see it. It may be left empty.',
+  /** The questions before a change of a person. */
+  changes: {
+    ban: {
+      /** The button in the row, which must be told apart from those of other rows. */
+      action: (name: string) => `Ban ${name}`,
+      title: 'Ban User',
+      question: (name: string) =>
+        `${name} will be signed out everywhere at once and cannot sign in until the ban is lifted.`,
+      confirm: 'Ban',
+      done: (name: string) => `${name} is banned.`,
+      failed: 'Failed to ban the user',
+      /** Why the server refuses it, where the page did not know that already. */
+      conflict: 'You cannot ban yourself.',
     },
-    statusFilter: 'Statut',
-    statuses: {
-      all: 'Tous',
-      verified: 'Vérifiés',
-      unverified: 'Non vérifiés',
-      banned: 'Bannis',
-      administrators: 'Administrateurs',
+    unban: {
+      action: (name: string) => `Unban ${name}`,
+      title: 'Unban User',
+      question: (name: string) => `${name} will be able to sign in again.`,
+      confirm: 'Unban',
+      done: (name: string) => `${name} is no longer banned.`,
+      failed: 'Failed to lift the ban',
+      conflict: 'The ban cannot be lifted now.',
     },
-    verifications: {
-      email: 'E-mail vérifié',
-      phone: 'Téléphone vérifié',
-      none: 'Non vérifié',
+    'grant-administrator': {
+      action: (name: string) => `Make ${name} administrator`,
+      title: 'Make Administrator',
+      question: (name: string) =>
+        `${name} will be able to see and change everything in this console, administrators included.`,
+      confirm: 'Make Administrator',
+      done: (name: string) => `${name} is an administrator now.`,
+      failed: 'Failed to grant the administrator role',
+      conflict: 'This person is banned. Lift the ban first.',
     },
-    administrator: 'Administrateur',
-    banned: 'Banni',
-    you: 'C’est vous',
-    noneMatch: 'Aucun utilisateur ne correspond à votre recherche',
-    none: 'Aucun utilisateur',
-    fetchFailed: 'Impossible de charger les utilisateurs',
-    banReason: 'Motif',
-    banReasonHint: 'Seuls les administrateurs le voient. Il peut rester vide.',
-    changes: {
-      ban: {
-        action: (name) => `Bannir ${name}`,
-        title: 'Bannir l’utilisateur',
-        question: (name) =>
-          `${name} sera immédiatement déconnecté partout et ne pourra plus se connecter tant que le bannissement ne sera pas levé.`,
-        confirm: 'Bannir',
-        done: (name) => `${name} est banni.`,
-        failed: 'Impossible de bannir l’utilisateur',
-        conflict: 'Vous ne pouvez pas vous bannir vous-même.',
-      },
-      unban: {
-        action: (name) => `Lever le bannissement de ${name}`,
-        title: 'Lever le bannissement',
-        question: (name) => `${name} pourra de nouveau se connecter.`,
-        confirm: 'Lever le bannissement',
-        done: (name) => `${name} n’est plus banni.`,
-        failed: 'Impossible de lever le bannissement',
-        conflict: 'Le bannissement ne peut pas être levé maintenant.',
-      },
-      'grant-administrator': {
-        action: (name) => `Nommer ${name} administrateur`,
-        title: 'Nommer administrateur',
-        question: (name) =>
-          `${name} pourra tout voir et tout modifier dans cette console, y compris les administrateurs.`,
-        confirm: 'Nommer administrateur',
-        done: (name) => `${name} est désormais administrateur.`,
-        failed: 'Impossible d’accorder le rôle d’administrateur',
-        conflict: 'Cette personne est bannie. Levez d’abord le bannissement.',
-      },
-      'withdraw-administrator': {
-        action: (name) => `Retirer le rôle d’administrateur à ${name}`,
-        title: 'Retirer le rôle d’administrateur',
-        question: (name) =>
-          `${name} sera immédiatement déconnecté partout et ne pourra plus utiliser cette console.`,
-        confirm: 'Retirer le rôle',
-        done: (name) => `${name} n’est plus administrateur.`,
-        failed: 'Impossible de retirer le rôle d’administrateur',
-        conflict: 'Vous ne pouvez pas vous retirer le rôle d’administrateur.',
-      },
+    'withdraw-administrator': {
+      action: (name: string) => `Withdraw the administrator role of ${name}`,
+      title: 'Withdraw Administrator Role',
+      question: (name: string) =>
+        `${name} will be signed out everywhere at once and can no longer use this console.`,
+      confirm: 'Withdraw Role',
+      done: (name: string) => `${name} is no longer an administrator.`,
+      failed: 'Failed to withdraw the administrator role',
+      conflict: 'You cannot withdraw your own administrator role.',
     },
   },
 };
+
+const fr: typeof en = {
+  title: 'Gestion des utilisateurs',
+  search: 'Recherche',
+  searchPlaceholder: 'Rechercher par e-mail, téléphone ou identifiant...',
+  totalUsers: 'Total des utilisateurs',
+  showing: (count, formatted) =>
+    `${formatted} ${count < 2 ? 'utilisateur affiché' : 'utilisateurs affichés'}`,
+  columns: {
+    user: 'Utilisateur',
+    contact: 'Contact',
+    status: 'Statut',
+    joined: 'Inscription',
+    lastSignIn: 'Dernière connexion',
+    actions: 'Actions',
+  },
+  statusFilter: 'Statut',
+  statuses: {
+    all: 'Tous',
+    verified: 'Vérifiés',
+    unverified: 'Non vérifiés',
+    banned: 'Bannis',
+    administrators: 'Administrateurs',
+  },
+  verifications: {
+    email: 'E-mail vérifié',
+    phone: 'Téléphone vérifié',
+    none: 'Non vérifié',
+  },
+  administrator: 'Administrateur',
+  banned: 'Banni',
+  you: 'C’est vous',
+  noneMatch: 'Aucun utilisateur ne correspond à votre recherche',
+  none: 'Aucun utilisateur',
+  fetchFailed: 'Impossible de charger les utilisateurs',
+  banReason: 'Motif',
+  banReasonHint: 'Seuls les administrateurs le voient. Il peut rester vide.',
+  changes: {
+    ban: {
+      action: (name) => `Bannir ${name}`,
+      title: 'Bannir l’utilisateur',
+      question: (name) =>
+        `${name} sera immédiatement déconnecté partout et ne pourra plus se connecter tant que le bannissement ne sera pas levé.`,
+      confirm: 'Bannir',
+      done: (name) => `${name} est banni.`,
+      failed: 'Impossible de bannir l’utilisateur',
+      conflict: 'Vous ne pouvez pas vous bannir vous-même.',
+    },
+    unban: {
+      action: (name) => `Lever le bannissement de ${name}`,
+      title: 'Lever le bannissement',
+      question: (name) => `${name} pourra de nouveau se connecter.`,
+      confirm: 'Lever le bannissement',
+      done: (name) => `${name} n’est plus banni.`,
+      failed: 'Impossible de lever le bannissement',
+      conflict: 'Le bannissement ne peut pas être levé maintenant.',
+    },
+    'grant-administrator': {
+      action: (name) => `Nommer ${name} administrateur`,
+      title: 'Nommer administrateur',
+      question: (name) =>
+        `${name} pourra tout voir et tout modifier dans cette console, y compris les administrateurs.`,
+      confirm: 'Nommer administrateur',
+      done: (name) => `${name} est désormais administrateur.`,
+      failed: 'Impossible d’accorder le rôle d’administrateur',
+      conflict: 'Cette personne est bannie. Levez d’abord le bannissement.',
+    },
+    'withdraw-administrator': {
+      action: (name) => `Retirer le rôle d’administrateur à ${name}`,
+      title: 'Retirer le rôle d’administrateur',
+      question: (name) =>
+        `${name} sera immédiatement déconnecté partout et ne pourra plus utiliser cette console.`,
+      confirm: 'Retirer le rôle',
+      done: (name) => `${name} n’est plus administrateur.`,
+      failed: 'Impossible de retirer le rôle d’administrateur',
+      conflict: 'Vous ne pouvez pas vous retirer le rôle d’administrateur.',
+    },
+  },
+};
+
+export const userMessages = { en, fr };

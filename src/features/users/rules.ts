@@ -1,8 +1,6 @@
 /** What the list can be filtered by. */
 export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned', 'administrators'] as const;
 
-export type UserStatus = (typeof USER_STATUSES)[number];
-
 /** How many characters of an id are shown (docs/specification.md §9). */
 const SHOWN_ID_LENGTH = 8;
 

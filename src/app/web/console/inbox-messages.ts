@@ -1,36 +1,27 @@
-import type { Catalogue } from '../../../kit/languages.ts';
-
-/** The inbox around its two lists. */
-interface InboxPageMessages {
-  readonly title: string;
-  readonly tabs: string;
-  readonly messages: (fresh: number) => string;
-  readonly applications: (fresh: number) => string;
-  readonly failedMails: (count: number) => string;
-}
-
 const withCount = (word: string, count: number, what: string) =>
   count === 0 ? word : `${word} (${count} ${what})`;
 
-export const inboxPageMessages: Catalogue<InboxPageMessages> = {
-  en: {
-    title: 'Inbox',
-    tabs: 'What the forms brought',
-    messages: (fresh) => withCount('Messages', fresh, 'new'),
-    applications: (fresh) => withCount('Applications', fresh, 'new'),
-    failedMails: (count) =>
-      count === 1
-        ? 'One email could not be delivered. Open the entry marked so to send it again.'
-        : `${count} emails could not be delivered. Open the entries marked so to send them again.`,
-  },
-  fr: {
-    title: 'Boîte de réception',
-    tabs: 'Ce que les formulaires ont apporté',
-    messages: (fresh) => withCount('Messages', fresh, fresh < 2 ? 'nouveau' : 'nouveaux'),
-    applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
-    failedMails: (count) =>
-      count === 1
-        ? 'Un courriel n’a pas pu être distribué. Ouvrez l’élément marqué ainsi pour le renvoyer.'
-        : `${count} courriels n’ont pas pu être distribués. Ouvrez les éléments marqués ainsi pour les renvoyer.`,
-  },
+const en = {
+  title: 'Inbox',
+  tabs: 'What the forms brought',
+  messages: (fresh: number) => withCount('Messages', fresh, 'new'),
+  applications: (fresh: number) => withCount('Applications', fresh, 'new'),
+  failedMails: (count: number) =>
+    count === 1
+      ? 'One email could not be delivered. Open the entry marked so to send it again.'
+      : `${count} emails could not be delivered. Open the entries marked so to send them again.`,
 };
+
+const fr: typeof en = {
+  title: 'Boîte de réception',
+  tabs: 'Ce que les formulaires ont apporté',
+  messages: (fresh) => withCount('Messages', fresh, fresh < 2 ? 'nouveau' : 'nouveaux'),
+  applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
+  failedMails: (count) =>
+    count === 1
+      ? 'Un courriel n’a pas pu être distribué. Ouvrez l’élément marqué ainsi pour le renvoyer.'
+      : `${count} courriels n’ont pas pu être distribués. Ouvrez les éléments marqués ainsi pour les renvoyer.`,
+};
+
+/** The inbox around its two lists. */
+export const inboxPageMessages = { en, fr };

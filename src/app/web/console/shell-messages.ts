@@ -1,7 +1,6 @@
-import type { Catalogue } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 
-const english = {
+const en = {
   title: 'Admin Dashboard',
   drawerTitle: `${PRODUCT.name} Admin`,
   skip: 'Skip to the content',
@@ -24,29 +23,28 @@ const english = {
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
 };
 
-/** The sentences around every screen of the console (docs/specification.md §2, 'Admin area'). */
-export const shellMessages: Catalogue<typeof english> = {
-  en: english,
-  fr: {
-    title: 'Administration',
-    drawerTitle: `${PRODUCT.name} Admin`,
-    skip: 'Aller au contenu',
-    navigation: 'Administration',
-    menu: 'Menu',
-    close: 'Fermer',
-    dashboard: 'Tableau de bord',
-    laws: 'Lois',
-    lawyers: 'Avocats',
-    users: 'Utilisateurs',
-    subscriptions: 'Abonnements',
-    inbox: 'Boîte de réception',
-    activity: 'Activité',
-    unread: (count) => `${count} à traiter`,
-    account: 'Compte',
-    logout: 'Se déconnecter',
-    logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
-    loadingAuthentication: 'Chargement de l’authentification...',
-    offline:
-      'Vous êtes hors ligne. Ce que vous saisissez est conservé\u00a0; vous pourrez l’enregistrer une fois reconnecté.',
-  },
+const fr: typeof en = {
+  title: 'Administration',
+  drawerTitle: `${PRODUCT.name} Admin`,
+  skip: 'Aller au contenu',
+  navigation: 'Administration',
+  menu: 'Menu',
+  close: 'Fermer',
+  dashboard: 'Tableau de bord',
+  laws: 'Lois',
+  lawyers: 'Avocats',
+  users: 'Utilisateurs',
+  subscriptions: 'Abonnements',
+  inbox: 'Boîte de réception',
+  activity: 'Activité',
+  unread: (count) => `${count} à traiter`,
+  account: 'Compte',
+  logout: 'Se déconnecter',
+  logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
+  loadingAuthentication: 'Chargement de l’authentification...',
+  offline:
+    'Vous êtes hors ligne. Ce que vous saisissez est conservé\u00a0; vous pourrez l’enregistrer une fois reconnecté.',
 };
+
+/** The sentences around every screen of the console (docs/specification.md §2, 'Admin area'). */
+export const shellMessages = { en, fr };

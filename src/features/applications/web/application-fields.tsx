@@ -1,18 +1,18 @@
 import type { Language } from '../../../kit/languages.ts';
 import { type FieldState, InputField } from '../../../kit/web/form-field.tsx';
 import { formMessages } from '../../../kit/web/form-messages.ts';
-import { type ApplicationLabels, applicationLabels } from '../labels.ts';
+import { type ApplicationField, applicationLabels } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 
 interface ApplicationFieldsProps {
   readonly language: Language;
-  readonly field: (name: keyof ApplicationLabels) => FieldState;
+  readonly field: (name: ApplicationField) => FieldState;
 }
 
 /** The application's fields but the terms, with the rules of docs/specification.md §5. */
 export function ApplicationFields({ language, field }: ApplicationFieldsProps) {
   const labels = applicationLabels[language];
-  const text = (name: keyof ApplicationLabels) => ({ ...field(name), label: labels[name] });
+  const text = (name: ApplicationField) => ({ ...field(name), label: labels[name] });
   return (
     <>
       <InputField {...text('firstName')} required autoComplete="given-name" />

@@ -11,11 +11,11 @@ import {
 } from '../../../kit/web/form-parts.tsx';
 import type { IslandProps } from '../../../kit/web/island-props.ts';
 import { useFormSubmission } from '../../../kit/web/use-form-submission.ts';
-import type { ApplicationLabels } from '../labels.ts';
+import type { ApplicationField } from '../labels.ts';
 import { applicationMessages, RETURN_HOME } from '../messages.ts';
 import { ApplicationFields } from './application-fields.tsx';
 
-export const APPLICATION_FORM: FormDescription<keyof ApplicationLabels> = {
+export const APPLICATION_FORM: FormDescription<ApplicationField> = {
   type: 'lawyer-application',
   elementId: 'application-form',
   texts: [

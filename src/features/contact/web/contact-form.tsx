@@ -10,10 +10,10 @@ import {
 } from '../../../kit/web/form-parts.tsx';
 import type { IslandProps } from '../../../kit/web/island-props.ts';
 import { useFormSubmission } from '../../../kit/web/use-form-submission.ts';
-import { type ContactLabels, contactLabels } from '../labels.ts';
+import { type ContactField, contactLabels } from '../labels.ts';
 import { contactMessages } from '../messages.ts';
 
-export const CONTACT_FORM: FormDescription<keyof ContactLabels> = {
+export const CONTACT_FORM: FormDescription<ContactField> = {
   type: 'contact',
   elementId: 'contact-form',
   texts: ['name', 'email', 'subject', 'message'],

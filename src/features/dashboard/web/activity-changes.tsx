@@ -46,7 +46,7 @@ export function ActivityChanges({ entry }: { readonly entry: Activity }) {
 
 function ChangesTable({ entry }: { readonly entry: Activity }) {
   const text = useText(activityMessages);
-  const fields = useText(fieldMessages);
+  const fields: Readonly<Record<string, string>> = useText(fieldMessages);
   const language = useLanguage();
   const formats = useFormats();
   const changes = changedFields(entry.before, entry.after);
@@ -89,11 +89,12 @@ function writeValue(
   { language, formats }: { readonly language: Language; readonly formats: Formats },
 ): string {
   const text = activityMessages[language];
+  const statuses: Readonly<Record<string, string>> = text.statuses;
   if (value === null || value === '') return text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return formats.number(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'status' || field === 'state') return text.statuses[value] ?? value;
+  if (field === 'status' || field === 'state') return statuses[value] ?? value;
   const isTime = /_(at|expires)$/.test(field) && !Number.isNaN(Date.parse(value));
   return isTime ? formats.dateTime(value) : value;
 }

@@ -9,12 +9,13 @@ type Told = Pick<Activity, 'action' | 'actor_email' | 'subject' | 'after'>;
 /** Tells an entry of the audit log as a sentence in the reader's language. */
 export function useActivityText(): (entry: Told) => string {
   const text = useText(activityMessages);
+  const statuses: Readonly<Record<string, string>> = text.statuses;
   return (entry) => {
     const status = entry.after?.status ?? entry.after?.state;
     const deed = {
       who: nameOf(entry.actor_email, text),
       what: entry.subject,
-      status: typeof status === 'string' ? (text.statuses[status] ?? status) : '',
+      status: typeof status === 'string' ? (statuses[status] ?? status) : '',
     };
     return isAuditAction(entry.action)
       ? text.sentences[entry.action](deed)

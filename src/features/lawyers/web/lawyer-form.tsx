@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { Lawyer } from '../contract.ts';
-import { type LawyerLabels, lawyerLabels } from '../labels.ts';
+import { type LawyerField, lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { isHttps, LAWYER_LIMITS } from '../rules.ts';
 import { lawyerApi } from './lawyer-calls.ts';
@@ -32,7 +32,7 @@ interface LawyerFormProps {
 
 /** The fields in the order of the form, with the kind of input that each has. */
 const FIELDS: readonly {
-  readonly name: keyof LawyerLabels;
+  readonly name: LawyerField;
   readonly type?: 'email' | 'tel' | 'number' | 'url';
   readonly limit?: number;
 }[] = [

@@ -2,10 +2,10 @@ import type { Language } from '../../../kit/languages.ts';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import type { ApplicationDetail } from '../../applications/contract.ts';
 import type { Lawyer } from '../contract.ts';
-import type { LawyerLabels } from '../labels.ts';
+import type { LawyerField } from '../labels.ts';
 
 /** What the form holds: its fields as they are typed, and the version that they are based on. */
-export type LawyerValues = Readonly<Record<keyof LawyerLabels, string>> & {
+export type LawyerValues = Readonly<Record<LawyerField, string>> & {
   readonly version: number;
 };
 

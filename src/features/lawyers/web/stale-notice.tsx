@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/web/console/button.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { Lawyer } from '../contract.ts';
-import { type LawyerLabels, lawyerLabels } from '../labels.ts';
+import { type LawyerField, lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { type LawyerValues, valuesOfLawyer } from './lawyer-values.ts';
 
@@ -47,7 +47,7 @@ export function StaleNotice({
   );
 }
 
-const FIELD_NAMES: readonly (keyof LawyerLabels)[] = [
+const FIELD_NAMES: readonly LawyerField[] = [
   'name',
   'email',
   'phone',

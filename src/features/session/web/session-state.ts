@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
-import type { SessionMessages } from '../messages.ts';
+import type { sessionMessages } from '../messages.ts';
 import type { SessionUser } from './session-calls.ts';
 
 /** Why nobody can sign in at the moment, to be said in the reader's language. */
@@ -63,7 +63,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
 }
 
 /** The sentence for a problem (docs/specification.md §8, 'Authentication'). */
-export function problemText(problem: SessionProblem, text: SessionMessages): string {
+export function problemText(problem: SessionProblem, text: typeof sessionMessages.en): string {
   const { kind, cause } = problem;
   if (kind === 'listener') {
     return text.listenerError(cause instanceof Error ? cause.message : String(cause));

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import { type PolicySection, privacyMessages } from '../privacy-messages.ts';
+import { privacyMessages } from '../privacy-messages.ts';
 import { POLICY_SECTIONS } from '../rules.ts';
 
 /** The ways to write, call and visit, under the last section. */
@@ -12,6 +12,14 @@ function Addresses() {
       <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
     </p>
   );
+}
+
+/** Sentences, then a list, then sentences after it. */
+interface PolicySection {
+  readonly title: string;
+  readonly opening: readonly string[];
+  readonly points?: readonly string[];
+  readonly closing?: readonly string[];
 }
 
 function Provisions({ section }: { section: PolicySection }) {

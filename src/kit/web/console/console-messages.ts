@@ -1,87 +1,67 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { Catalogue } from '../../languages.ts';
 
-/** Sentences that every screen of the console may need. */
-interface ConsoleMessages {
-  readonly loading: string;
-  readonly tryAgain: string;
-  readonly cancel: string;
-  readonly close: string;
-  readonly dismiss: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly pages: string;
-  readonly clearSearch: string;
-  readonly language: string;
+const en = {
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  clearSearch: 'Clear search',
+  language: 'Language',
   /** Which rows of a list are shown: numbers are formatted already. */
-  readonly shown: (first: string, last: string, total: string) => string;
-  readonly reload: string;
-  readonly broken: string;
-  readonly brokenAdvice: string;
-  readonly pageNotLoaded: string;
-  readonly pageNotLoadedAdvice: string;
+  shown: (first: string, last: string, total: string) => `Showing ${first}–${last} of ${total}`,
+  reload: 'Reload',
+  broken: 'Something went wrong on this page.',
+  brokenAdvice: 'Reload it to go on. What you had typed in a form is kept.',
+  pageNotLoaded: 'This page could not be loaded.',
+  pageNotLoadedAdvice:
+    'The connection may be gone, or the console may have been updated. What you had typed in a form is kept.',
   /** What the reader is told when a call fails for one of these reasons. */
-  readonly failures: Readonly<Partial<Record<ErrorCode | 'network', string>>>;
-}
+  failures: {
+    network: 'The server cannot be reached. Please check your connection and try again.',
+    unauthenticated: 'Your session has ended. Please sign in again.',
+    forbidden: 'Only administrators may do this.',
+    not_found: 'This does not exist any more.',
+    stale_version: 'Somebody else has changed this in the meantime.',
+    too_many_requests: 'Too many tries. Please wait a moment.',
+    unavailable: 'The service is not available at the moment. Please try again.',
+    internal_error: 'Something went wrong on our side. Please try again.',
+  } satisfies Partial<Record<ErrorCode | 'network', string>>,
+};
 
-export const consoleMessages: Catalogue<ConsoleMessages> = {
-  en: {
-    loading: 'Loading...',
-    tryAgain: 'Try again',
-    cancel: 'Cancel',
-    close: 'Close',
-    dismiss: 'Dismiss',
-    previous: 'Previous',
-    next: 'Next',
-    pages: 'Pages',
-    clearSearch: 'Clear search',
-    language: 'Language',
-    shown: (first, last, total) => `Showing ${first}–${last} of ${total}`,
-    reload: 'Reload',
-    broken: 'Something went wrong on this page.',
-    brokenAdvice: 'Reload it to go on. What you had typed in a form is kept.',
-    pageNotLoaded: 'This page could not be loaded.',
-    pageNotLoadedAdvice:
-      'The connection may be gone, or the console may have been updated. What you had typed in a form is kept.',
-    failures: {
-      network: 'The server cannot be reached. Please check your connection and try again.',
-      unauthenticated: 'Your session has ended. Please sign in again.',
-      forbidden: 'Only administrators may do this.',
-      not_found: 'This does not exist any more.',
-      stale_version: 'Somebody else has changed this in the meantime.',
-      too_many_requests: 'Too many tries. Please wait a moment.',
-      unavailable: 'The service is not available at the moment. Please try again.',
-      internal_error: 'Something went wrong on our side. Please try again.',
-    },
-  },
-  fr: {
-    loading: 'Chargement...',
-    tryAgain: 'Réessayer',
-    cancel: 'Annuler',
-    close: 'Fermer',
-    dismiss: 'Masquer',
-    previous: 'Précédent',
-    next: 'Suivant',
-    pages: 'Pages',
-    clearSearch: 'Effacer la recherche',
-    language: 'Langue',
-    shown: (first, last, total) => `${first} à ${last} sur ${total}`,
-    reload: 'Recharger',
-    broken: 'Cette page a rencontré un problème.',
-    brokenAdvice:
-      'Rechargez-la pour continuer. Ce que vous aviez saisi dans un formulaire est conservé.',
-    pageNotLoaded: 'Cette page n’a pas pu être chargée.',
-    pageNotLoadedAdvice:
-      'La connexion est peut-être coupée, ou la console a été mise à jour. Ce que vous aviez saisi dans un formulaire est conservé.',
-    failures: {
-      network: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
-      unauthenticated: 'Votre session a pris fin. Veuillez vous reconnecter.',
-      forbidden: 'Seuls les administrateurs peuvent faire cela.',
-      not_found: 'Cet élément n’existe plus.',
-      stale_version: 'Une autre personne a modifié cet élément entre-temps.',
-      too_many_requests: 'Trop de tentatives. Veuillez patienter un instant.',
-      unavailable: 'Le service est indisponible pour le moment. Veuillez réessayer.',
-      internal_error: 'Un problème est survenu de notre côté. Veuillez réessayer.',
-    },
+const fr: typeof en = {
+  loading: 'Chargement...',
+  tryAgain: 'Réessayer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  dismiss: 'Masquer',
+  previous: 'Précédent',
+  next: 'Suivant',
+  pages: 'Pages',
+  clearSearch: 'Effacer la recherche',
+  language: 'Langue',
+  shown: (first, last, total) => `${first} à ${last} sur ${total}`,
+  reload: 'Recharger',
+  broken: 'Cette page a rencontré un problème.',
+  brokenAdvice:
+    'Rechargez-la pour continuer. Ce que vous aviez saisi dans un formulaire est conservé.',
+  pageNotLoaded: 'Cette page n’a pas pu être chargée.',
+  pageNotLoadedAdvice:
+    'La connexion est peut-être coupée, ou la console a été mise à jour. Ce que vous aviez saisi dans un formulaire est conservé.',
+  failures: {
+    network: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    unauthenticated: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    forbidden: 'Seuls les administrateurs peuvent faire cela.',
+    not_found: 'Cet élément n’existe plus.',
+    stale_version: 'Une autre personne a modifié cet élément entre-temps.',
+    too_many_requests: 'Trop de tentatives. Veuillez patienter un instant.',
+    unavailable: 'Le service est indisponible pour le moment. Veuillez réessayer.',
+    internal_error: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   },
 };
+
+/** Sentences that every screen of the console may need. */
+export const consoleMessages = { en, fr };
