@@ -35,3 +35,10 @@ export interface SessionAnswer {
     readonly expires_at: string;
   };
 }
+
+/** The browser's calls about the session, below `/api/auth`. */
+export interface SessionCalls {
+  'GET /get-session': { answer: SessionAnswer | null };
+  'POST /sign-in/email': { body: z.input<typeof signInSchema>; answer: SessionAnswer };
+  'POST /sign-out': { body: z.input<typeof signOutSchema>; answer: null };
+}

@@ -1,4 +1,5 @@
 const en = {
+  loading: 'Loading authentication...',
   console: 'Admin Dashboard',
   pageTitle: 'Sign In',
   signIn: 'Sign In',
@@ -22,6 +23,7 @@ const en = {
 };
 
 const fr: typeof en = {
+  loading: 'Chargement de l’authentification...',
   console: 'Administration',
   pageTitle: 'Connexion',
   signIn: 'Se connecter',

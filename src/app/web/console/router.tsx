@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { sessionMessages } from '../../../features/session/messages.ts';
 import {
   CONSOLE_PATH,
   LOGIN_PATH,
@@ -12,19 +13,18 @@ import { RESULT_PAGES, RESULT_PATH } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { DEBUG_PAGE, PAGES } from './pages.tsx';
-import { shellMessages } from './shell-messages.ts';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** Which page stands at which path, signed in and signed out (docs/specification.md §2). */
 export function ConsoleRouter() {
   const { user, isLoading, error } = useSession();
-  const text = useText(shellMessages);
+  const text = useText(sessionMessages);
   const fallback = <AuthenticationLoading error={error} />;
   useStartLoadingPage(user !== null);
   if (isLoading) return fallback;
   return (
-    <Suspense fallback={user ? <Spinner label={text.loadingAuthentication} /> : fallback}>
+    <Suspense fallback={user ? <Spinner label={text.loading} /> : fallback}>
       {user ? <SignedInRoutes /> : <SignedOutRoutes />}
     </Suspense>
   );
@@ -99,10 +99,10 @@ function ToSignIn() {
 }
 
 function AuthenticationLoading({ error }: { readonly error: string | null }) {
-  const text = useText(shellMessages);
+  const text = useText(sessionMessages);
   return (
     <main className="grid min-h-dvh place-content-center gap-4 p-4">
-      <Spinner label={text.loadingAuthentication} />
+      <Spinner label={text.loading} />
       {error !== null && <p role="alert">{error}</p>}
     </main>
   );

@@ -19,7 +19,6 @@ const en = {
   account: 'Account',
   logout: 'Logout',
   logoutFailed: 'You could not be signed out, since the server cannot be reached.',
-  loadingAuthentication: 'Loading authentication...',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
 };
 
@@ -41,7 +40,6 @@ const fr: typeof en = {
   account: 'Compte',
   logout: 'Se déconnecter',
   logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
-  loadingAuthentication: 'Chargement de l’authentification...',
   offline:
     'Vous êtes hors ligne. Ce que vous saisissez est conservé\u00a0; vous pourrez l’enregistrer une fois reconnecté.',
 };
