@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { runCommand } from '../src/app/server/run-command.ts';
-import { type ImportOrder, runImport } from '../src/features/imports/server/command-line.ts';
+import { type ImportRequest, runImport } from '../src/features/imports/server/command-line.ts';
 
 const USAGE = `Usage:
   npm run import -- <category> --en FILE --fr FILE [--preview]
@@ -13,7 +13,7 @@ const USAGE = `Usage:
                       articles of any categories; creates those that are missing`;
 
 /** What was asked for; `null` when it cannot be understood. */
-function readOrder(): ImportOrder | null {
+function readOrder(): ImportRequest | null {
   const type = 'string';
   try {
     const { values, positionals } = parseArgs({

@@ -19,6 +19,19 @@ export type PathParams<Name> = Name extends `${string}:${infer Param}/${infer Re
     ? { readonly [Key in Param]: string }
     : object;
 
+/** The parameters of a call's path as an option, needed where the path has any. */
+export type ParamsOption<Name> = keyof PathParams<Name> extends never
+  ? { readonly params?: never }
+  : { readonly params: PathParams<Name> };
+
+/** A path with its parameters filled in. */
+export function fillPath(path: string, params: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
+}
+
 /** The method and the path of a call's name. */
 export function splitCallName(name: string): { readonly method: string; readonly path: string } {
   const space = name.indexOf(' ');

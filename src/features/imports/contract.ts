@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { singleLine } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import { editableArticleFields } from '../laws/contract.ts';
@@ -43,6 +43,9 @@ export const importRowEditSchema = z
   .strictObject({ ...editableArticleFields, left_out: flag() })
   .partial();
 export type ImportRowEdit = z.output<typeof importRowEditSchema>;
+
+/** The position of a row in a path; what is none belongs to no row. */
+export const rowPositionSchema = z.object({ row: z.string().regex(/^[1-9]\d{0,8}$/) });
 
 /** Which texts an export has; without a language, both where the format can. */
 export const exportSchema = z.strictObject({
@@ -111,4 +114,28 @@ export interface ImportFault {
   readonly line: number | null;
   readonly problem: ImportProblem;
   readonly sentence: string;
+}
+
+/** The console's calls about imports. The export of a category is a download, no call of these. */
+export interface ImportCalls {
+  /** 413 or 422 with `ImportFault`s as `problems` where a file cannot be used. */
+  'POST /law-imports': { body: z.input<typeof importSchema>; answer: LawImport };
+  'GET /law-imports': { query: z.input<typeof importListSchema>; answer: ListAnswer<LawImport> };
+  'GET /law-imports/:id': { answer: LawImport };
+  'DELETE /law-imports/:id': { answer: null };
+  'GET /law-imports/:id/rows': {
+    query: z.input<typeof importRowListSchema>;
+    answer: ListAnswer<ImportRow>;
+  };
+  'PATCH /law-imports/:id/rows/:row': {
+    body: z.input<typeof importRowEditSchema>;
+    answer: ImportRow;
+  };
+  /** 409 with `StaleArticles` as `current` where somebody has changed articles since. */
+  'POST /law-imports/:id/apply': { answer: ImportResult };
+}
+
+/** The articles that somebody has changed, added or deleted since the preview. */
+export interface StaleArticles {
+  readonly article_ids: readonly string[];
 }

@@ -1,3 +1,19 @@
+import type { ImportFormat } from '../laws/rules.ts';
+
+/** What the ending of a file's name says of its format; the server also looks at the content. */
+export const FORMAT_OF_ENDING: ReadonlyMap<string, ImportFormat> = new Map([
+  ['txt', 'txt'],
+  ['text', 'txt'],
+  ['md', 'md'],
+  ['markdown', 'md'],
+  ['csv', 'csv'],
+  ['json', 'jsonl'],
+  ['jsonl', 'jsonl'],
+  ['ndjson', 'jsonl'],
+  ['xml', 'xml'],
+  ['akn', 'xml'],
+]);
+
 /** How much one import may have; a draft is deleted after so many days. */
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { LAW_LIMITS } from '../../laws/rules.ts';
+import { tidyPath } from './formats/division-text.ts';
 import { normalArticleId } from './scan/article-number.ts';
-import { tidyPath } from './scan/division-text.ts';
 import type { FileProblem, SourceRow, SourceText } from './source-row.ts';
 
 const CONTROL = /(?!\n|\t)\p{Cc}/u;

@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
+import type { Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
-import type { ImportFault, ImportResult, ImportRow, LawImport } from '../contract.ts';
+import type {
+  ImportFault,
+  ImportResult,
+  ImportRow,
+  LawImport,
+  StaleArticles,
+} from '../contract.ts';
 import { importMessages } from '../messages.ts';
-import { applyImport, type UndoneOutcome } from './commands/apply.ts';
+import { applyImport } from './commands/apply.ts';
 import { importCodes } from './commands/codes.ts';
 import { createImport } from './commands/drafts.ts';
 import { pairRows } from './pair-rows.ts';
-import { findImportCategory, listImportRows } from './queries/imports.ts';
-import { readApart } from './read-apart.ts';
-import { readFiles, tellFault } from './read-files.ts';
+import { findImportCategory } from './queries/imports.ts';
+import { listImportRows } from './queries/rows.ts';
+import { describeFault, readFiles } from './read-files.ts';
+import { readInThread } from './read-in-thread.ts';
 import type { ImportFile, SourceRow } from './source-row.ts';
 
 export type Print = (line: string) => void;
 
-/** What `npm run import` was asked for. */
-export type ImportOrder =
+/** What `npm run import` is to do. */
+export type ImportRequest =
   | {
       readonly kind: 'files';
       readonly category: string;
@@ -26,14 +34,18 @@ export type ImportOrder =
     }
   | { readonly kind: 'lines'; readonly path: string; readonly isFree: boolean };
 
-/** Imports from the command line and says what was done. @returns whether it was done */
-export async function runImport(db: Database, order: ImportOrder, print: Print): Promise<boolean> {
+/** Imports from the command line and prints what was written. @returns whether it succeeded */
+export async function runImport(
+  db: Database,
+  order: ImportRequest,
+  print: Print,
+): Promise<boolean> {
   return order.kind === 'files' ? importFiles(db, order, print) : importLines(db, order, print);
 }
 
 async function importFiles(
   db: Database,
-  order: Extract<ImportOrder, { kind: 'files' }>,
+  order: Extract<ImportRequest, { kind: 'files' }>,
   print: Print,
 ): Promise<boolean> {
   const category = await findImportCategory(db, { code: order.category });
@@ -46,38 +58,38 @@ async function importFiles(
   );
   const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
   const read = await readFiles(files, { code: category.code, prefixes }, 'en');
-  if (read.kind === 'refused') return tellFaults(read.faults, print);
+  if (read.kind === 'refused') return printFaults(read.faults, print);
   const draft = await createImport(db, COMMAND_LINE, { ...read, categoryId: category.id });
-  await tellPreview(db, draft, print);
+  await printPreview(db, draft, print);
   if (order.isPreview) return true;
   const outcome = await applyImport(db, COMMAND_LINE, draft.id);
-  if (outcome.kind !== 'done') return tellUndone(outcome, print);
-  print(`${category.code}: ${describe(outcome.result)}`);
+  if (outcome.kind !== 'done') return printRefused(outcome, print);
+  print(`${category.code}: ${describe(outcome.value)}`);
   return true;
 }
 
 /** Several categories may stand in one file: all of it is written, or nothing. */
 async function importLines(
   db: Database,
-  { path, isFree }: Extract<ImportOrder, { kind: 'lines' }>,
+  { path, isFree }: Extract<ImportRequest, { kind: 'lines' }>,
   print: Print,
 ): Promise<boolean> {
   const started = performance.now();
   const file = await readOne(path, 'both');
-  const read = await readApart(file, { en: 'Article', fr: 'Article' });
-  const faults = read.problems.map((problem) => tellFault(file.name, problem, 'en'));
+  const read = await readInThread(file, { en: 'Article', fr: 'Article' });
+  const faults = read.problems.map((problem) => describeFault(file.name, problem, 'en'));
   const isCode = ({ code }: SourceRow) =>
     code !== null && CATEGORY_CODE.test(code) && code.length <= LAW_LIMITS.code;
   const nameless = read.rows.filter((row) => !isCode(row)).slice(0, 20);
   faults.push(
-    ...nameless.map(({ line }) => tellFault(file.name, { line, problem: 'field' }, 'en')),
+    ...nameless.map(({ line }) => describeFault(file.name, { line, problem: 'field' }, 'en')),
   );
-  if (faults.length > 0 || !read.format) return tellFaults(faults, print);
+  if (faults.length > 0 || !read.format) return printFaults(faults, print);
   const files = [{ name: file.name, language: file.language, format: read.format }];
   const laws = [...byCode(read.rows)].map(([code, rows]) => ({ code, rows: pairRows([rows]) }));
   const outcome = await importCodes(db, COMMAND_LINE, { files, laws, isFree });
-  if (outcome.kind !== 'done') return tellUndone(outcome, print);
-  for (const { code, isNew, result } of outcome.written) {
+  if (outcome.kind !== 'done') return printRefused(outcome, print);
+  for (const { code, isNew, result } of outcome.value) {
     print(`${code}${isNew ? ' (new category)' : ''}: ${describe(result)}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -85,9 +97,10 @@ async function importLines(
   return true;
 }
 
-function tellUndone(outcome: UndoneOutcome, print: Print): false {
-  if (outcome.kind === 'stale') {
-    print(`Somebody changed articles meanwhile: ${outcome.articleIds.join(', ')}. Try again.`);
+function printRefused(refused: Refused<StaleArticles>, print: Print): false {
+  if (refused.kind === 'stale') {
+    const { article_ids } = refused.current;
+    print(`Somebody changed articles meanwhile: ${article_ids.join(', ')}. Try again.`);
   } else print('The import is gone or was applied already.');
   return false;
 }
@@ -106,13 +119,13 @@ function byCode(rows: readonly SourceRow[]): Map<string, SourceRow[]> {
   return groups;
 }
 
-function tellFaults(faults: readonly ImportFault[], print: Print): false {
+function printFaults(faults: readonly ImportFault[], print: Print): false {
   for (const { file, sentence } of faults) print(`${file}: ${sentence}`);
   print('Nothing was written.');
   return false;
 }
 
-async function tellPreview(db: Database, draft: LawImport, print: Print): Promise<void> {
+async function printPreview(db: Database, draft: LawImport, print: Print): Promise<void> {
   const { counts } = draft;
   print(
     `${counts.all} articles: ${counts.new} new, ${counts.changed} changed, ${counts.moved} moved, ` +
@@ -127,13 +140,13 @@ async function tellPreview(db: Database, draft: LawImport, print: Print): Promis
         filter,
         cursor,
       });
-      for (const row of page.items) print(`  ${tellRow(row, filter)}`);
+      for (const row of page.items) print(`  ${describeRow(row, filter)}`);
       cursor = page.next_cursor ?? undefined;
     } while (cursor !== undefined);
   }
 }
 
-function tellRow(row: ImportRow, filter: 'suspicious' | 'missing'): string {
+function describeRow(row: ImportRow, filter: 'suspicious' | 'missing'): string {
   const lines = [
     row.line_en === null ? null : `en line ${row.line_en}`,
     row.line_fr === null ? null : `fr line ${row.line_fr}`,

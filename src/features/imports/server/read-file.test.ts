@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { readImportFile } from './read-file.ts';
-import { tellFault } from './read-files.ts';
+import { describeFault } from './read-files.ts';
 
 const PREFIXES = { en: 'Article', fr: 'Article' };
 
@@ -78,7 +78,7 @@ describe('fields of other makers', () => {
     const names = ['contents_en', 'texte'];
     const { problems } = read(name, text, 'both');
     expect(problems).toEqual([{ line, problem: 'misnamed', names }]);
-    expect(problems.map((problem) => tellFault(name, problem, 'fr').sentence)).toEqual([
+    expect(problems.map((problem) => describeFault(name, problem, 'fr').sentence)).toEqual([
       `Ligne ${line} : Ces noms ressemblent à ceux de champs qui peuvent être importés : contents_en, texte`,
     ]);
   });

@@ -1,30 +1,19 @@
 import type { ImportFormat } from '../../laws/rules.ts';
-import { IMPORT_LIMITS } from '../rules.ts';
+import { FORMAT_OF_ENDING, IMPORT_LIMITS } from '../rules.ts';
 import { checkRow } from './check-row.ts';
 import { decode } from './decode.ts';
-import { readAkomaNtoso } from './formats/akoma-ntoso.ts';
-import { readCommaSeparated } from './formats/comma-separated.ts';
-import { readJsonLines } from './formats/json-lines.ts';
-import { bookCode, readMarkdown } from './formats/markdown.ts';
-import { readStrictText } from './formats/strict-text.ts';
-import { readScannedText } from './scan/read-text.ts';
-import { suspectText } from './scan/suspect-text.ts';
+import { FORMATS } from './formats/registry.ts';
+import { readScan } from './read-scan.ts';
 import {
   type FileProblem,
   type ImportFile,
   MOST_PROBLEMS,
-  pathIn,
+  type Prefixes,
   type ReadFile,
   type ReadRows,
   refuse,
   type SourceRow,
 } from './source-row.ts';
-
-/** The category's words before a number, in each language. */
-export interface Prefixes {
-  readonly en: string;
-  readonly fr: string;
-}
 
 /** Reads a file of any of the formats; never throws for what a file may contain. */
 export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
@@ -39,32 +28,14 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   return { name, language, format, ...checkRows(read) };
 }
 
-/** The format by the name's ending; by the content where the name says nothing. */
+/** The format by the content where it shows one, else by the ending of the name. */
 function formatOf(name: string, text: string): ImportFormat | null {
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
   const start = text.slice(0, 2_000).trimStart();
   if (start.startsWith('{')) return 'jsonl';
   if (/^<(?:\?xml|!DOCTYPE|!--|[a-z:]*akomaNtoso)/i.test(start)) return 'xml';
-  switch (ending) {
-    case 'json':
-    case 'jsonl':
-    case 'ndjson':
-      return 'jsonl';
-    case 'csv':
-      return 'csv';
-    case 'xml':
-    case 'akn':
-      return 'xml';
-    case 'md':
-    case 'markdown':
-      return 'md';
-    case 'txt':
-    case 'text':
-    case undefined:
-      return /^"?(?:code|article_id)"?[,;]/.test(start) ? 'csv' : 'txt';
-    default:
-      return null;
-  }
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? 'txt';
+  const format = FORMAT_OF_ENDING.get(ending) ?? null;
+  return format === 'txt' && /^"?(?:code|article_id)"?[,;]/.test(start) ? 'csv' : format;
 }
 
 function readFormat(
@@ -73,45 +44,10 @@ function readFormat(
   language: 'en' | 'fr' | 'both',
   prefixes: Prefixes,
 ): ReadRows {
-  if (format === 'jsonl') return readJsonLines(text);
-  if (format === 'csv') return readCommaSeparated(text, language);
-  if (format === 'xml') return readAkomaNtoso(text, language);
+  const read = FORMATS[format].read(text, { language, prefixes });
+  if (read) return read;
   if (language === 'both') return refuse('language');
-  const prefix = prefixes[language];
-  const read =
-    format === 'md' ? readMarkdown(text, language, prefix) : readStrictText(text, language, prefix);
-  return read ?? readScan(text.replace(/^#{1,6}\s+|\*\*/gm, ''), language, prefix);
-}
-
-function readScan(text: string, language: 'en' | 'fr', prefix: string): ReadRows {
-  const articles = readScannedText(text, prefix);
-  const isDivided = articles.some(({ path }) => path.length > 0);
-  const rows = articles.map((article): SourceRow => {
-    const own = { title: article.title, content: article.content };
-    const book = article.path.find(({ level }) => level === 'book');
-    const name = book ? [book.label, book.title].filter((part) => part !== '').join(' – ') : null;
-    return {
-      article_id: article.article_id,
-      code: null,
-      line: article.line,
-      en: language === 'en' ? own : null,
-      fr: language === 'fr' ? own : null,
-      book: book
-        ? {
-            code: bookCode(book.label),
-            name_en: language === 'en' ? name : null,
-            name_fr: language === 'fr' ? name : null,
-          }
-        : null,
-      path: pathIn(language, article.path.length === 0 && !isDivided ? null : article.path),
-      suspicions: [
-        ...(article.isRepaired ? (['number_repaired'] as const) : []),
-        ...(article.isOutOfOrder ? (['out_of_order'] as const) : []),
-        ...suspectText(own),
-      ],
-    };
-  });
-  return { rows, problems: [] };
+  return readScan(text.replace(/^#{1,6}\s+|\*\*/gm, ''), language, prefixes[language]);
 }
 
 function checkRows({ rows, problems }: ReadRows): ReadRows {

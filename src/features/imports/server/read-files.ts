@@ -2,9 +2,8 @@ import type { Language } from '../../../kit/languages.ts';
 import type { ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import { type PairedRow, pairRows } from './pair-rows.ts';
-import { readApart } from './read-apart.ts';
-import type { Prefixes } from './read-file.ts';
-import type { FileProblem, ImportFile } from './source-row.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { FileProblem, ImportFile, Prefixes } from './source-row.ts';
 
 /** All files of an import together, or why nothing of them is imported. */
 export type ReadImport =
@@ -18,7 +17,7 @@ export type ReadImport =
 /**
  * Reads the files of an import into one category and puts their languages together.
  *
- * @param language in which faults are told
+ * @param language of the sentences about faults
  */
 export async function readFiles(
   files: readonly ImportFile[],
@@ -28,12 +27,12 @@ export async function readFiles(
   const faults: ImportFault[] = [];
   const read = [];
   for (const file of files) {
-    const result = await readApart(file, category.prefixes);
+    const result = await readInThread(file, category.prefixes);
     const foreign = result.rows.find(({ code }) => code !== null && code !== category.code);
     const problems: readonly FileProblem[] = foreign
       ? [{ line: foreign.line, problem: 'other_code' }]
       : result.problems;
-    faults.push(...problems.map((problem) => tellFault(file.name, problem, language)));
+    faults.push(...problems.map((problem) => describeFault(file.name, problem, language)));
     if (result.format) read.push({ ...result, format: result.format });
   }
   if (faults.length > 0) return { kind: 'refused', faults };
@@ -45,7 +44,7 @@ export async function readFiles(
 }
 
 /** A fault with its sentence. */
-export function tellFault(
+export function describeFault(
   file: string,
   { line, problem, names = [] }: FileProblem,
   language: Language,

@@ -1,99 +1,84 @@
-import { type Context, Hono } from 'hono';
-import { Refusal } from '../../../kit/errors.ts';
+import { done, found, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import { notFound, readId } from '../../../kit/server/http/read-id.ts';
-import {
-  readJson,
-  readNothing,
-  readQuery,
-  refuseField,
-  requestLanguage,
-} from '../../../kit/server/http/read-input.ts';
+import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
+import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { readQuery } from '../../../kit/server/http/read-input.ts';
+import { rowId } from '../../../kit/value-fields.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import {
   exportSchema,
+  type ImportCalls,
   type ImportInput,
   importListSchema,
   importRowEditSchema,
   importRowListSchema,
   importSchema,
+  rowPositionSchema,
 } from '../contract.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { applyImport } from './commands/apply.ts';
 import { createImport, deleteImport, editImportRow } from './commands/drafts.ts';
-import { EXPORT_TYPES, textStream, writeArticles } from './formats/write-articles.ts';
-import { listImports } from './queries/drafts.ts';
-import {
-  findImport,
-  findImportCategory,
-  listImportRows,
-  readArticlesForExport,
-} from './queries/imports.ts';
-import { readFiles } from './read-files.ts';
+import { exportCategory } from './formats/export.ts';
+import { readArticlesForExport } from './queries/export.ts';
+import { findImport, findImportCategory, listImports } from './queries/imports.ts';
+import { listImportRows } from './queries/rows.ts';
+import { type ReadImport, readFiles } from './read-files.ts';
 import type { ImportFile } from './source-row.ts';
-
-type Call = Context<AdminEnv>;
 
 /** Two files of the largest size in base64, and what stands around them. */
 const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1024;
 
-/** Codes imported from files, and exported. */
-export function importRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
+/** The console's calls about imports, and the export of a category as a download. */
+export function importRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = consoleRoutes<ImportCalls>(lawLabels);
 
-  app.post('/law-imports', (c) => startImport(c, db));
-  app.get('/law-imports', async (c) =>
-    c.json(await listImports(db, readQuery(c.req, importListSchema, lawLabels))),
+  route(
+    'POST /law-imports',
+    { body: importSchema, bodyLimitBytes: BODY_LIMIT_BYTES, status: 201 },
+    async ({ administrator, body, language }) => {
+      const category = await findImportCategory(db, { id: body.category_id });
+      if (!category) return invalid('category_id', 'not_choice');
+      const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
+      const read = await readFiles(filesOf(body), { code: category.code, prefixes }, language);
+      if (read.kind === 'refused') return unusableFiles(read);
+      return done(await createImport(db, administrator, { ...read, categoryId: category.id }));
+    },
   );
-  app.get('/law-imports/:id', async (c) => {
-    const found = await findImport(db, readId(c.req));
-    if (!found) throw notFound();
-    return c.json(found);
-  });
-  app.get('/law-imports/:id/rows', async (c) => {
-    const id = readId(c.req);
-    const query = readQuery(c.req, importRowListSchema, lawLabels);
-    if (!(await findImport(db, id))) throw notFound();
-    return c.json(await listImportRows(db, id, query));
-  });
-  app.patch('/law-imports/:id/rows/:row', async (c) => {
-    const edit = await readJson(c.req, importRowEditSchema, lawLabels);
-    const outcome = await editImportRow(db, c.get('administrator'), readId(c.req), rowOf(c), edit);
-    if (outcome.kind === 'done') return c.json(outcome.row);
-    if (outcome.kind === 'applied') throw appliedAlready();
-    if (outcome.kind === 'taken') throw refuseField(c.req, 'article_id', 'taken', lawLabels);
-    throw notFound();
-  });
-  app.post('/law-imports/:id/apply', (c) => apply(c, db));
-  app.delete('/law-imports/:id', async (c) => {
-    const outcome = await deleteImport(db, c.get('administrator'), readId(c.req));
-    if (outcome === 'applied') throw appliedAlready();
-    if (outcome === 'missing') throw notFound();
-    return c.body(null, 204);
-  });
-  app.get('/law-categories/:id/export', (c) => exportCategory(c, db));
-  return app;
-}
+  route('GET /law-imports', { query: importListSchema }, async ({ query }) =>
+    done(await listImports(db, query)),
+  );
+  route('GET /law-imports/:id', {}, async ({ params }) => found(await findImport(db, params.id)));
+  route('DELETE /law-imports/:id', {}, ({ administrator, params }) =>
+    deleteImport(db, administrator, params.id),
+  );
+  route('GET /law-imports/:id/rows', { query: importRowListSchema }, async ({ params, query }) =>
+    (await findImport(db, params.id))
+      ? done(await listImportRows(db, params.id, query))
+      : NOT_FOUND,
+  );
+  route(
+    'PATCH /law-imports/:id/rows/:row',
+    { params: rowPositionSchema, body: importRowEditSchema },
+    ({ administrator, params, body }) =>
+      editImportRow(db, administrator, params.id, Number(params.row), body),
+  );
+  route('POST /law-imports/:id/apply', {}, ({ administrator, params }) =>
+    applyImport(db, administrator, params.id),
+  );
 
-async function startImport(c: Call, db: Database): Promise<Response> {
-  const input = await readJson(c.req, importSchema, lawLabels, BODY_LIMIT_BYTES);
-  const category = await findImportCategory(db, { id: input.category_id });
-  if (!category) throw refuseField(c.req, 'category_id', 'not_choice', lawLabels);
-  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
-  const { code, id } = category;
-  const read = await readFiles(filesOf(input), { code, prefixes }, requestLanguage(c.req));
-  if (read.kind === 'refused') {
-    const [first] = read.faults;
-    const isLarge = read.faults.some(({ problem }) => problem === 'too_large');
-    throw new Refusal(
-      isLarge ? 413 : 422,
-      isLarge ? 'payload_too_large' : 'invalid_fields',
-      first ? `${first.file}: ${first.sentence}` : 'Nothing could be read.',
-      { problems: read.faults },
+  app.get('/law-categories/:id/export', async (c) => {
+    const { format, lang = null } = readQuery(c.req, exportSchema, lawLabels);
+    const id = rowId().safeParse(c.req.param('id'));
+    const category = unwrapOutcome(
+      found(id.success ? await findImportCategory(db, { id: id.data }) : null),
+      c.req,
+      lawLabels,
     );
-  }
-  return c.json(await createImport(db, c.get('administrator'), { ...read, categoryId: id }), 201);
+    const articles = readArticlesForExport(db, category.id);
+    const { body, headers } = exportCategory(category, format, lang, articles);
+    return c.body(body, 200, headers);
+  });
+  return app;
 }
 
 function filesOf({ files }: ImportInput): ImportFile[] {
@@ -104,50 +89,14 @@ function filesOf({ files }: ImportInput): ImportFile[] {
   }));
 }
 
-async function apply(c: Call, db: Database): Promise<Response> {
-  await readNothing(c.req);
-  const outcome = await applyImport(db, c.get('administrator'), readId(c.req));
-  switch (outcome.kind) {
-    case 'done':
-      return c.json(outcome.result);
-    case 'applied':
-      throw appliedAlready();
-    case 'stale':
-      throw new Refusal(
-        409,
-        'stale_version',
-        'Articles were changed since the preview. Import the files once more.',
-        { current: { article_ids: outcome.articleIds } },
-      );
-    case 'missing':
-      throw notFound();
-  }
-}
-
-function appliedAlready(): Refusal {
-  return new Refusal(409, 'conflict', 'This import has been applied already.');
-}
-
-function rowOf(c: Call): number {
-  const text = c.req.param('row') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
-  return Number(text);
-}
-
-async function exportCategory(c: Call, db: Database): Promise<Response> {
-  const { format, lang } = readQuery(c.req, exportSchema, lawLabels);
-  const category = await findImportCategory(db, { id: readId(c.req) });
-  if (!category) throw notFound();
-  const about = {
-    code: category.code,
-    name: { en: category.name_en, fr: category.name_fr },
-    prefix: { en: category.article_prefix_en, fr: category.article_prefix_fr },
-    language: lang ?? null,
+function unusableFiles({
+  faults,
+}: Extract<ReadImport, { readonly kind: 'refused' }>): Outcome<never> {
+  const [first] = faults;
+  return {
+    kind: 'unusable_files',
+    message: first ? `${first.file}: ${first.sentence}` : 'Nothing could be read.',
+    problems: faults,
+    isTooLarge: faults.some(({ problem }) => problem === 'too_large'),
   };
-  const parts = writeArticles(format, about, readArticlesForExport(db, category.id));
-  const name = lang === undefined ? category.code : `${category.code}_${lang}`;
-  return c.body(textStream(parts), 200, {
-    'Content-Type': EXPORT_TYPES[format],
-    'Content-Disposition': `attachment; filename="${name}.${format}"`,
-  });
 }

@@ -14,13 +14,31 @@ export interface SourceBook {
   readonly name_fr: string | null;
 }
 
-/** The divisions that an article stands in, in the languages in which a file tells them. */
+/** The divisions that an article is in, by language; null where the file does not say. */
 export interface SourcePath {
   readonly en: readonly Division[] | null;
   readonly fr: readonly Division[] | null;
 }
 
-/** The path of a file that tells one language. */
+/** The category's words before a number, in each language. */
+export interface Prefixes {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** A text in its language, the other one being absent. */
+export function inLanguage(language: 'en' | 'fr', text: SourceText) {
+  return language === 'en' ? { en: text, fr: null } : { en: null, fr: text };
+}
+
+/** A book that is named in one language. */
+export function bookIn(language: 'en' | 'fr', code: string, name: string | null): SourceBook {
+  return language === 'en'
+    ? { code, name_en: name, name_fr: null }
+    : { code, name_en: null, name_fr: name };
+}
+
+/** A path that is given in one language. */
 export function pathIn(language: 'en' | 'fr', path: readonly Division[] | null): SourcePath {
   return language === 'en' ? { en: path, fr: null } : { en: null, fr: path };
 }
@@ -35,7 +53,7 @@ export interface SourceRow {
   readonly en: SourceText | null;
   readonly fr: SourceText | null;
   readonly book: SourceBook | null;
-  /** The divisions that it stands in, the highest first; null where the file does not say. */
+  /** The divisions that it is in, the highest first. */
   readonly path: SourcePath;
   readonly suspicions: readonly Suspicion[];
 }
@@ -44,11 +62,11 @@ export interface SourceRow {
 export interface FileProblem {
   readonly line: number | null;
   readonly problem: ImportProblem;
-  /** What the sentence speaks of. */
+  /** Names that the sentence lists. */
   readonly names?: readonly string[];
 }
 
-/** What a reader of a format makes of a file; rows only when there is no problem. */
+/** The result of reading a file; rows only when there is no problem. */
 export interface ReadRows {
   readonly rows: readonly SourceRow[];
   readonly problems: readonly FileProblem[];
@@ -68,7 +86,7 @@ export interface ReadFile extends ReadRows {
   readonly format: ImportFormat | null;
 }
 
-/** No more problems are told than somebody reads. */
+/** More problems of a file are not reported. */
 export const MOST_PROBLEMS = 100;
 
 /** Only the problem, without rows. */

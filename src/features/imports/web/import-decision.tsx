@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
@@ -10,12 +9,14 @@ import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importScreenMessages } from '../screen-messages.ts';
+import { IMPORT_LIST, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
-import { applyingKey, IMPORT_LIST, importApi, resultOf, staleArticles } from './import-values.ts';
+import { applyingKey, resultOf, staleArticles } from './import-values.ts';
 
-const WATCH_MS = 500;
+/** How often the progress of applying is asked for. */
+const POLL_MS = 500;
 
-/** Applies a preview or throws it away, each after a question. */
+/** Applies a preview or deletes it, each after a question. */
 export function ImportDecision({
   found,
   onApplied,
@@ -28,16 +29,16 @@ export function ImportDecision({
   const text = useText(importScreenMessages);
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
   const client = useQueryClient();
-  const path = importApi(found.id);
+  const params = { id: found.id };
   const applying = useMutation({
     mutationKey: applyingKey(found.id),
-    mutationFn: () => callApi<ImportResult>(`${path}/apply`, { method: 'POST' }),
+    mutationFn: () => importApi('POST /law-imports/:id/apply', { params }),
     onSuccess: onApplied,
     // Also after a failure: of a long import the answer may be lost, but not what it did.
     onSettled: () => client.invalidateQueries(),
   });
   const discarding = useMutation({
-    mutationFn: () => callApi<null>(path, { method: 'DELETE' }),
+    mutationFn: () => importApi('DELETE /law-imports/:id', { params }),
     onSuccess: () => {
       client.removeQueries({ queryKey: [IMPORT_LIST] });
       onLeave();
@@ -118,8 +119,9 @@ function ApplyProgress({ found }: { readonly found: LawImport }) {
   const { number } = useFormats();
   const { data } = useQuery({
     queryKey: ['law-import-progress', found.id],
-    queryFn: ({ signal }) => callApi<LawImport>(importApi(found.id), { signal }),
-    refetchInterval: WATCH_MS,
+    queryFn: ({ signal }) =>
+      importApi('GET /law-imports/:id', { params: { id: found.id }, signal }),
+    refetchInterval: POLL_MS,
     gcTime: 0,
   });
   const all = found.counts.new + found.counts.changed + found.counts.moved;

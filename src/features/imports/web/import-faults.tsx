@@ -6,7 +6,7 @@ import type { ImportFault } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 
-/** So many problems are named; whoever has more begins with these. */
+/** More problems are only counted. */
 const SHOWN = 50;
 
 /** Why files were refused, each problem with its line. */

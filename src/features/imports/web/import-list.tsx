@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import { useListAt } from '../../../kit/web/console/use-list.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { categoryName, importPath } from '../../laws/web/parts/law-paths.ts';
 import type { LawImport } from '../contract.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
-
 import { importScreenMessages } from '../screen-messages.ts';
-import { IMPORT_LIST, IMPORTS_API } from './import-values.ts';
+import { IMPORT_LIST, importApi } from './import-calls.ts';
 
 const ROWS = 10;
 const TONES = { preview: 'warning', applied: 'success' } as const;
@@ -17,7 +16,7 @@ const TONES = { preview: 'warning', applied: 'success' } as const;
 /** What was imported of late and what still waits for a decision, each with the way to it. */
 export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
   const { list: text } = useText(importScreenMessages);
-  const list = useListAt<LawImport>(IMPORTS_API, { name: IMPORT_LIST, limit: ROWS });
+  const list = useList(importApi, 'GET /law-imports', { name: IMPORT_LIST, limit: ROWS });
   return (
     <section aria-label={text.title} className="mt-8 grid max-w-4xl gap-4">
       <h2 className="text-xl">{text.title}</h2>
@@ -46,7 +45,7 @@ function Import({
   const { dateTime, number } = useFormats();
   const { counts, created_at, created_by_email, applied_at, kept_until } = found;
   const name = category ? categoryName(category, language) : found.category_code;
-  const readAt = dateTime(String(created_at));
+  const readAt = dateTime(created_at);
   const groups = (['all', ...IMPORT_FILTERS] as const).filter((group) => counts[group] > 0);
   return (
     <li className="card grid gap-1 p-4">
@@ -69,8 +68,8 @@ function Import({
       <p className="text-sm wrap-anywhere text-muted">{text.readBy(readAt, created_by_email)}</p>
       <p className="text-sm text-muted">
         {applied_at === null
-          ? text.keptUntil(dateTime(String(kept_until)))
-          : text.appliedAt(dateTime(String(applied_at)))}
+          ? text.keptUntil(dateTime(kept_until))
+          : text.appliedAt(dateTime(applied_at))}
       </p>
     </li>
   );

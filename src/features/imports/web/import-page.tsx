@@ -8,7 +8,6 @@ import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { LawBanner } from '../../laws/web/parts/law-banner.tsx';
 import { categoryName, lawsPath } from '../../laws/web/parts/law-paths.ts';
-
 import { useCategories } from '../../laws/web/parts/use-categories.ts';
 import { importScreenMessages } from '../screen-messages.ts';
 import { ImportForm } from './import-form.tsx';

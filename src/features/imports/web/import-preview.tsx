@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, callApi } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -8,19 +8,19 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { useListAt } from '../../../kit/web/console/use-list.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
-
 import { importScreenMessages } from '../screen-messages.ts';
+import { importApi } from './import-calls.ts';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
 import { ImportRowItem } from './import-row-item.tsx';
-import { importApi, resultOf } from './import-values.ts';
+import { resultOf } from './import-values.ts';
 
 /** What was read from the files, beside what the category has; nothing is written yet. */
 export function ImportPreview({
@@ -34,12 +34,12 @@ export function ImportPreview({
 }) {
   const text = useText(importScreenMessages);
   const { loading } = useText(consoleMessages);
-  // What was moved is known to the answer alone: afterwards it stands where the files say.
+  // Only the answer has the number of moved articles: afterwards they are where the files say.
   const [result, setResult] = useState<ImportResult | null>(null);
   const [firstStatus, setFirstStatus] = useState<LawImport['status'] | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['law-import', id],
-    queryFn: ({ signal }) => callApi<LawImport>(importApi(id), { signal }),
+    queryFn: ({ signal }) => importApi('GET /law-imports/:id', { params: { id }, signal }),
   });
   if (!data) {
     if (!error) return <Spinner label={loading} />;
@@ -91,7 +91,7 @@ function Summary({
   return (
     <div className="grid gap-2">
       <h2 className="text-xl">{text.preview(categoryName(category, language))}</h2>
-      <p className="max-w-prose">{text.previewIntro(date(String(found.kept_until)))}</p>
+      <p className="max-w-prose">{text.previewIntro(date(found.kept_until))}</p>
       <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files.join('; '))}</p>
     </div>
   );
@@ -100,7 +100,8 @@ function Summary({
 function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importScreenMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
-  const list = useListAt<ImportRow>(`${importApi(found.id)}/rows`, {
+  const list = useList(importApi, 'GET /law-imports/:id/rows', {
+    params: { id: found.id },
     name: 'law-import-rows',
     filters: ['filter'],
   });
@@ -111,7 +112,7 @@ function Rows({ found }: { readonly found: LawImport }) {
       label: text.filters[group],
       count: found.counts[group],
     }))
-    // An empty group is shown to whoever has just emptied it.
+    // An empty group stays while it is chosen: the user may have just emptied it.
     .filter(({ value, count }) => count > 0 || value === chosen);
   return (
     <section aria-label={text.rows} className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
@@ -14,7 +14,8 @@ import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow } from '../contract.ts';
 import { importScreenMessages } from '../screen-messages.ts';
-import { correctionOf, importApi, rowInFiles } from './import-values.ts';
+import { importApi } from './import-calls.ts';
+import { correctionOf, rowInFiles } from './import-values.ts';
 
 /** Corrects what was read of one article, before anything is written. */
 export function CorrectRow({
@@ -76,8 +77,8 @@ function RowForm({
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
   const saving = useLawChange({
     run: (input: ArticleTexts) =>
-      callApi<ImportRow>(`${importApi(importId)}/rows/${row.position}`, {
-        method: 'PATCH',
+      importApi('PATCH /law-imports/:id/rows/:row', {
+        params: { id: importId, row: String(row.position) },
         body: correctionOf(row, input),
       }),
     onDone: () => {

@@ -1,7 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -16,7 +15,8 @@ import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import { importScreenMessages } from '../screen-messages.ts';
-import { applyingKey, importApi, rowAfter } from './import-values.ts';
+import { importApi } from './import-calls.ts';
+import { applyingKey, rowAfter } from './import-values.ts';
 
 const KIND_TONES = {
   new: 'success',
@@ -44,8 +44,8 @@ export function ImportRowItem({
   const title = language === 'fr' ? after.title_fr : after.title_en;
   const leaving = useLawChange({
     run: () =>
-      callApi<ImportRow>(`${importApi(found.id)}/rows/${row.position}`, {
-        method: 'PATCH',
+      importApi('PATCH /law-imports/:id/rows/:row', {
+        params: { id: found.id, row: String(row.position) },
         body: { left_out: !row.left_out },
       }),
     onDone: () => {},

@@ -6,18 +6,11 @@ import type {
   ImportRow,
   ImportRowEdit,
   LawImport,
+  StaleArticles,
 } from '../contract.ts';
+import { FORMAT_OF_ENDING } from '../rules.ts';
 
-export const IMPORTS_API = '/api/admin/law-imports';
-/** Names what is kept of the list of imports. */
-export const IMPORT_LIST = 'law-imports';
-
-/** The preview of an import. */
-export function importApi(id: string): string {
-  return `${IMPORTS_API}/${encodeURIComponent(id)}`;
-}
-
-/** Names the applying of an import, so that its rows know that they can wait. */
+/** The key of the mutation that applies an import; its rows cannot be corrected meanwhile. */
 export function applyingKey(id: string): readonly string[] {
   return ['law-import-apply', id];
 }
@@ -28,21 +21,9 @@ export function resultOf({ moved, left_out, ...counts }: LawImport['counts']): I
   return { created, updated, moved, unchanged, left_out };
 }
 
-const FORMAT_OF_ENDING: Readonly<Record<string, ImportFormat>> = {
-  txt: 'txt',
-  md: 'md',
-  markdown: 'md',
-  csv: 'csv',
-  json: 'jsonl',
-  jsonl: 'jsonl',
-  ndjson: 'jsonl',
-  xml: 'xml',
-  akn: 'xml',
-};
-
 /** What a file's name says of its format; the server also looks at what is in it. */
 export function formatOfName(name: string): ImportFormat | undefined {
-  return FORMAT_OF_ENDING[name.toLowerCase().split('.').at(-1) ?? ''];
+  return FORMAT_OF_ENDING.get(name.toLowerCase().split('.').at(-1) ?? '');
 }
 
 /** A row as it will be: what the files do not have stays as it is. */
@@ -88,5 +69,5 @@ export function faultsOf(error: unknown): readonly ImportFault[] {
 export function staleArticles(error: unknown): readonly string[] {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return [];
   // The call's contract: `current` names them.
-  return (error.current as { readonly article_ids: readonly string[] }).article_ids;
+  return (error.current as StaleArticles).article_ids;
 }

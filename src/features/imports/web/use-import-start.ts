@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readBase64, upload } from '../../../kit/web/console/upload.ts';
 import type { ImportInput, LawImport } from '../contract.ts';
-import { IMPORT_LIST, IMPORTS_API } from './import-values.ts';
+import { IMPORT_LIST, importApi } from './import-calls.ts';
 
-/** How far the files are; `share` from 0 to 1, null where nobody knows. */
+/** How far the files are; `share` from 0 to 1, null where it is unknown. */
 interface ImportProgress {
   readonly phase: 'reading' | 'sending' | 'finding';
   readonly share: number | null;
@@ -21,7 +21,7 @@ export class FileNotRead extends Error {
   override readonly name = 'FileNotRead';
 }
 
-/** Sends files to be read into a preview, telling how far it is. */
+/** Sends files to be read into a preview, with the progress. */
 export function useImportStart(onRead: (preview: LawImport) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>({ phase: 'reading', share: 0 });
@@ -34,7 +34,8 @@ export function useImportStart(onRead: (preview: LawImport) => void) {
         setProgress({ phase: 'reading', share }),
       );
       setProgress({ phase: 'sending', share: 0 });
-      return upload<LawImport>(IMPORTS_API, { category_id: input.categoryId, files }, (share) =>
+      const body = { category_id: input.categoryId, files };
+      return upload(importApi, 'POST /law-imports', body, (share) =>
         setProgress(share < 1 ? { phase: 'sending', share } : { phase: 'finding', share: null }),
       );
     },

@@ -21,11 +21,20 @@ function refusalOf(refused: Refused, request: HonoRequest<string>, labels: Field
     case 'forbidden':
       return new Refusal(403, 'forbidden', 'Only administrators may do this.');
     case 'stale':
-      return new Refusal(409, 'stale_version', 'Somebody else has changed this meanwhile.', {
-        current: refused.current,
-      });
+      return new Refusal(
+        409,
+        'stale_version',
+        refused.message ?? 'Somebody else has changed this meanwhile.',
+        { current: refused.current },
+      );
     case 'invalid':
       return refuseField(request, refused.field, refused.problem, labels);
+    case 'unusable_files': {
+      const { message, problems } = refused;
+      return refused.isTooLarge
+        ? new Refusal(413, 'payload_too_large', message, { problems })
+        : new Refusal(422, 'invalid_fields', message, { problems });
+    }
     case 'conflict':
       return new Refusal(409, 'conflict', refused.message, { current: refused.current });
   }

@@ -1,4 +1,10 @@
-import { type CallMap, type CallShape, type PathParams, splitCallName } from '../../calls.ts';
+import {
+  type CallMap,
+  type CallShape,
+  fillPath,
+  type ParamsOption,
+  splitCallName,
+} from '../../calls.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '../../errors.ts';
 import type { Language } from '../../languages.ts';
 import { consoleMessages } from './console-messages.ts';
@@ -36,9 +42,7 @@ export function onSessionEnd(listener: SessionEndListener): () => void {
 /** What goes along with a call: whatever its name, its query and its body ask for. */
 type CallInput<Name, Shape extends CallShape> = {
   readonly signal?: AbortSignal;
-} & (keyof PathParams<Name> extends never
-  ? { readonly params?: never }
-  : { readonly params: PathParams<Name> }) &
+} & ParamsOption<Name> &
   (Shape extends { readonly query: infer Query }
     ? { readonly query?: { readonly [Key in keyof Query]?: string | number | undefined } }
     : { readonly query?: never }) &
@@ -85,10 +89,8 @@ interface AnyInput {
 }
 
 /** A path with its parameters filled in, and the query that is not empty. */
-function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+function addressOf(path: string, { params, query = {} }: AnyInput): string {
+  const filled = fillPath(path, params);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? filled : `${filled}?${search}`;

@@ -1,26 +1,27 @@
-import { ApiError, readAnswer } from './api.ts';
+import { type CallMap, splitCallName } from '../../calls.ts';
+import { type ApiClient, ApiError, readAnswer } from './api.ts';
 
 /**
- * Makes a call of ours with a large body and tells how much of it has been sent, which `fetch`
- * cannot tell.
+ * Makes a call with a large body and reports the progress of sending it, which `fetch` cannot.
  *
- * @param onSent the share that is on its way or there, from 0 to 1
+ * @param onSent the share that is sent, from 0 to 1
  * @throws ApiError when it is refused or does not arrive
  */
-export function upload<Answer>(
-  path: string,
-  body: unknown,
+export function upload<Calls extends CallMap<Calls>, Name extends keyof Calls & `POST ${string}`>(
+  client: ApiClient<Calls>,
+  name: Name,
+  body: Calls[Name]['body'],
   onSent: (share: number) => void,
-): Promise<Answer> {
+): Promise<Calls[Name]['answer']> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open('POST', client.root + splitCallName(name).path);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readAnswer<Answer>(request.status, request.responseText));
+        resolve(readAnswer(request.status, request.responseText));
       } catch (error) {
         reject(error);
       }

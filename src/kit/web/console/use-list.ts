@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type CallMap, splitCallName } from '../../calls.ts';
+import { type CallMap, fillPath, type ParamsOption, splitCallName } from '../../calls.ts';
 import type { ListAnswer } from '../../lists.ts';
 import { presentParameters } from './address.ts';
 import { type ApiClient, callApi } from './api.ts';
@@ -70,11 +70,10 @@ interface Pages {
 export function useList<Calls extends CallMap<Calls>, Name extends keyof Calls & string>(
   client: ApiClient<Calls>,
   name: Name & (Calls[Name]['answer'] extends ListAnswer<unknown> ? Name : never),
-  options: ListOptions,
+  options: ListOptions & ParamsOption<Name>,
 ): ListOf<Calls[Name]['answer']> {
-  return useListAt(client.root + splitCallName(name).path, options) as ListOf<
-    Calls[Name]['answer']
-  >;
+  const path = client.root + fillPath(splitCallName(name).path, options.params);
+  return useListAt(path, options) as ListOf<Calls[Name]['answer']>;
 }
 
 /** The list that a call answers with. */

@@ -1,35 +1,30 @@
 import { sql } from 'kysely';
+import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
-import type { ImportResult } from '../../contract.ts';
-import { findImport, findImportCategory, TELLS_OTHER_PLACE } from '../queries/imports.ts';
-import type { Importer } from './drafts.ts';
+import type { ImportResult, StaleArticles } from '../../contract.ts';
+import { findImport, findImportCategory } from '../queries/imports.ts';
+import { IS_ELSEWHERE } from '../queries/rows.ts';
+import { APPLIED_ALREADY, type Importer } from './drafts.ts';
 
-/** How applying ends; whatever is not `done` has changed nothing. */
-export type ApplyOutcome =
-  | { readonly kind: 'done'; readonly result: ImportResult }
-  | { readonly kind: 'missing' | 'applied' }
-  /** Articles that somebody has changed, added or deleted since the preview. */
-  | { readonly kind: 'stale'; readonly articleIds: readonly string[] };
+const STALE_MESSAGE = 'Articles were changed since the preview. Import the files once more.';
 
-/** How an import ends of which nothing was written. */
-export type UndoneOutcome = Exclude<ApplyOutcome, { readonly kind: 'done' }>;
+/** Rows of one statement. */
+const BATCH_ROWS = 500;
 
-const ROWS_AT_ONCE = 500;
+/** Called with the number of rows that are written so far. */
+type OnProgress = (rows: number) => Promise<void>;
 
-/** Hears how many rows are written by now. */
-type Tell = (rows: number) => Promise<void>;
-
-/** Writes an import in one transaction, or nothing of it; others see meanwhile how far it is. */
+/** Writes an import in one transaction; its progress is visible to others meanwhile. */
 export async function applyImport(
   db: Database,
   importer: Importer,
   id: string,
-): Promise<ApplyOutcome> {
-  const tell: Tell = (rows) => tellProgress(db, id, rows);
-  return db.transaction().execute((trx) => writeImport(trx, importer, id, tell));
+): Promise<Outcome<ImportResult, StaleArticles>> {
+  const onProgress: OnProgress = (rows) => writeProgress(db, id, rows);
+  return db.transaction().execute((trx) => writeImport(trx, importer, id, onProgress));
 }
 
 /**
@@ -40,29 +35,32 @@ export async function writeImport(
   trx: DatabaseTransaction,
   importer: Importer,
   id: string,
-  tell: Tell,
-): Promise<ApplyOutcome> {
+  onProgress: OnProgress,
+): Promise<Outcome<ImportResult, StaleArticles>> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const found = await findImport(trx, id);
-  if (!found) return { kind: 'missing' };
-  // Whoever adds articles to the category, or applies an import to it, waits.
+  if (!found) return NOT_FOUND;
+  // Locks out those who add articles to the category or apply another import to it.
   await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
-  // So does whoever corrects or discards it; its progress can still be written.
+  // Locks out corrections and the deletion of the import; its progress can still be written.
   await sql`select from law_imports where id = ${id} for key share`.execute(trx);
   const present = await findImport(trx, id);
   const category = await findImportCategory(trx, { id: found.category_id });
-  if (!present || !category) return { kind: 'missing' };
-  if (present.status !== 'preview') return { kind: 'applied' };
-  const articleIds = await findStale(trx, id, category.id);
-  if (articleIds.length > 0) return { kind: 'stale', articleIds };
+  if (!present || !category) return NOT_FOUND;
+  if (present.status !== 'preview') return APPLIED_ALREADY;
+  const staleIds = await findStale(trx, id, category.id);
+  if (staleIds.length > 0) {
+    const current: StaleArticles = { article_ids: staleIds };
+    return { kind: 'stale', current, message: STALE_MESSAGE };
+  }
   await writeBooks(trx, id, category.id);
   const updated = await updateArticles(trx, id, importer);
   await placeArticles(trx, id);
   const { counts } = present;
   const written = updated + counts.moved;
-  await tell(written);
+  await onProgress(written);
   const created = await createArticles(trx, id, importer, category.id, (rows) =>
-    tell(written + rows),
+    onProgress(written + rows),
   );
   const { moved, same: unchanged, left_out } = counts;
   const result = { created, updated, moved, unchanged, left_out };
@@ -78,18 +76,19 @@ export async function writeImport(
     before: null,
     after: { ...result, files: present.files.map(({ name }) => name).join(', ') },
   });
-  return { kind: 'done', result };
+  return done(result);
 }
 
 /**
- * Outside the transaction, so that others see it. A number that could not be told is no reason to
- * write nothing: what is wrong with the database fails the import itself.
+ * Outside the transaction, so that others see it. A failure here fails nothing: if something is
+ * wrong with the database, the import itself fails.
  */
-async function tellProgress(db: Database, id: string, rows: number): Promise<void> {
-  const told = db.updateTable('law_imports').set({ progress: rows }).where('id', '=', id);
-  await told.execute().catch(() => {});
+async function writeProgress(db: Database, id: string, rows: number): Promise<void> {
+  const update = db.updateTable('law_imports').set({ progress: rows }).where('id', '=', id);
+  await update.execute().catch(() => {});
 }
 
+/** Ids of articles that somebody has changed, added or deleted since the preview. */
 async function findStale(
   trx: DatabaseTransaction,
   id: string,
@@ -141,7 +140,7 @@ function updateArticles(trx: DatabaseTransaction, id: string, importer: Importer
   return reviseArticles(trx, texts, importer);
 }
 
-/** Puts articles into the divisions that the files tell; what they say is no other version. */
+/** Puts articles into the divisions that the files name; this makes no new version of them. */
 async function placeArticles(trx: DatabaseTransaction, id: string): Promise<void> {
   await sql`
     update law_articles a set book_id = coalesce(b.id, a.book_id),
@@ -150,7 +149,7 @@ async function placeArticles(trx: DatabaseTransaction, id: string): Promise<void
     join law_imports i on i.id = r.import_id
     left join law_books b on b.category_id = i.category_id and b.code = r.book_code
     where a.id = r.base_id and r.import_id = ${id} and not r.left_out
-      and ${TELLS_OTHER_PLACE}`.execute(trx);
+      and ${IS_ELSEWHERE}`.execute(trx);
 }
 
 async function createArticles(
@@ -158,13 +157,13 @@ async function createArticles(
   id: string,
   importer: Importer,
   categoryId: string,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<number> {
   const { rows: ends } = await sql<{ number: number; place: number }>`
     select coalesce(max(article_number), 0) as number, coalesce(max(display_order), 0) as place
     from law_articles where category_id = ${categoryId}`.execute(trx);
   const { number = 0, place = 0 } = ends[0] ?? {};
-  for (let done = 0; ; done += ROWS_AT_ONCE) {
+  for (let written = 0; ; written += BATCH_ROWS) {
     const { numAffectedRows } = await sql`
       insert into law_articles (category_id, book_id, article_id, article_number, display_order,
         title_en, title_fr, content_en, content_fr, path_en, path_fr, written_by,
@@ -177,10 +176,10 @@ async function createArticles(
         where import_id = ${id} and not left_out and kind = 'new'
       ) r
       left join law_books b on b.category_id = ${categoryId} and b.code = r.book_code
-      where r.at > ${done} and r.at <= ${done + ROWS_AT_ONCE}
+      where r.at > ${written} and r.at <= ${written + BATCH_ROWS}
       order by r.at`.execute(trx);
     const created = Number(numAffectedRows ?? 0);
-    if (created > 0) await tell(done + created);
-    if (created < ROWS_AT_ONCE) return done + created;
+    if (created > 0) await onProgress(written + created);
+    if (created < BATCH_ROWS) return written + created;
   }
 }

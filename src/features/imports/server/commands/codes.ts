@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { done, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
-import type { ImportResult } from '../../contract.ts';
+import type { ImportResult, StaleArticles } from '../../contract.ts';
 import { describeCategory } from '../known-categories.ts';
 import { findImportCategory } from '../queries/imports.ts';
-import { type UndoneOutcome, writeImport } from './apply.ts';
+import { writeImport } from './apply.ts';
 import { type Draft, type Importer, writeDraft } from './drafts.ts';
 
 /** The laws that one file holds, each by the code of its category. */
@@ -17,24 +18,21 @@ export interface CodesToImport {
   readonly isFree: boolean;
 }
 
-export type CodesOutcome =
-  | {
-      readonly kind: 'done';
-      readonly written: readonly {
-        readonly code: string;
-        readonly isNew: boolean;
-        readonly result: ImportResult;
-      }[];
-    }
-  | UndoneOutcome;
+/** What was written of one law. */
+export interface WrittenCode {
+  readonly code: string;
+  /** Whether its category was created. */
+  readonly isNew: boolean;
+  readonly result: ImportResult;
+}
 
-/** Takes back what was written for the codes before. */
-class Undone extends Error {
-  readonly outcome: UndoneOutcome;
+/** Rolls the transaction back, with the laws that it has written before. */
+class Rollback extends Error {
+  readonly refused: Refused<StaleArticles>;
 
-  constructor(outcome: UndoneOutcome) {
-    super(`An import is ${outcome.kind}.`);
-    this.outcome = outcome;
+  constructor(refused: Refused<StaleArticles>) {
+    super(`An import was refused: ${refused.kind}.`);
+    this.refused = refused;
   }
 }
 
@@ -43,22 +41,22 @@ export async function importCodes(
   db: Database,
   importer: Importer,
   { files, laws, isFree }: CodesToImport,
-): Promise<CodesOutcome> {
+): Promise<Outcome<readonly WrittenCode[], StaleArticles>> {
   const writeLaw = async (trx: DatabaseTransaction, { code, rows }: (typeof laws)[number]) => {
     const { category, isNew } = await ensureCategory(trx, importer, code, isFree);
     const draft = await writeDraft(trx, importer, { categoryId: category.id, files, rows });
     const outcome = await writeImport(trx, importer, draft.id, async () => {});
-    if (outcome.kind !== 'done') throw new Undone(outcome);
-    return { code, isNew, result: outcome.result };
+    if (outcome.kind !== 'done') throw new Rollback(outcome);
+    return { code, isNew, result: outcome.value };
   };
   try {
     return await db.transaction().execute(async (trx) => {
-      const written = [];
+      const written: WrittenCode[] = [];
       for (const law of laws) written.push(await writeLaw(trx, law));
-      return { kind: 'done' as const, written };
+      return done(written);
     });
   } catch (error) {
-    if (error instanceof Undone) return error.outcome;
+    if (error instanceof Rollback) return error.refused;
     throw error;
   }
 }

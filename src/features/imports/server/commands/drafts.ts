@@ -1,11 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
+import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ImportRow, ImportRowEdit, LawImport } from '../../contract.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';
-import { findImport, findImportRow, listArticleIds } from '../queries/imports.ts';
+import { findImport, listArticleIds } from '../queries/imports.ts';
+import { findImportRow } from '../queries/rows.ts';
 import { normalArticleId } from '../scan/article-number.ts';
 
 /** Who imports: somebody in the console, or the command line. */
@@ -18,8 +20,8 @@ export interface Draft {
   readonly rows: readonly PairedRow[];
 }
 
-/** So many rows go to the database in one statement. */
-const ROWS_AT_ONCE = 1_000;
+/** Rows of one statement. */
+const BATCH_ROWS = 1_000;
 
 /** Keeps what was read for a preview; nothing of the law changes. */
 export async function createImport(
@@ -47,9 +49,9 @@ export async function writeDraft(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const known = await knownIds(trx, categoryId);
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const part = rows.slice(start, start + ROWS_AT_ONCE);
+  const known = await mapKnownArticles(trx, categoryId);
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const part = rows.slice(start, start + BATCH_ROWS);
     await insertRows(
       trx,
       id,
@@ -60,7 +62,7 @@ export async function writeDraft(
 }
 
 /** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
-async function knownIds(trx: DatabaseTransaction, categoryId: string) {
+async function mapKnownArticles(trx: DatabaseTransaction, categoryId: string) {
   const articles = await listArticleIds(trx, categoryId);
   const known = new Map(articles.map((article) => [normalArticleId(article.article_id), article]));
   for (const article of articles) known.set(article.article_id, article);
@@ -115,10 +117,8 @@ async function insertRows(
     left join law_articles a on a.id = r.base_id`.execute(trx);
 }
 
-/** How a correction ends; whatever is not `done` has changed nothing. */
-export type EditOutcome =
-  | { readonly kind: 'done'; readonly row: ImportRow }
-  | { readonly kind: 'missing' | 'applied' | 'taken' };
+/** The answer to a change of an import that has been applied. */
+export const APPLIED_ALREADY = conflict('This import has been applied already.');
 
 /**
  * Corrects a row of a preview; with another id it is compared with another article. The article
@@ -131,17 +131,19 @@ export async function editImportRow(
   importId: string,
   position: number,
   edit: ImportRowEdit,
-): Promise<EditOutcome> {
+): Promise<Outcome<ImportRow>> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ status: string; category_id: string }>`
       select status, category_id from law_imports where id = ${importId} for update`.execute(trx);
     const [found] = rows;
     const before = await findImportRow(trx, importId, position);
-    if (!found || !before) return { kind: 'missing' };
-    if (found.status !== 'preview') return { kind: 'applied' };
+    if (!found || !before) return NOT_FOUND;
+    if (found.status !== 'preview') return APPLIED_ALREADY;
     const articleId = edit.article_id ?? before.article_id;
     const leftOut = edit.left_out ?? before.left_out;
-    if (!leftOut && (await isUsed(trx, importId, position, articleId))) return { kind: 'taken' };
+    if (!leftOut && (await isUsed(trx, importId, position, articleId))) {
+      return invalid('article_id', 'taken');
+    }
     await trx
       .updateTable('law_import_rows')
       .set({ ...edit, article_id: articleId, left_out: leftOut })
@@ -152,7 +154,7 @@ export async function editImportRow(
     if (articleId !== before.article_id || before.left_out) {
       await compareRow(trx, importId, position, found.category_id);
     }
-    return { kind: 'done', row: await readBack(findImportRow(trx, importId, position)) };
+    return done(await readBack(findImportRow(trx, importId, position)));
   });
 }
 
@@ -190,20 +192,20 @@ async function isUsed(
   return other !== undefined;
 }
 
-/** Throws a preview away; one that is being applied is waited for, and is none afterwards. */
+/** Deletes a preview; one that is being applied is waited for, and is none afterwards. */
 export async function deleteImport(
   db: Database,
   _administrator: Administrator,
   id: string,
-): Promise<'done' | 'missing' | 'applied'> {
+): Promise<Outcome<null>> {
   const deleted = await db
     .deleteFrom('law_imports')
     .where('id', '=', id)
     .where('status', '=', 'preview')
     .returning('id')
     .executeTakeFirst();
-  if (deleted) return 'done';
-  return (await findImport(db, id)) ? 'applied' : 'missing';
+  if (deleted) return done(null);
+  return (await findImport(db, id)) ? APPLIED_ALREADY : NOT_FOUND;
 }
 
 /** Removes drafts that are older than they are kept. */

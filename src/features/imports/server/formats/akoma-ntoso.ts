@@ -1,64 +1,21 @@
 import { SaxesParser } from 'saxes';
-import { DIVISION_LEVELS, type DivisionLevel } from '../../../laws/rules.ts';
+import type { Division } from '../../../laws/rules.ts';
 import { IMPORT_LIMITS, type ImportProblem } from '../../rules.ts';
-import { pathIn, type ReadRows, refuse, type SourceBook, type SourceRow } from '../source-row.ts';
-import { bookCode } from './markdown.ts';
+import type { ExportedArticle } from '../queries/export.ts';
+import { type ReadRows, refuse } from '../source-row.ts';
+import { AkomaNtosoReader } from './akoma-ntoso-reader.ts';
+import { sharedDepth } from './division-text.ts';
+import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
 
-/** Elements that begin a line of their own in a text; within an article, divisions as well. */
-const BLOCKS: ReadonlySet<string> = new Set([
-  ...DIVISION_LEVELS,
-  'article',
-  'heading',
-  'p',
-  'clause',
-  'subclause',
-  'alinea',
-  'subparagraph',
-  'list',
-  'point',
-  'item',
-  'li',
-  'intro',
-  'wrapUp',
-  'block',
-  'br',
-  'tr',
-]);
-/** The words of the law are nowhere else. */
-const IGNORED: ReadonlySet<string> = new Set(['meta', 'preface', 'coverPage', 'authorialNote']);
-
-/** The heading of an element that stands above articles. */
-interface Heading {
-  readonly level: DivisionLevel;
-  /** Its own label, by which an export names a book. */
-  readonly id: string;
-  /** How deep its element stands. */
-  readonly depth: number;
-  num: string;
-  heading: string;
-}
-
-/** How this program labels books; such a number was never printed. */
-const BOOK_CODE = /^[a-z][a-z0-9_]*$/;
-
-interface Draft {
-  readonly line: number;
-  readonly depth: number;
-  readonly path: readonly Heading[];
-  num: string;
-  heading: string;
-  readonly lines: Line[];
-}
-
-/** A line of an article's text. */
-interface Line {
-  text: string;
-  /** Whether its white space stands for itself: `xml:space="preserve"`, as the export says. */
-  readonly isExact: boolean;
-}
+/** Akoma Ntoso, the XML of laws (OASIS LegalDocML 1.0). */
+export const akomaNtosoFormat: Format = {
+  contentType: 'application/akn+xml; charset=utf-8',
+  read: (text, { language }) => readAkomaNtoso(text, language),
+  writer: writeAkomaNtoso,
+};
 
 /**
- * Reads Akoma Ntoso (OASIS LegalDocML): `article`, or `section` in a document that has no
+ * Reads Akoma Ntoso: `article`, or `section` in a document that has no
  * articles. Nothing is loaded and nothing is expanded: a document type is refused, the five
  * entities of XML are all there are, and the nesting is bounded.
  *
@@ -66,7 +23,7 @@ interface Line {
  */
 export function readAkomaNtoso(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
   const unit = /<(?:\w+:)?article[\s>]/.test(text) ? 'article' : 'section';
-  const reader = new Reader(unit, language === 'both' ? null : language);
+  const reader = new AkomaNtosoReader(unit, language === 'both' ? null : language);
   const parser = new SaxesParser({ position: true, xmlns: false });
   let problem: ImportProblem | null = null;
   parser.on('doctype', () => {
@@ -95,152 +52,76 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-class Reader {
-  readonly #unit: string;
-  readonly #open: string[] = [];
-  readonly #drafts: Draft[] = [];
-  #article: Draft | null = null;
-  /** Whether the text stops behind the number of a paragraph, which what follows it joins. */
-  #isBehindNumber = false;
-  readonly #path: Heading[] = [];
-  language: 'en' | 'fr' | null;
-
-  constructor(unit: string, language: 'en' | 'fr' | null) {
-    this.#unit = unit;
-    this.language = language;
-  }
-
-  /** @returns how deep the element stands */
-  open(name: string, attributes: Readonly<Record<string, string>>, line: number): number {
-    this.#open.push(name);
-    if (name === 'FRBRlanguage') this.#readLanguage(attributes.language);
-    const depth = this.#open.length;
-    const level = this.#levelOf(name);
-    if (level) this.#path.push({ level, id: attributes.eId ?? '', depth, num: '', heading: '' });
-    if (name === this.#unit && !this.#article) {
-      const path = [...this.#path];
-      this.#article = { line, depth, path, num: '', heading: '', lines: [] };
-      this.#drafts.push(this.#article);
-    } else if (BLOCKS.has(name) && !this.#isBehindNumber) {
-      this.#breakLine(attributes['xml:space'] === 'preserve');
-    }
-    return depth;
-  }
-
-  close(name: string): void {
-    const isNumber = name === 'num' && this.#ownName() === null;
-    this.#open.pop();
-    if (this.#article && this.#open.length < this.#article.depth) this.#article = null;
-    else if (this.#levelOf(name)) this.#path.pop();
-    else if (BLOCKS.has(name)) this.#breakLine();
-    else if (this.#article && isNumber) {
-      this.#write(' ');
-      this.#isBehindNumber = true;
-    }
-  }
-
-  text(piece: string): void {
-    if (this.#open.some((name) => IGNORED.has(name))) return;
-    const owner = this.#owner();
-    const name = this.#ownName();
-    if (owner && name) owner[name] += piece;
-    else if (this.#article) {
-      this.#write(piece);
-      if (piece.trim() !== '') this.#isBehindNumber = false;
-    }
-  }
-
-  rows(): SourceRow[] {
-    const language = this.language ?? 'en';
-    const divided = this.#drafts.some(({ path }) => divisionsOf(path).length > 0);
-    return this.#drafts.map(({ num, heading, lines, line, path }) => {
-      const text = { title: tidy(heading), content: join(lines) };
-      return {
-        article_id: tidy(num),
-        code: null,
-        line,
-        book: bookOf(path, language),
-        path: pathIn(language, divided ? divisionsOf(path) : null),
-        en: this.language === 'en' ? text : null,
-        fr: this.language === 'fr' ? text : null,
-        suspicions: [],
-      };
-    });
-  }
-
-  #readLanguage(text: string | undefined): void {
-    if (this.language !== null) return;
-    if (/^(?:en|eng)$/i.test(text ?? '')) this.language = 'en';
-    if (/^(?:fr|fra|fre)$/i.test(text ?? '')) this.language = 'fr';
-  }
-
-  /** What a number or a heading that stands here may belong to. */
-  #owner(): Draft | Heading | undefined {
-    return this.#article ?? this.#path.at(-1);
-  }
-
-  /** Which of its owner's own this is: a direct child of it, or something marked within one. */
-  #ownName(): 'num' | 'heading' | null {
-    const name = this.#open[this.#owner()?.depth ?? this.#open.length];
-    return name === 'num' || name === 'heading' ? name : null;
-  }
-
-  #breakLine(isExact = false): void {
-    this.#isBehindNumber = false;
-    this.#article?.lines.push({ text: '', isExact });
-  }
-
-  #write(piece: string): void {
-    const lines = this.#article?.lines;
-    const last = lines?.at(-1);
-    if (last) last.text += piece;
-    else lines?.push({ text: piece, isExact: false });
-  }
-
-  #isLevel(name: string): boolean {
-    return name !== this.#unit && DIVISION_LEVELS.some((level) => level === name);
-  }
-
-  /** Within an article the same elements are its paragraphs. */
-  #levelOf(name: string): DivisionLevel | undefined {
-    if (this.#article || !this.#isLevel(name)) return undefined;
-    return DIVISION_LEVELS.find((level) => level === name);
-  }
-}
-
-/** White space of XML as single blanks; a blank that must not be broken is a letter of its own. */
-function tidy(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').trim();
-}
-
-/** Between elements an empty line means nothing, unless its white space is to be kept. */
-function join(lines: readonly Line[]): string {
-  return lines
-    .map(({ text, isExact }) => ({ text: isExact ? text : tidy(text), isExact }))
-    .filter(({ text, isExact }) => isExact || text !== '')
-    .map(({ text }) => text)
-    .join('\n')
-    .trim();
-}
-
-function divisionsOf(path: readonly Heading[]) {
-  return path
-    .map(({ level, num, heading }) => ({ level, label: tidy(num), title: tidy(heading) }))
-    .filter(({ label, title }) => label !== '' || title !== '')
-    .filter(({ level, label }) => level !== 'book' || !BOOK_CODE.test(label));
-}
-
-function bookOf(path: readonly Heading[], language: 'en' | 'fr'): SourceBook | null {
-  const book = path.find(({ level }) => level === 'book');
-  if (!book) return null;
-  const label = tidy(book.num);
-  const title = tidy(book.heading);
-  const isCode = BOOK_CODE.test(label);
-  const named = BOOK_CODE.test(book.id) ? book.id : bookCode(label);
-  const name = [isCode ? '' : label, title].filter((part) => part !== '').join(' – ') || label;
-  return {
-    code: isCode ? label : named,
-    name_en: language === 'en' ? name : null,
-    name_fr: language === 'fr' ? name : null,
+function writeAkomaNtoso({ code, name, language }: ExportOptions): Writer {
+  const of = language ?? 'en';
+  let open: readonly Place[] = [];
+  const move = (places: readonly Place[]) => {
+    const kept = sharedDepth(open.map(asDivision), places.map(asDivision));
+    const closing = open.slice(kept).map(({ level }) => `</${level}>\n`);
+    open = places;
+    return closing.reverse().join('') + places.slice(kept).map(beginPlace).join('');
   };
+  return {
+    start: `<?xml version="1.0" encoding="UTF-8"?>
+<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0">
+<act name="${escapeXml(code)}">
+<meta><identification source="#source"><FRBRExpression><FRBRlanguage language="${of === 'en' ? 'eng' : 'fra'}"/></FRBRExpression></identification></meta>
+<preface><p><docTitle>${escapeXml(name[of])}</docTitle></p></preface>
+<body>
+`,
+    article: (article) => {
+      const { title, content } = textsIn(article, of);
+      const paragraphs = content
+        .split('\n')
+        .map((line) => `<p${isPlain(line) ? '' : ' xml:space="preserve"'}>${escapeXml(line)}</p>`);
+      const heading = title === '' ? '' : `<heading>${escapeXml(title)}</heading>`;
+      return `${move(placesOf(article, of))}<article><num>${escapeXml(article.article_id)}</num>${heading}<content>
+${paragraphs.join('\n')}
+</content></article>\n`;
+    },
+    end: () => `${move([])}</body>\n</act>\n</akomaNtoso>\n`,
+  };
+}
+
+/** Whether a line is the same when its white space is taken for single blanks. */
+function isPlain(line: string): boolean {
+  return line !== '' && !/^[ \t]|[ \t]$|[ \t]{2}|\t/.test(line);
+}
+
+/** An element above articles; a book has its code as well. */
+interface Place extends Division {
+  readonly code: string | null;
+}
+
+function placesOf(article: ExportedArticle, language: 'en' | 'fr'): Place[] {
+  const { path, book } = textsIn(article, language);
+  const places = (path ?? []).map((division) => ({
+    ...division,
+    code: division.level === 'book' ? article.book_code : null,
+  }));
+  if (article.book_code === null || places.some(({ level }) => level === 'book')) return places;
+  const unnamed = {
+    level: 'book',
+    label: article.book_code,
+    title: book ?? '',
+    code: null,
+  } as const;
+  return [unnamed, ...places];
+}
+
+function asDivision({ code, ...division }: Place): Division {
+  return { ...division, label: `${division.label} ${code ?? ''}` };
+}
+
+function beginPlace({ level, label, title, code }: Place): string {
+  const id = code === null ? '' : ` eId="${escapeXml(code)}"`;
+  return `<${level}${id}><num>${escapeXml(label)}</num><heading>${escapeXml(title)}</heading>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,25 +1,16 @@
-import { z } from 'zod';
 import { IMPORT_LIMITS } from '../../rules.ts';
-import { pathSchema } from '../scan/division-text.ts';
 import { type FileProblem, MOST_PROBLEMS, type ReadRows, type SourceRow } from '../source-row.ts';
-import { checkNames } from './field-names.ts';
+import type { ExportOptions, Format, Writer } from './format.ts';
+import { checkNames, toSourceRow } from './record-fields.ts';
 
-const lineSchema = z.object({
-  code: z.string().nullish(),
-  article_id: z.string(),
-  title_en: z.string().nullish(),
-  title_fr: z.string().nullish(),
-  content_en: z.string().nullish(),
-  content_fr: z.string().nullish(),
-  book_code: z.string().min(1).max(60).nullish(),
-  book_name_en: z.string().max(500).nullish(),
-  book_name_fr: z.string().max(500).nullish(),
-  path_en: pathSchema.nullish(),
-  path_fr: pathSchema.nullish(),
-});
+/** JSON Lines: one article a line, of one code or of several (docs/contract.md, 'Commands'). */
+export const jsonLinesFormat: Format = {
+  contentType: 'application/x-ndjson; charset=utf-8',
+  read: readJsonLines,
+  writer: writeJsonLines,
+};
 
-/** Reads JSON Lines: one article a line (docs/contract.md, 'Commands'). */
-export function readJsonLines(text: string): ReadRows {
+function readJsonLines(text: string): ReadRows {
   const rows: SourceRow[] = [];
   const problems: FileProblem[] = [];
   const names = new Map<string, number>();
@@ -54,30 +45,17 @@ function readLine(
   return toSourceRow(value, number);
 }
 
-/** Checks the fields of a record, of JSON Lines or of CSV. */
-export function toSourceRow(value: unknown, line: number): SourceRow | FileProblem {
-  const parsed = lineSchema.safeParse(value);
-  if (!parsed.success) return { line, problem: 'field' };
-  const fields = parsed.data;
+function writeJsonLines({ code, language }: ExportOptions): Writer {
+  const omitted = language === 'en' ? /_fr$/ : language === 'fr' ? /_en$/ : null;
   return {
-    article_id: fields.article_id,
-    code: fields.code ?? null,
-    line,
-    en: textOf(fields.title_en, fields.content_en),
-    fr: textOf(fields.title_fr, fields.content_fr),
-    book: fields.book_code
-      ? {
-          code: fields.book_code,
-          name_en: fields.book_name_en ?? null,
-          name_fr: fields.book_name_fr ?? null,
-        }
-      : null,
-    path: { en: fields.path_en ?? null, fr: fields.path_fr ?? null },
-    suspicions: [],
+    start: '',
+    article: ({ article_id, ...others }) => {
+      const fields = Object.entries(others).filter(
+        ([name, value]) =>
+          !omitted?.test(name) && /^(?:title|content|book|path)_/.test(name) && value !== null,
+      );
+      return `${JSON.stringify({ code, article_id, ...Object.fromEntries(fields) })}\n`;
+    },
+    end: () => '',
   };
-}
-
-/** A language of which neither field is there is left as it is. */
-function textOf(title: string | null = null, content: string | null = null) {
-  return title === null && content === null ? null : { title: title ?? '', content: content ?? '' };
 }

@@ -1,27 +1,24 @@
 import type { Division } from '../../../laws/rules.ts';
-import { parseDivision, placeAt } from '../scan/division-text.ts';
 import { FIGURES, LETTERED } from '../scan/number-notation.ts';
 import { follow, readDivision } from '../scan/structure.ts';
-import {
-  pathIn,
-  type ReadRows,
-  type SourceBook,
-  type SourcePath,
-  type SourceRow,
-} from '../source-row.ts';
+import { bookIn, pathIn, type ReadRows, type SourceBook } from '../source-row.ts';
+import { type ArticleDraft, rowOfDraft } from './article-draft.ts';
+import { bookCode } from './book-code.ts';
+import { parseDivision, placeAt } from './division-text.ts';
+import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
+import { bookHeadings, divisionHeadings } from './headings-between.ts';
 
 const HEADING = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/;
 /** What the export puts before a line of a content that would be a heading. */
 const ESCAPED = /^\\(?=\\*#)/;
 
-interface Draft {
-  readonly article_id: string;
-  readonly line: number;
-  readonly title: string;
-  readonly book: SourceBook | null;
-  readonly path: SourcePath;
-  readonly content: string[];
-}
+/** Markdown: articles are headings of the third level, divisions those above or below. */
+export const markdownFormat: Format = {
+  contentType: 'text/markdown; charset=utf-8',
+  read: (text, { language, prefixes }) =>
+    language === 'both' ? null : readMarkdown(text, language, prefixes[language]),
+  writer: writeMarkdown,
+};
 
 /**
  * Reads Markdown: articles are headings with a number, other headings stand above them, and
@@ -29,9 +26,9 @@ interface Draft {
  *
  * @returns null when no heading is an article's, so that the text can be read as it stands
  */
-export function readMarkdown(text: string, language: 'en' | 'fr', prefix: string): ReadRows | null {
+function readMarkdown(text: string, language: 'en' | 'fr', prefix: string): ReadRows | null {
   const readArticle = headingReader(prefix);
-  const drafts: Draft[] = [];
+  const drafts: ArticleDraft[] = [];
   let book: SourceBook | null = null;
   let path: readonly Division[] | null = null;
   let isInArticle = false;
@@ -57,7 +54,7 @@ export function readMarkdown(text: string, language: 'en' | 'fr', prefix: string
     }
   }
   if (drafts.length === 0) return null;
-  return { rows: drafts.map((draft) => toRow(draft, language)), problems: [] };
+  return { rows: drafts.map((draft) => rowOfDraft(draft, language)), problems: [] };
 }
 
 interface ArticleHeading {
@@ -87,7 +84,7 @@ function readHeading(line: string): string | undefined {
 }
 
 /** Writes the headings of articles, with ids in brackets where they would be read otherwise. */
-export function headingWriter(prefix: string): (articleId: string, title: string) => string {
+function headingWriter(prefix: string): (articleId: string, title: string) => string {
   const read = headingReader(prefix);
   return (articleId, title) => {
     const end = title === '' ? '' : ` – ${title}`;
@@ -104,7 +101,7 @@ const DEEPEST = 5;
 const NAMED = /^\[(?:(\d{1,2}) )?([a-z]+: (?:[^\]\\]|\\.)*)\](.*)$/;
 
 /** The heading of a division as the export writes it; an empty one where there is none. */
-export function divisionHeading(division: Division | null, depth: number): string {
+function divisionHeading(division: Division | null, depth: number): string {
   const signs = '#'.repeat(Math.min(DEEPEST, depth) + 1);
   if (!division) return `${signs} []`;
   const { level, label, title } = division;
@@ -132,39 +129,21 @@ function readBook(heading: string, language: 'en' | 'fr'): SourceBook | null {
   const [, code, name] = /^\[([^\]:]{1,60})\] (.*)$/.exec(heading) ?? [];
   const division = readDivision(heading);
   if (code === undefined && division?.level !== 'book') return null;
-  const names = { name: name ?? heading, code: code ?? bookCode(division?.label ?? heading) };
-  return {
-    code: names.code,
-    name_en: language === 'en' ? names.name : null,
-    name_fr: language === 'fr' ? names.name : null,
-  };
+  return bookIn(language, code ?? bookCode(division?.label ?? heading), name ?? heading);
 }
 
-/** The same for 'Book II' and 'LIVRE II', so that both languages name one book. */
-export function bookCode(label: string): string {
-  const number = label
-    .replace(/^\S+\s*/, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/^[ivxl1]*[ivxl][ivxl1]*$/, (roman) => roman.replace(/[l1]/g, 'i'));
-  return `book_${ORDINALS.get(number) ?? number}`;
-}
-
-/** How the first books are counted in words. */
-const ORDINALS: ReadonlyMap<string, string> = new Map([
-  ...['', '1', 'ier', '1er', 'premier', 'first', 'one'].map((word) => [word, 'i'] as const),
-  ...['2', 'deux', 'deuxieme', 'second', 'two'].map((word) => [word, 'ii'] as const),
-  ...['3', 'trois', 'troisieme', 'third', 'three'].map((word) => [word, 'iii'] as const),
-]);
-
-function toRow({ content, title, ...draft }: Draft, language: 'en' | 'fr'): SourceRow {
-  const text = { title, content: content.join('\n').trim() };
+function writeMarkdown({ name, prefixes, language }: ExportOptions): Writer {
+  const of = language ?? 'en';
+  const book = bookHeadings((code, title) => `## [${code}] ${title}\n\n`, of);
+  const headingOf = headingWriter(prefixes[of]);
+  const division = divisionHeadings((one, depth) => `${divisionHeading(one, depth)}\n\n`, of);
   return {
-    ...draft,
-    code: null,
-    en: language === 'en' ? text : null,
-    fr: language === 'fr' ? text : null,
-    suspicions: [],
+    start: `# ${name[of]}\n\n`,
+    article: (article) => {
+      const { title, content } = textsIn(article, of);
+      const heading = headingOf(article.article_id, title);
+      return `${book(article)}${division(article)}${heading}\n\n${content.replace(/^(?=\\*#)/gm, '\\')}\n\n`;
+    },
+    end: () => '',
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { IMPORT_FORMATS } from '../../../laws/rules.ts';
-import type { ExportedArticle } from '../queries/imports.ts';
+import type { ExportedArticle } from '../queries/export.ts';
 import { readImportFile } from '../read-file.ts';
-import { writeArticles } from './write-articles.ts';
+import { writeArticles } from './export.ts';
 
 const PREFIX = { en: 'Section', fr: 'Article' };
 const NAME = { en: 'Law of Lakes', fr: 'Loi des lacs' };
@@ -26,7 +26,7 @@ const STRANGE = [
 ];
 
 it.each(IMPORT_FORMATS)('strange articles come back as they were from %s', async (format) => {
-  const about = { code: 'lakes', name: NAME, prefix: PREFIX, language: 'en' } as const;
+  const about = { code: 'lakes', name: NAME, prefixes: PREFIX, language: 'en' } as const;
   async function* pages() {
     yield STRANGE;
   }

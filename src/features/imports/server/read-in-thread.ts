@@ -1,41 +1,42 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Prefixes, readImportFile } from './read-file.ts';
-import { type ImportFile, type ReadFile, refuse } from './source-row.ts';
+import { readImportFile } from './read-file.ts';
+import { type ImportFile, type Prefixes, type ReadFile, refuse } from './source-row.ts';
 
-/** How long a file may take, and how much memory; one that wants more is none to be imported. */
+/** Limits of reading one file; a file that exceeds them is refused. */
 interface ReadingLimits {
-  readonly longestMs: number;
+  readonly timeoutMs: number;
   readonly memoryMb: number;
 }
 
-const LIMITS: ReadingLimits = { longestMs: 180_000, memoryMb: 1_024 };
+const LIMITS: ReadingLimits = { timeoutMs: 180_000, memoryMb: 1_024 };
 
 /**
- * Reads a file in a thread of its own: the program goes on answering meanwhile, and a file that
- * takes too long or too much memory ends with its thread and is refused. Only what was built has
- * such a thread; from the sources, as commands and tests run, nobody waits.
+ * Reads a file in a worker thread, so that the event loop stays free and a file that takes too
+ * long or too much memory ends with its thread and is refused. Only the built program has the
+ * worker's file; commands and tests run from the sources and read in their own thread.
  *
  * @throws Error when the thread ends without an answer for another reason
  */
-export async function readApart(file: ImportFile, prefixes: Prefixes): Promise<ReadFile> {
+export async function readInThread(file: ImportFile, prefixes: Prefixes): Promise<ReadFile> {
   if (import.meta.url.endsWith('.ts')) {
     await nextTurn();
     return readImportFile(file, prefixes);
   }
-  return readInThread(new URL('import-worker.js', import.meta.url), file, prefixes);
+  return runWorker(new URL('import-worker.js', import.meta.url), file, prefixes);
 }
 
 /**
- * Lets a thread read a file.
+ * Runs a worker thread that reads a file.
  *
+ * @param program the module that the thread runs
  * @throws Error when the thread ends without an answer, but not for its limits
  */
-export async function readInThread(
+export async function runWorker(
   program: URL,
   file: ImportFile,
   prefixes: Prefixes,
-  { longestMs, memoryMb }: ReadingLimits = LIMITS,
+  { timeoutMs, memoryMb }: ReadingLimits = LIMITS,
 ): Promise<ReadFile> {
   const worker = new Worker(program, {
     workerData: { file, prefixes },
@@ -46,7 +47,7 @@ export async function readInThread(
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadFile>((resolve, reject) => {
-      timer = setTimeout(() => resolve(refused), longestMs);
+      timer = setTimeout(() => resolve(refused), timeoutMs);
       worker.once('message', resolve);
       worker.once('error', (error) => {
         if (isOutOfMemory(error)) resolve(refused);

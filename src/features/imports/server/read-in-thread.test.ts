@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInThread } from './read-apart.ts';
+import { runWorker } from './read-in-thread.ts';
 
 const FILE = { name: 'law.txt', language: 'en', bytes: Buffer.from('Article 1') } as const;
 const REFUSED = {
@@ -9,12 +9,12 @@ const REFUSED = {
   rows: [],
   problems: [{ line: null, problem: 'too_complex' }],
 };
-const ROOMY = { longestMs: 60_000, memoryMb: 64 };
+const ROOMY = { timeoutMs: 60_000, memoryMb: 64 };
 
 /** Reads the file in a thread that does what a program says. */
 function readBy(program: string, limits = ROOMY) {
   const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-  return readInThread(url, FILE, { en: 'Article', fr: 'Article' }, limits);
+  return runWorker(url, FILE, { en: 'Article', fr: 'Article' }, limits);
 }
 
 describe('a thread that reads a file', () => {
@@ -25,7 +25,7 @@ describe('a thread that reads a file', () => {
   });
 
   it('that does not end is ended, and the file refused', async () => {
-    expect(await readBy('for (;;);', { ...ROOMY, longestMs: 50 })).toEqual(REFUSED);
+    expect(await readBy('for (;;);', { ...ROOMY, timeoutMs: 50 })).toEqual(REFUSED);
   });
 
   it('that wants more and more memory is ended, and the file refused', async () => {

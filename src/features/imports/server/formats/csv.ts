@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { csvRecords } from '../../../../kit/server/csv.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
-import { parsePath } from '../scan/division-text.ts';
 import {
   type FileProblem,
   MOST_PROBLEMS,
@@ -9,24 +9,32 @@ import {
   refuse,
   type SourceRow,
 } from '../source-row.ts';
-import { checkNames, isField } from './field-names.ts';
-import { toSourceRow } from './json-lines.ts';
+import { parsePath, writeDivision } from './division-text.ts';
+import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
+import { checkNames, isField, toSourceRow } from './record-fields.ts';
 
 const recordsSchema = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );
 /**
- * What the export puts before texts that a spreadsheet would take for formulas (docs/promises.md,
- * threat 29).
+ * The apostrophe that the export puts before texts that a spreadsheet would take for formulas
+ * (docs/promises.md, threat 29).
  */
-const DEFUSED = /^'(?='*[=+\-@\t\r\0])/;
+const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r\0])/;
+
+/** CSV of RFC 4180, with commas or semicolons; one record an article. */
+export const csvFormat: Format = {
+  contentType: 'text/csv; charset=utf-8',
+  read: (text, { language }) => readCsv(text, language),
+  writer: writeCsv,
+};
 
 /**
  * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title`,
  * `content` and `path` stand for those of the file's language. Columns that have nothing to do
- * with ours are left where they are.
+ * with ours are ignored.
  */
-export function readCommaSeparated(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
+function readCsv(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
   const separator = separatorOf(text);
   let records: z.output<typeof recordsSchema>;
   try {
@@ -64,7 +72,9 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
       problems.push({ line: info.lines, problem: 'csv' });
       continue;
     }
-    const cells = names.map((name, at) => [name, (record[at] ?? '').replace(DEFUSED, '')] as const);
+    const cells = names.map(
+      (name, at) => [name, (record[at] ?? '').replace(ESCAPED_FORMULA, '')] as const,
+    );
     // An empty cell of a book is none; an empty text is an empty text.
     const given = cells.filter(
       ([name, cell]) => isField(name) && (cell !== '' || !/^(?:book_|path_|code$)/.test(name)),
@@ -93,4 +103,32 @@ function columnName(name: string, language: 'en' | 'fr' | 'both'): string {
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   return first.split(';').length > first.split(',').length ? ';' : ',';
+}
+
+function writeCsv({ code, language }: ExportOptions): Writer {
+  const languages = language === null ? (['en', 'fr'] as const) : [language];
+  const header = languages.flatMap((of) => [
+    `title_${of}`,
+    `content_${of}`,
+    `book_name_${of}`,
+    `path_${of}`,
+  ]);
+  return {
+    start: `\uFEFF${csvRecords([['code', 'article_id', 'book_code', ...header]])}`,
+    article: (article) => {
+      const cells = languages.flatMap((of) => {
+        const { title, content, book, path } = textsIn(article, of);
+        return [title, content, book, path?.map(writeDivision).join('\n') ?? ''];
+      });
+      return csvRecords([
+        [code, article.article_id, article.book_code, ...cells].map(escapeApostrophe),
+      ]);
+    },
+    end: () => '',
+  };
+}
+
+/** One apostrophe more where a text begins as one that a spreadsheet would take for a formula. */
+function escapeApostrophe(cell: string | null): string | null {
+  return cell !== null && /^'+[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell;
 }

@@ -1,28 +1,24 @@
 import type { Division } from '../../../laws/rules.ts';
-import { parseDivision, placeAt } from '../scan/division-text.ts';
-import {
-  pathIn,
-  type ReadRows,
-  type SourceBook,
-  type SourcePath,
-  type SourceRow,
-} from '../source-row.ts';
+import { bookIn, pathIn, type ReadRows, type SourceBook } from '../source-row.ts';
+import { type ArticleDraft, rowOfDraft } from './article-draft.ts';
+import { parseDivision, placeAt, writeDivision } from './division-text.ts';
+import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
+import { bookHeadings, divisionHeadings } from './headings-between.ts';
 
 /** Every line of a content begins so in an exported text, and no heading does. */
-export const TEXT_INDENT = '    ';
+const TEXT_INDENT = '    ';
 const BOOK = /^= ([^:]{1,60}): ?(.*)$/;
 /** '==' and a sign more for each level before a division; nothing behind it where there is none. */
 const DIVISION = /^=(=+)(?: (.*))?$/;
 const BLANK = /^\s*$/;
 
-interface Draft {
-  readonly article_id: string;
-  readonly line: number;
-  readonly title: string;
-  readonly book: SourceBook | null;
-  readonly path: SourcePath;
-  readonly content: string[];
-}
+/** Plain text as this program writes it; other texts are read as scans. */
+export const textFormat: Format = {
+  contentType: 'text/plain; charset=utf-8',
+  read: (text, { language, prefixes }) =>
+    language === 'both' ? null : readExportedText(text, language, prefixes[language]),
+  writer: writeText,
+};
 
 /**
  * Reads a text that this program has exported: headings at the beginning of their lines,
@@ -30,12 +26,8 @@ interface Draft {
  *
  * @returns null for a text of another layout
  */
-export function readStrictText(
-  text: string,
-  language: 'en' | 'fr',
-  prefix: string,
-): ReadRows | null {
-  const drafts: Draft[] = [];
+function readExportedText(text: string, language: 'en' | 'fr', prefix: string): ReadRows | null {
+  const drafts: ArticleDraft[] = [];
   let book: SourceBook | null = null;
   let path: readonly Division[] | null = null;
   const heading = headingPattern(prefix);
@@ -50,7 +42,7 @@ export function readStrictText(
       const [, code, name = ''] = BOOK.exec(line) ?? [];
       const [, id, title = ''] = heading.exec(line) ?? [];
       if (depth !== undefined) path = placeAt(depth.length, path ?? [], parseDivision(division));
-      else if (code !== undefined) book = bookOf(code, name, language);
+      else if (code !== undefined) book = bookIn(language, code, name);
       else if (id !== undefined)
         drafts.push({
           article_id: id,
@@ -67,7 +59,7 @@ export function readStrictText(
   if (drafts.length === 0 || drafts.every(({ content }) => content.every((line) => line === ''))) {
     return null;
   }
-  return { rows: drafts.map((draft) => toRow(draft, language)), problems: [] };
+  return { rows: drafts.map((draft) => rowOfDraft(draft, language)), problems: [] };
 }
 
 function headingPattern(prefix: string): RegExp {
@@ -76,25 +68,25 @@ function headingPattern(prefix: string): RegExp {
 }
 
 /** The heading of an article as the export writes it. */
-export function strictHeading(prefix: string, articleId: string, title: string): string {
+function headingOf(prefix: string, articleId: string, title: string): string {
   return `${prefix} ${articleId}.-${title === '' ? '' : ` ${title}`}`;
 }
 
-function bookOf(code: string, name: string, language: 'en' | 'fr'): SourceBook {
+function writeText({ prefixes, language }: ExportOptions): Writer {
+  const of = language ?? 'en';
+  const book = bookHeadings((code, name) => `= ${code}: ${name}\n\n`, of);
+  const division = divisionHeadings(
+    (one, depth) => `=${'='.repeat(depth)}${one ? ` ${writeDivision(one)}` : ''}\n\n`,
+    of,
+  );
   return {
-    code,
-    name_en: language === 'en' ? name : null,
-    name_fr: language === 'fr' ? name : null,
-  };
-}
-
-function toRow({ content, title, ...draft }: Draft, language: 'en' | 'fr'): SourceRow {
-  const text = { title, content: content.join('\n').trim() };
-  return {
-    ...draft,
-    code: null,
-    en: language === 'en' ? text : null,
-    fr: language === 'fr' ? text : null,
-    suspicions: [],
+    start: '',
+    article: (article) => {
+      const { title, content } = textsIn(article, of);
+      const lines = content.split('\n').map((line) => (line === '' ? '' : TEXT_INDENT + line));
+      const heading = headingOf(prefixes[of], article.article_id, title);
+      return `${book(article)}${division(article)}${heading}\n${lines.join('\n')}\n\n`;
+    },
+    end: () => '',
   };
 }

@@ -1,0 +1,60 @@
+import type { ImportFormat } from '../../../laws/rules.ts';
+import type { ExportedArticle } from '../queries/export.ts';
+import type { ImportCategory } from '../queries/imports.ts';
+import type { ExportOptions } from './format.ts';
+import { FORMATS } from './registry.ts';
+
+/** A category's articles as a file to download, streamed page by page. */
+export function exportCategory(
+  category: ImportCategory,
+  format: ImportFormat,
+  language: 'en' | 'fr' | null,
+  pages: AsyncGenerator<readonly ExportedArticle[], void>,
+) {
+  const options: ExportOptions = {
+    code: category.code,
+    name: { en: category.name_en, fr: category.name_fr },
+    prefixes: { en: category.article_prefix_en, fr: category.article_prefix_fr },
+    language,
+  };
+  const name = language === null ? category.code : `${category.code}_${language}`;
+  return {
+    body: textStream(writeArticles(format, options, pages)),
+    headers: {
+      'Content-Type': FORMATS[format].contentType,
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+    },
+  };
+}
+
+/** Writes articles in a format that the import reads back as they were. */
+export async function* writeArticles(
+  format: ImportFormat,
+  options: ExportOptions,
+  pages: AsyncGenerator<readonly ExportedArticle[], void>,
+): AsyncGenerator<string, void> {
+  const writer = FORMATS[format].writer(options);
+  yield writer.start;
+  for await (const articles of pages) yield articles.map(writer.article).join('');
+  yield writer.end();
+}
+
+/** A stream with backpressure: the next part is read when the last one has been taken. */
+function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        let next = await parts.next();
+        // A turn that gives nothing would never be followed by another one.
+        while (!next.done && next.value === '') next = await parts.next();
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+      cancel: async () => {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

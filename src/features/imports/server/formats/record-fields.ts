@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { FileProblem, SourceRow } from '../source-row.ts';
+import { pathSchema } from './division-text.ts';
+
+/** The fields of a record, in JSON Lines and in CSV. */
+const recordSchema = z.object({
+  code: z.string().nullish(),
+  article_id: z.string(),
+  title_en: z.string().nullish(),
+  title_fr: z.string().nullish(),
+  content_en: z.string().nullish(),
+  content_fr: z.string().nullish(),
+  book_code: z.string().min(1).max(60).nullish(),
+  book_name_en: z.string().max(500).nullish(),
+  book_name_fr: z.string().max(500).nullish(),
+  path_en: pathSchema.nullish(),
+  path_fr: pathSchema.nullish(),
+});
+
+type Field = keyof typeof recordSchema.shape;
+
+/** A file with none of these has no articles. */
+const ESSENTIAL = /^(?:title_|content_|book_code$|path_)/;
+/** A name like this is a misspelt field: ignoring it would lose texts unnoticed. */
+const MISSPELT = /^(?:title|titre|content|contenu|text|book|livre|path)/i;
+/** How many wrong names a problem shows, and how much of each. */
+const SHOWN = { names: 10, length: 40 };
+
+/** Whether a field is known. */
+export function isField(name: string): name is Field {
+  return Object.hasOwn(recordSchema.shape, name);
+}
+
+/**
+ * Why a file's fields cannot be imported: what has nothing to do with ours is harmless, but not
+ * what is almost called like one of them, nor where nothing else is there.
+ *
+ * @param names the names of all fields, with the line where each occurs first
+ */
+export function checkNames(names: ReadonlyMap<string, number>): FileProblem | null {
+  const others = [...names.keys()].filter((name) => !isField(name));
+  const misspelt = others.filter((name) => MISSPELT.test(name));
+  const [first] = misspelt;
+  if (first !== undefined) {
+    const shown = misspelt.slice(0, SHOWN.names).map((name) => name.slice(0, SHOWN.length));
+    return { line: names.get(first) ?? null, problem: 'misnamed', names: shown };
+  }
+  const hasEssential = [...names.keys()].some((name) => isField(name) && ESSENTIAL.test(name));
+  return hasEssential || others.length === 0 ? null : { line: null, problem: 'no_texts' };
+}
+
+/** A record as a row, or what is wrong with its fields. */
+export function toSourceRow(value: unknown, line: number): SourceRow | FileProblem {
+  const parsed = recordSchema.safeParse(value);
+  if (!parsed.success) return { line, problem: 'field' };
+  const fields = parsed.data;
+  return {
+    article_id: fields.article_id,
+    code: fields.code ?? null,
+    line,
+    en: textOf(fields.title_en, fields.content_en),
+    fr: textOf(fields.title_fr, fields.content_fr),
+    book: fields.book_code
+      ? {
+          code: fields.book_code,
+          name_en: fields.book_name_en ?? null,
+          name_fr: fields.book_name_fr ?? null,
+        }
+      : null,
+    path: { en: fields.path_en ?? null, fr: fields.path_fr ?? null },
+    suspicions: [],
+  };
+}
+
+/** Null where a record has neither field: that language stays as it is. */
+function textOf(title: string | null = null, content: string | null = null) {
+  return title === null && content === null ? null : { title: title ?? '', content: content ?? '' };
+}

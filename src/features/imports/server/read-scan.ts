@@ -1,0 +1,29 @@
+import { bookCode } from './formats/book-code.ts';
+import { readScannedText } from './scan/read-text.ts';
+import { suspectText } from './scan/suspect-text.ts';
+import { bookIn, inLanguage, pathIn, type ReadRows, type SourceRow } from './source-row.ts';
+
+/** Reads a text that came out of a scanner, with what a person should look at in each article. */
+export function readScan(text: string, language: 'en' | 'fr', prefix: string): ReadRows {
+  const articles = readScannedText(text, prefix);
+  const isDivided = articles.some(({ path }) => path.length > 0);
+  const rows = articles.map((article): SourceRow => {
+    const own = { title: article.title, content: article.content };
+    const book = article.path.find(({ level }) => level === 'book');
+    const name = book ? [book.label, book.title].filter((part) => part !== '').join(' – ') : null;
+    return {
+      article_id: article.article_id,
+      code: null,
+      line: article.line,
+      ...inLanguage(language, own),
+      book: book ? bookIn(language, bookCode(book.label), name) : null,
+      path: pathIn(language, article.path.length === 0 && !isDivided ? null : article.path),
+      suspicions: [
+        ...(article.isRepaired ? (['number_repaired'] as const) : []),
+        ...(article.isOutOfOrder ? (['out_of_order'] as const) : []),
+        ...suspectText(own),
+      ],
+    };
+  });
+  return { rows, problems: [] };
+}
