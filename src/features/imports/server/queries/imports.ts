@@ -17,7 +17,7 @@ import { FILTERS, PLACE } from './rows.ts';
 type Reader = Database | DatabaseTransaction;
 
 /** Imports with the counts of their rows, in no order. */
-export async function findImports(db: Reader, ids: readonly string[]): Promise<LawImport[]> {
+async function findImports(db: Reader, ids: readonly string[]): Promise<LawImport[]> {
   if (ids.length === 0) return [];
   const counts = IMPORT_FILTERS.map(
     (filter) => sql`${sql.lit(filter)}, count(*) filter (where ${FILTERS[filter]})`,
