@@ -1,10 +1,8 @@
-import { checkBrowserBundles } from './browser-bundles.ts';
 import { checkCitations } from './citations.ts';
-import { checkCycles } from './cycles.ts';
 import { checkDatabaseAccess } from './database-access.ts';
 import { checkDirection } from './direction.ts';
 import { checkDocumentedPaths } from './documented-paths.ts';
-import { checkEnvironment } from './environment.ts';
+import { checkFeatureCycles } from './feature-cycles.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkSides } from './sides.ts';
 import { readSourceTree } from './source-tree.ts';
@@ -16,11 +14,9 @@ const RULES = [
   checkDirection,
   checkSides,
   checkDatabaseAccess,
-  checkCycles,
-  checkBrowserBundles,
+  checkFeatureCycles,
   checkDocumentedPaths,
   checkCitations,
-  checkEnvironment,
   checkMigrations,
 ] as const;
 

@@ -14,11 +14,6 @@ export interface ModuleFacts {
   readonly methodCalls: readonly { readonly name: string; readonly line: number }[];
   /** Lines with `export * from …` or `export { … } from …`. */
   readonly reExports: readonly number[];
-  /**
-   * Constants that an object literal makes, as itself or as the first argument of a call: what
-   * stands in them, `null` for a value that is no string.
-   */
-  readonly objects: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 }
 
 const MODULE_ENDING = /\.(m?[jt]s|[jt]sx)$/;
@@ -35,7 +30,6 @@ export function readModule(name: string, text: string): ModuleFacts {
   const requests: ModuleRequest[] = [];
   const methodCalls: { name: string; line: number }[] = [];
   const reExports: number[] = [];
-  const objects = new Map<string, ReadonlyMap<string, string | null>>();
   const lineOf = (node: ESTree.Span) => text.slice(0, node.start).split('\n').length;
   const request = (node: ESTree.Span, specifier: string | null) =>
     requests.push({ specifier, line: lineOf(node) });
@@ -75,12 +69,8 @@ export function readModule(name: string, text: string): ModuleFacts {
         methodCalls.push({ name: node.callee.property.name, line: lineOf(node.callee.property) });
       }
     },
-    VariableDeclarator(node) {
-      const entries = node.init ? entriesOf(node.init) : null;
-      if (node.id.type === 'Identifier' && entries) objects.set(node.id.name, entries);
-    },
   }).visit(program);
-  return { requests, methodCalls, reExports, objects };
+  return { requests, methodCalls, reExports };
 }
 
 function literalText(node: ESTree.Argument): string | null {
@@ -97,19 +87,5 @@ function isOfImportMeta(node: ESTree.Argument | undefined, property: string): bo
     node.object.type === 'MetaProperty' &&
     node.property.type === 'Identifier' &&
     node.property.name === property
-  );
-}
-
-function entriesOf(node: ESTree.Argument): ReadonlyMap<string, string | null> | null {
-  if (node.type === 'TSAsExpression') return entriesOf(node.expression);
-  if (node.type === 'CallExpression')
-    return node.arguments[0] ? entriesOf(node.arguments[0]) : null;
-  if (node.type !== 'ObjectExpression') return null;
-  return new Map(
-    node.properties.flatMap((property): [string, string | null][] =>
-      property.type === 'Property' && property.key.type === 'Identifier'
-        ? [[property.key.name, literalText(property.value)]]
-        : [],
-    ),
   );
 }

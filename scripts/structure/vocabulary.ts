@@ -29,21 +29,17 @@ const SIDES = /^(server|web)\//;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that say nothing; 'common' only alone, since common law is a subject here. */
 const EMPTY_NAME = /(^|-)(utils?|misc|helpers?)(-|$)|^(common|index|barrel)$/;
-const MAXIMUM_LINES = 400;
 
-/** Folders, names, sizes, and no file that only hands on what another one exports. */
+/** Folders and names, and no re-exports, types included; Biome's `noBarrelFile` leaves those out. */
 export function checkVocabulary(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
-  for (const { path, lines, isGenerated, facts } of tree.sources.values()) {
+  for (const { path, facts } of tree.sources.values()) {
     const report = (reason: string, line?: number) =>
       violations.push({ file: path, reason, ...(line === undefined ? {} : { line }) });
     for (const name of path.split('/')) {
       if (!KEBAB_CASE.test(name)) report(`The name '${name}' is not in kebab-case.`);
       const [stem = ''] = name.split('.');
       if (EMPTY_NAME.test(stem)) report(`The name '${stem}' does not say what is inside.`);
-    }
-    if (lines > MAXIMUM_LINES && !isGenerated) {
-      report(`It has ${lines} lines; ${MAXIMUM_LINES} is the limit.`);
     }
     if (!path.startsWith('src/')) continue;
     const reason = misplaced(path);

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
+import { ConfigurationError, ENVIRONMENT, readConfiguration } from './configuration.ts';
 
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
@@ -134,5 +138,17 @@ describe('the configuration', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://localhost/mboalex' })).toEqual([
       'SESSION_SECRET is needed with DATABASE_URL.',
     ]);
+  });
+});
+
+describe('the example of an environment', () => {
+  const example = parseEnv(readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8'));
+
+  it('names exactly the variables that are read', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(ENVIRONMENT.shape).sort());
+  });
+
+  it('changes nothing when it is copied as it is', () => {
+    expect(readConfiguration(example)).toEqual(readConfiguration({}));
   });
 });

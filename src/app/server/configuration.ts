@@ -78,7 +78,7 @@ const mailbox = z
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-const ENVIRONMENT = z.object({
+export const ENVIRONMENT = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
