@@ -14,7 +14,7 @@ const WEB_PACKAGES: ReadonlySet<string> = new Set([
 const PACKAGES_OF_BOTH_SIDES: ReadonlySet<string> = new Set(['zod']);
 
 /** Whether an import can only run in Node.js. */
-export function isServerPackage(name: string): boolean {
+function isServerPackage(name: string): boolean {
   return !WEB_PACKAGES.has(name) && !PACKAGES_OF_BOTH_SIDES.has(name);
 }
 
