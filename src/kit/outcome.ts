@@ -29,7 +29,9 @@ export type Refused<Current extends object = object> =
       readonly isTooLarge: boolean;
     }
   /** The state of the row does not allow it; `message` is the sentence that people read. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly current?: object };
+  | { readonly kind: 'conflict'; readonly message: string; readonly current?: object }
+  /** A service outside does not answer; `code` is an error code of the feature. */
+  | { readonly kind: 'unavailable'; readonly code: string; readonly message: string };
 
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies Refused;
 

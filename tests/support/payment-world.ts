@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Providers } from '../../src/features/payments/provider.ts';
-import { processCallbacks } from '../../src/features/payments/server/callbacks/process-callbacks.ts';
+import { processCallback } from '../../src/features/payments/server/callbacks/process-callback.ts';
 import { webhookRoutes } from '../../src/features/payments/server/callbacks/routes.ts';
 import { appRoutes } from '../../src/features/payments/server/checkout/routes.ts';
 import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
@@ -134,7 +134,7 @@ function actions(
     work: async (): Promise<void> => {
       const { rows } = await sql<{ id: string }>`
         select id::text from webhook_inbox where state = 'new' order by random()`.execute(db);
-      for (const { id } of rows) await processCallbacks(deps, [id]);
+      for (const { id } of rows) await processCallback(deps, id);
     },
     payment: async (transactionId: string) =>
       db

@@ -2,7 +2,6 @@ import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts
 import { createProviders } from '../../features/payments/server/providers/providers.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import { receiptTasks } from '../../features/payments/server/receipts/tasks.ts';
-import { comparisonTasks } from '../../features/payments/server/reconciliation/compare-payments.ts';
 import { paymentTasks } from '../../features/payments/server/tasks.ts';
 import { sandboxProvider } from '../../features/sandbox/server/provider.ts';
 import { sandboxTasks } from '../../features/sandbox/server/tasks.ts';
@@ -23,7 +22,7 @@ export function paymentParts(program: {
   const secret = deriveKey(program.secret, 'sandbox callbacks');
   const sandbox = settings.isProduction ? null : sandboxProvider({ db, secret, publicUrl });
   const payments = { db, log, publicUrl, providers: createProviders(settings, sandbox, log) };
-  const groups = [paymentTasks(payments), receiptTasks(payments), comparisonTasks(payments)];
+  const groups = [paymentTasks(payments), receiptTasks(payments)];
   if (sandbox) groups.push(sandboxTasks({ db, secret, log }));
   return { payments, groups };
 }

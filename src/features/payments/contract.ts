@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { listQuery } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice, flag } from '../../kit/value-fields.ts';
 import type { MailReport } from '../mails/contract.ts';
-import { PAYMENT_STATUS_FILTERS, REVIEW_DECISIONS } from './rules.ts';
+import { type DocumentType, REVIEW_DECISIONS } from './rules.ts';
+import { PAYMENT_STATUS_FILTERS, type PaymentState } from './states.ts';
 
 /** Longest code of a document, as long as a category's. */
 const DOCUMENT_TYPE_LIMIT = 60;
@@ -48,24 +49,6 @@ export const exportQuery = paymentQuery.omit({ limit: true, cursor: true });
 
 export type PaymentFilter = z.output<typeof paymentFilter>;
 export type ExportQuery = z.output<typeof exportQuery>;
-
-/**
- * The states of the machine (docs/payments.md §5); `status` is the specification's word for each.
- */
-export const PAYMENT_STATES = [
-  'created',
-  'initiation_unknown',
-  'pending',
-  'requires_action',
-  'completed',
-  'failed',
-  'cancelled',
-  'expired',
-  'review',
-  'refunded',
-] as const;
-
-export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** One time that a provider was asked to collect. */
 export interface PaymentAttempt {
@@ -174,12 +157,16 @@ export const reviewSchema = z.strictObject({
   reason: multiLine(REASON_LIMIT),
 });
 
+export type Review = z.output<typeof reviewSchema>;
+
 /** Body of `POST /api/admin/payment-records/:id/refund`. */
 export const refundSchema = z.strictObject({
   /** Done outside, by hand: only recorded here. */
   by_hand: flag(),
   reason: multiLine(REASON_LIMIT),
 });
+
+export type Refund = z.output<typeof refundSchema>;
 
 /** Body of `POST /api/admin/payment-cases/:id/close`. */
 export const closeCaseSchema = z.strictObject({ note: multiLine(REASON_LIMIT) });
@@ -221,3 +208,28 @@ export interface Receipt {
 export const PAID_BY = ['mtn', 'orange', 'mobile_money', 'card'] as const;
 
 export type PaidBy = (typeof PAID_BY)[number];
+
+/** The console's calls about payments, their cases and their receipts. */
+export interface PaymentCalls {
+  'GET /payment-records': {
+    query: z.input<typeof paymentQuery>;
+    answer: ListAnswer<PaymentRecord>;
+  };
+  'GET /payment-records/summary': {
+    query: z.input<typeof paymentFilter>;
+    answer: PaymentSummary;
+  };
+  /** What the document filter offers. */
+  'GET /payment-records/documents': { answer: { readonly items: readonly DocumentType[] } };
+  'GET /payment-records/:id': { answer: PaymentDetail };
+  /** Asks the provider; 503 where it does not answer. */
+  'POST /payment-records/:id/check': { answer: PaymentDetail };
+  /** 409 with the payment as `current` where it is not in review. */
+  'POST /payment-records/:id/review': { body: z.input<typeof reviewSchema>; answer: PaymentDetail };
+  /** 409 as well where the provider refuses; 503 where it does not answer. */
+  'POST /payment-records/:id/refund': { body: z.input<typeof refundSchema>; answer: PaymentDetail };
+  'GET /payment-cases': { query: z.input<typeof caseQuery>; answer: ListAnswer<PaymentCase> };
+  'POST /payment-cases/:id/close': { body: z.input<typeof closeCaseSchema>; answer: PaymentCase };
+  'GET /receipts/:id': { answer: Receipt };
+  'POST /receipts/:id/send-again': { answer: Receipt };
+}

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/languages.ts';
-import type { PaymentState } from './contract.ts';
-import type { AttemptStateName, EventCause, ReviewDecision } from './rules.ts';
+import type { ReviewDecision } from './rules.ts';
+import type { AttemptState, Cause, PaymentState } from './states.ts';
 
 /** What the console says of one payment that was opened. */
 interface DetailMessages {
@@ -8,7 +8,7 @@ interface DetailMessages {
   readonly title: (transaction: string) => string;
   readonly loadFailed: string;
   readonly states: Readonly<Record<PaymentState, string>>;
-  readonly attemptStates: Readonly<Record<AttemptStateName, string>>;
+  readonly attemptStates: Readonly<Record<AttemptState, string>>;
   readonly kinds: Readonly<Record<'redirect' | 'push', string>>;
   readonly facts: Readonly<
     Record<
@@ -85,7 +85,7 @@ interface DetailMessages {
     readonly access: string;
     readonly note: string;
   };
-  readonly causes: Readonly<Record<EventCause, string>>;
+  readonly causes: Readonly<Record<Cause, string>>;
   readonly showDetail: string;
   readonly callbacks: string;
   readonly noCallbacks: string;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../kit/languages.ts';
-import type { PaymentStatusFilter } from './rules.ts';
+import type { PaymentStatusFilter } from './states.ts';
 
 interface PaymentMessages {
   readonly title: string;

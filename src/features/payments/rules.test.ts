@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nameOfDocument,
-  orderDocuments,
-  payerOf,
-  shortTransactionId,
-  statusTone,
-} from './rules.ts';
+import { nameOfDocument, orderDocuments, payerOf, shortTransactionId } from './rules.ts';
+import { statusTone } from './states.ts';
 
 describe('the colour of a status', () => {
   it.each([

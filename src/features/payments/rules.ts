@@ -1,9 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
 
-export const PAYMENT_STATUS_FILTERS = ['all', 'completed', 'pending', 'failed'] as const;
-
-export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
-
 /** What can be paid for; the names are `null` for what is no category, or is one no more. */
 export interface DocumentType {
   readonly document_type: string;
@@ -11,28 +7,10 @@ export interface DocumentType {
   readonly name_fr: string | null;
 }
 
-/** Both words mean that money has come (docs/specification.md §4, 'Payment status values'). */
-export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
-
 /** How many characters of a transaction's id are shown (docs/specification.md §9). */
 const SHOWN_TRANSACTION_LENGTH = 12;
 
 const RECEIPT_DIGITS = 6;
-
-/** The statuses that a filter finds; `null` finds all. */
-export const FILTERED_STATUSES: Readonly<Record<PaymentStatusFilter, readonly string[] | null>> = {
-  all: null,
-  completed: SUCCESSFUL_STATUSES,
-  pending: ['pending'],
-  failed: ['failed'],
-};
-
-/** The colour of a status (docs/specification.md §4). */
-export function statusTone(status: string): 'success' | 'warning' | 'error' | 'neutral' {
-  if (SUCCESSFUL_STATUSES.includes(status)) return 'success';
-  if (status === 'pending') return 'warning';
-  return status === 'failed' || status === 'cancelled' ? 'error' : 'neutral';
-}
 
 /** The documents that docs/specification.md §2 names, by its names, before all others. */
 const NAMED_DOCUMENTS: readonly DocumentType[] = [
@@ -123,30 +101,6 @@ function readable(code: string): string {
 export const REVIEW_DECISIONS = ['completed', 'failed', 'refunded'] as const;
 
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
-
-/** How one time that a provider was asked to collect stands. */
-export type AttemptStateName =
-  | 'created'
-  | 'unknown'
-  | 'open'
-  | 'requires_action'
-  | 'completed'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'rejected'
-  | 'mismatched';
-
-/** On whose word something happened to a payment (docs/payments.md §5). */
-export type EventCause = 'initiate' | 'verify' | 'timer' | 'otp' | 'admin';
-
-/** The colour of a state, of a payment or of one attempt. */
-export function stateTone(state: string): 'success' | 'warning' | 'error' | 'neutral' {
-  if (state === 'completed') return 'success';
-  if (state === 'refunded') return 'neutral';
-  const isEnd = ['failed', 'cancelled', 'expired', 'rejected', 'mismatched'].includes(state);
-  return isEnd ? 'error' : 'warning';
-}
 
 const PROVIDER_NAMES: ReadonlyMap<string, string> = new Map([
   ['sandbox', 'Sandbox'],

@@ -1,10 +1,44 @@
-import type { PaymentState } from './contract.ts';
-import type { EventCause } from './rules.ts';
+/**
+ * The one table of states (docs/payments.md §5): of a payment, and of each attempt to collect its
+ * money. Whoever needs a group of states takes one of the named sets below.
+ */
 
-/** Who may move a payment (docs/payments.md §5). Browsers and raw callbacks are not among them. */
-export type Cause = EventCause;
+/** On whose word a payment moves. Browsers and the bodies of callbacks are not among them. */
+export type Cause = 'initiate' | 'verify' | 'timer' | 'otp' | 'admin';
 
-/** The table of docs/payments.md §5: what may follow a state, and on whose word. */
+export const PAYMENT_STATES = [
+  'created',
+  'initiation_unknown',
+  'pending',
+  'requires_action',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'review',
+  'refunded',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The specification's words for how a payment stands (docs/specification.md §4). */
+export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded';
+
+/** The specification's word for each state. */
+export const STATUS_OF_STATE: Readonly<Record<PaymentState, PaymentStatus>> = {
+  created: 'pending',
+  initiation_unknown: 'pending',
+  pending: 'pending',
+  requires_action: 'pending',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'failed',
+  review: 'pending',
+  refunded: 'refunded',
+};
+
+/** What may follow a state, and on whose word. */
 export const TRANSITIONS: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentState, readonly Cause[]>>>>
 > = {
@@ -49,15 +83,15 @@ export function mayMove(from: PaymentState, to: PaymentState, cause: Cause): boo
   return TRANSITIONS[from][to]?.includes(cause) ?? false;
 }
 
-/** One step of a payment on its way. */
+/** One transition of a payment on its way. */
 export interface Step {
   readonly to: PaymentState;
   readonly cause: Cause;
 }
 
 /**
- * The steps that lead from a state to what a check has found out: straight, or through what must
- * have happened before, such as a page that was shown though nobody told us. `null`: no way.
+ * The transitions that lead from a state to what a check has found out: one, or several where the
+ * answer to the call that began the payment was lost. `null`: no way.
  */
 export function stepsTo(
   from: PaymentState,
@@ -81,25 +115,106 @@ export function stepsTo(
     : null;
 }
 
-/** The specification's word for a state (docs/payments.md §5). */
-export const STATUS_OF_STATE: Readonly<Record<PaymentState, string>> = {
-  created: 'pending',
-  initiation_unknown: 'pending',
-  pending: 'pending',
-  requires_action: 'pending',
-  completed: 'completed',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  expired: 'failed',
-  review: 'pending',
-  refunded: 'refunded',
-};
-
-/** While one of these lasts, the same buyer gets this payment and no second one. */
-export const OPEN_STATES: readonly PaymentState[] = [
-  'created',
+/** The provider was asked to collect, or may have been, and has not said the last word. */
+export const AT_PROVIDER_STATES: readonly PaymentState[] = [
   'initiation_unknown',
   'pending',
   'requires_action',
-  'review',
 ];
+
+/** Checked by the schedule of docs/payments.md §6.8: money may come at any moment. */
+export const UNDERWAY_STATES: readonly PaymentState[] = ['created', ...AT_PROVIDER_STATES];
+
+/** While one of these lasts, the same buyer gets this payment and no second one (docs/payments.md §6.7). */
+export const OPEN_STATES: readonly PaymentState[] = [...UNDERWAY_STATES, 'review'];
+
+/** A prompt may be sent to the payer's phone. */
+export const PROMPTABLE_STATES: readonly PaymentState[] = ['pending', 'requires_action'];
+
+/** Ended without money; what comes afterwards is a late success. */
+export const UNPAID_STATES: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];
+
+/** How one attempt to collect stands. */
+export type AttemptState =
+  | 'created'
+  | 'unknown'
+  | 'open'
+  | 'requires_action'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'rejected'
+  | 'mismatched';
+
+/** The provider was asked, perhaps in vain, and the attempt has not ended. */
+export const ASKED_ATTEMPTS: readonly AttemptState[] = ['unknown', 'open', 'requires_action'];
+
+/** It has not ended: the payer may still pay. */
+export const UNDERWAY_ATTEMPTS: readonly AttemptState[] = ['created', ...ASKED_ATTEMPTS];
+
+/** The provider's answer to the call that began it is not recorded. */
+export const UNANSWERED_ATTEMPTS: readonly AttemptState[] = ['created', 'unknown'];
+
+/** The provider is asked about these; the other states stay as they are, whatever it says. */
+export const CHECKED_ATTEMPTS: readonly AttemptState[] = [
+  ...UNDERWAY_ATTEMPTS,
+  'failed',
+  'cancelled',
+  'expired',
+];
+
+/**
+ * A payment's state by all its attempts: money that has come decides, then an answer that does not
+ * match, then whatever may still bring money; only when nothing may, the end of the latest attempt.
+ */
+export function stateOfAttempts(attempts: readonly AttemptState[]): PaymentState {
+  const has = (state: AttemptState) => attempts.includes(state);
+  if (has('completed')) return 'completed';
+  if (has('mismatched')) return 'review';
+  if (has('requires_action')) return 'requires_action';
+  if (has('open')) return 'pending';
+  if (UNANSWERED_ATTEMPTS.some(has)) return 'initiation_unknown';
+  const last = attempts.findLast((state) => state !== 'rejected');
+  return last === 'cancelled' || last === 'expired' ? last : 'failed';
+}
+
+/** The colour of a state, of a payment or of an attempt. */
+export function stateTone(
+  state: PaymentState | AttemptState | (string & {}),
+): 'success' | 'warning' | 'error' | 'neutral' {
+  if (state === 'completed') return 'success';
+  if (state === 'refunded') return 'neutral';
+  const isBadEnd = [...UNPAID_STATES, 'rejected', 'mismatched'].includes(state);
+  return isBadEnd ? 'error' : 'warning';
+}
+
+/** Both words mean that money has come (docs/specification.md §4, 'Payment status values'). */
+export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
+
+/** The choices of the console's filter by status. */
+export const PAYMENT_STATUS_FILTERS = ['all', 'completed', 'pending', 'failed'] as const;
+
+export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
+
+/** The statuses that a filter finds; `null` finds all. */
+export const FILTERED_STATUSES: Readonly<Record<PaymentStatusFilter, readonly string[] | null>> = {
+  all: null,
+  completed: SUCCESSFUL_STATUSES,
+  pending: ['pending'],
+  failed: ['failed'],
+};
+
+/** Statuses of payments whose money did not come, or was given back. */
+export const UNSUCCESSFUL_STATUSES = [
+  'failed',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly PaymentStatus[];
+
+/** The colour of a status (docs/specification.md §4). */
+export function statusTone(status: string): 'success' | 'warning' | 'error' | 'neutral' {
+  if (SUCCESSFUL_STATUSES.includes(status)) return 'success';
+  if (status === 'pending') return 'warning';
+  return status === 'failed' || status === 'cancelled' ? 'error' : 'neutral';
+}

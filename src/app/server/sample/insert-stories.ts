@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentCaseKind, PaymentState } from '../../../features/payments/contract.ts';
+import type { PaymentCaseKind } from '../../../features/payments/contract.ts';
+import type { PaymentState } from '../../../features/payments/states.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
 import { type SamplePayment, type SampleStory, stateOf } from './payments.ts';
 import { daysBefore, sampleId } from './sample-id.ts';

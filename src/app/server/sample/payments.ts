@@ -1,4 +1,5 @@
-import type { PaymentCaseKind, PaymentState } from '../../../features/payments/contract.ts';
+import type { PaymentCaseKind } from '../../../features/payments/contract.ts';
+import type { PaymentState } from '../../../features/payments/states.ts';
 
 /** How far a payment with a provider has come, told step by step. */
 export interface SampleStory {

@@ -10,9 +10,9 @@ import {
   orderExpression,
   pageKey,
 } from '../../../kit/server/lists.ts';
-import { SUCCESSFUL_STATUSES } from '../../payments/rules.ts';
 import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
+import { SUCCESSFUL_STATUSES } from '../../payments/states.ts';
 import { summarizeUsers } from '../../users/server/queries.ts';
 import {
   type Activity,

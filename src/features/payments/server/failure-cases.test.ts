@@ -9,7 +9,7 @@ import {
   told,
 } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { processCallbacks } from './callbacks/process-callbacks.ts';
+import { processCallback } from './callbacks/process-callback.ts';
 import { verifyPayment } from './settlement/verify-payment.ts';
 
 let database: TestDatabase;
@@ -114,7 +114,7 @@ describe('callbacks', () => {
       .where('merchant_ref', '=', id)
       .execute();
     expect(stored).toHaveLength(1);
-    await Promise.all(stored.map((row) => processCallbacks(world.deps, [row.id])));
+    await Promise.all(stored.map((row) => processCallback(world.deps, row.id)));
     expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 

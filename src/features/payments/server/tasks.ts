@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
-import { processCallbacks } from './callbacks/process-callbacks.ts';
-import { forgetOldKeys } from './checkout/commands/begin-payment.ts';
+import { processCallback } from './callbacks/process-callback.ts';
+import { deleteOldKeys } from './checkout/commands/begin-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { comparePayments } from './reconciliation/compare-payments.ts';
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
 import { verifyPayment } from './settlement/verify-payment.ts';
 
-const callbackId = z.string().regex(/^\d+$/);
-const callbackPayload = z.union([
-  z.object({ callback_ids: z.array(callbackId) }),
-  // Added before callbacks were dealt with together.
-  z.object({ callback_id: callbackId }).transform((one) => ({ callback_ids: [one.callback_id] })),
-]);
+const callbackPayload = z.object({ callback_id: z.string().regex(/^\d+$/) });
 const paymentPayload = z.object({ payment_id: z.uuid() });
 
-/** The jobs that keep payments true: callbacks, checks that were asked for, and all that is due. */
+/** The jobs of callbacks, of checks, and of the daily comparison with the providers. */
 export function paymentTasks(deps: PaymentDeps): TaskGroup {
   return {
     tasks: [
       {
         name: 'process_callback',
-        run: (payload) => processCallbacks(deps, callbackPayload.parse(payload).callback_ids),
+        run: (payload) => processCallback(deps, callbackPayload.parse(payload).callback_id),
       },
       {
         name: 'check_payment',
@@ -36,10 +32,11 @@ export function paymentTasks(deps: PaymentDeps): TaskGroup {
           if (count > 0) deps.log.info({ count }, 'payments were checked');
         },
       },
+      { name: 'compare_payments', schedule: '17 3 * * *', run: () => comparePayments(deps) },
       {
         name: 'forget_old_payment_keys',
         schedule: '41 3 * * *',
-        run: () => forgetOldKeys(deps.db),
+        run: () => deleteOldKeys(deps.db),
       },
     ],
     close: () => {},

@@ -3,7 +3,8 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentAttempt, PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
-import { nameOfProvider, stateTone } from '../rules.ts';
+import { nameOfProvider } from '../rules.ts';
+import { stateTone } from '../states.ts';
 import { wordOf } from './payment-history.tsx';
 import { Section } from './section.tsx';
 

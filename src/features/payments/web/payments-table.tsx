@@ -7,13 +7,8 @@ import type { List } from '../../../kit/web/console/use-list.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
-import {
-  type DocumentType,
-  nameOfDocument,
-  payerOf,
-  shortTransactionId,
-  statusTone,
-} from '../rules.ts';
+import { type DocumentType, nameOfDocument, payerOf, shortTransactionId } from '../rules.ts';
+import { statusTone } from '../states.ts';
 
 interface PaymentsTableProps {
   readonly list: List<PaymentRecord>;

@@ -1,4 +1,5 @@
-import { SUCCESSFUL_STATUSES, shownText } from '../rules.ts';
+import { shownText } from '../rules.ts';
+import { SUCCESSFUL_STATUSES } from '../states.ts';
 
 /** The transaction ids that may travel on in a link (docs/promises.md, threat 13). */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

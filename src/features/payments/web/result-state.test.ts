@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResultPage } from '../../../kit/paths.ts';
+import type { PaymentStatus } from '../states.ts';
 import { readResultQuery } from './result-query.ts';
 import {
   firstResultState,
@@ -9,12 +10,12 @@ import {
   type ResultState,
   reduceResult,
 } from './result-state.ts';
-import type { PaymentOutcome, StatusAnswer } from './status-call.ts';
+import type { StatusAnswer } from './status-call.ts';
 
 const ID = 'tx_1234567890abcdef';
 const PAID = `transaction_id=${ID}&status=successful`;
 
-const known = (outcome: PaymentOutcome): StatusAnswer => ({
+const known = (outcome: PaymentStatus): StatusAnswer => ({
   kind: 'known',
   outcome,
   details: {

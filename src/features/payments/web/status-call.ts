@@ -1,4 +1,5 @@
 import { shownText } from '../rules.ts';
+import { type PaymentStatus, UNSUCCESSFUL_STATUSES } from '../states.ts';
 import { safeId, successWord } from './result-query.ts';
 
 const STATUS_PATH = '/.netlify/functions/api/payment/status';
@@ -13,11 +14,9 @@ export interface ResultDetails {
   readonly documentType: string | null;
 }
 
-export type PaymentOutcome = 'completed' | 'pending' | 'failed' | 'cancelled' | 'refunded';
-
 /** How the status call went (docs/specification.md §7). */
 export type StatusAnswer =
-  | { readonly kind: 'known'; readonly outcome: PaymentOutcome; readonly details: ResultDetails }
+  | { readonly kind: 'known'; readonly outcome: PaymentStatus; readonly details: ResultDetails }
   /** The server answered, but not with a payment. */
   | { readonly kind: 'refused'; readonly error: string | null; readonly code: string | null }
   | { readonly kind: 'unreachable' };
@@ -62,11 +61,9 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** A word that we do not know leaves everything open (docs/payments.md §6.5). */
-function outcomeOf(status: string): PaymentOutcome {
+function outcomeOf(status: string): PaymentStatus {
   if (successWord(status) !== null) return 'completed';
-  return status === 'failed' || status === 'cancelled' || status === 'refunded'
-    ? status
-    : 'pending';
+  return UNSUCCESSFUL_STATUSES.find((known) => known === status) ?? 'pending';
 }
 
 function detailsOf(fields: Readonly<Record<string, unknown>>): ResultDetails {

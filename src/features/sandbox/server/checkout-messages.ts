@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../kit/languages.ts';
-import type { SandboxStatus } from './settlement.ts';
+import type { SandboxStatus } from './statuses.ts';
 import type { Outcome } from './test-numbers.ts';
 
 interface CheckoutMessages {

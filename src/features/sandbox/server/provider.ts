@@ -9,9 +9,9 @@ import type {
   WebhookCheck,
 } from '../../payments/provider.ts';
 import {
-  bookSandboxTransaction,
+  insertSandboxTransaction,
   refundSandboxTransaction,
-  type SandboxOrder,
+  type SandboxRequest,
   settleSandboxTransaction,
 } from './commands.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from './queries.ts';
 import { PUSH_EXPIRES_AFTER_MS, type Settlement, settlementOf } from './settlement.ts';
 import { checkSignature } from './signature.ts';
+import { CANCELLABLE_STATUSES } from './statuses.ts';
 import { outcomeOf, RIGHT_CODE } from './test-numbers.ts';
 import { callbackSchema, toPayment, toSnapshot } from './transform.ts';
 
@@ -41,8 +42,8 @@ export interface SandboxDeps {
 }
 
 /**
- * The provider that is played: no money moves, and each test number takes its known way
- * (docs/payments.md §4). Its books are in our database, but it alone looks into them.
+ * A simulated provider: no money moves, and each test number has its known outcome
+ * (docs/payments.md §4). Its ledger is in our database, but it alone reads and writes it.
  */
 export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
   const { db, secret } = deps;
@@ -77,7 +78,7 @@ export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
       const transaction = await findSandboxTransaction(db, { providerRef });
       if (!transaction) return;
       const cancelled = settlementOf('cancelled', transaction.amount, null);
-      await settleSandboxTransaction(db, providerRef, ['CREATED', 'REQUIRE_OTP'], cancelled);
+      await settleSandboxTransaction(db, providerRef, CANCELLABLE_STATUSES, cancelled);
     },
     refund: async (providerRef, amount, key) =>
       (await refundSandboxTransaction(db, providerRef, amount, key)) ? 'refunded' : 'rejected',
@@ -90,18 +91,18 @@ export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
 }
 
 async function openPage(deps: SandboxDeps, input: InitiateInput): Promise<InitiateResult> {
-  const order = orderOf(input, 'redirect', CHECKOUT_EXPIRES_AFTER_MS);
-  const booked = await book(deps.db, order, null);
-  if (!booked) return DUPLICATE;
+  const request = requestOf(input, 'redirect', CHECKOUT_EXPIRES_AFTER_MS);
+  const transaction = await record(deps.db, request, null);
+  if (!transaction) return DUPLICATE;
   return {
     kind: 'redirect',
-    providerRef: booked.provider_ref,
-    url: `${deps.publicUrl}${SANDBOX_CHECKOUT_PATH}/${booked.provider_ref}`,
-    expiresAt: booked.expires_at,
+    providerRef: transaction.provider_ref,
+    url: `${deps.publicUrl}${SANDBOX_CHECKOUT_PATH}/${transaction.provider_ref}`,
+    expiresAt: transaction.expires_at,
   };
 }
 
-/** Asks a phone, which answers at once: all but the codes and the delays are over with this. */
+/** Prompts a phone, which answers at once: all but codes and delays are settled by this. */
 async function push(db: Database, input: InitiateInput, msisdn: string): Promise<InitiateResult> {
   const operator = likelyOperator(msisdn);
   if (!operator) return { kind: 'rejected', code: 'unsupported_number', retryable: true };
@@ -110,17 +111,17 @@ async function push(db: Database, input: InitiateInput, msisdn: string): Promise
   }
   const outcome = outcomeOf(msisdn);
   if (outcome === 'initiate_lost') return { kind: 'unknown' };
-  const order = orderOf(input, 'push', PUSH_EXPIRES_AFTER_MS);
+  const request = requestOf(input, 'push', PUSH_EXPIRES_AFTER_MS);
   const settlement = settlementOf(outcome, input.amount, { msisdn, operator });
-  const booked = await book(db, order, settlement);
+  const transaction = await record(db, request, settlement);
   if (outcome === 'initiate_timeout') return { kind: 'unknown' };
-  if (!booked) return DUPLICATE;
+  if (!transaction) return DUPLICATE;
   return {
     kind: 'push',
-    providerRef: booked.provider_ref,
+    providerRef: transaction.provider_ref,
     ussd: USSD[operator],
-    otp: booked.status === 'REQUIRE_OTP',
-    expiresAt: booked.expires_at,
+    otp: transaction.status === 'REQUIRE_OTP',
+    expiresAt: transaction.expires_at,
   };
 }
 
@@ -130,27 +131,26 @@ const DUPLICATE: InitiateResult = {
   retryable: false,
 };
 
-/** Books an order, once. @returns what stands in the books; `null` when it is another order */
-async function book(
+/** Enters a request into the ledger, once. @returns its row; `null` when that is another request */
+async function record(
   db: Database,
-  order: SandboxOrder,
+  request: SandboxRequest,
   settlement: Settlement | null,
 ): Promise<SandboxTransaction | null> {
-  const booked =
-    (await bookSandboxTransaction(db, { order, settlement })) ??
-    (await findSandboxTransaction(db, { merchantRef: order.merchant_ref }));
+  await insertSandboxTransaction(db, request, settlement);
+  const transaction = await findSandboxTransaction(db, { merchantRef: request.merchant_ref });
   const isSame =
-    booked?.kind === order.kind &&
-    booked.amount === order.amount &&
-    booked.currency === order.currency;
-  return isSame ? booked : null;
+    transaction?.kind === request.kind &&
+    transaction.amount === request.amount &&
+    transaction.currency === request.currency;
+  return isSame ? transaction : null;
 }
 
-function orderOf(
+function requestOf(
   input: InitiateInput,
-  kind: SandboxOrder['kind'],
+  kind: SandboxRequest['kind'],
   expiresAfterMs: number,
-): SandboxOrder {
+): SandboxRequest {
   const { returnUrls } = input;
   return {
     provider_ref: `SBX${randomBytes(16).toString('hex')}`,
@@ -182,8 +182,8 @@ export async function submitCode(
 }
 
 function checkCallback(secret: Buffer, raw: Uint8Array, headers: Headers): WebhookCheck {
-  const verdict = checkSignature(secret, raw, headers);
-  if (verdict !== 'right') return { ok: false, why: verdict };
+  const signature = checkSignature(secret, raw, headers);
+  if (signature !== 'valid') return { ok: false, why: signature };
   const body = callbackSchema.safeParse(parseJson(raw));
   if (!body.success) return { ok: false, why: 'malformed' };
   const { reference, merchant_reference, status } = body.data;

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
-import { inRounds } from '../../../kit/server/rounds.ts';
-import type { SandboxStatus } from './settlement.ts';
+import type { SandboxStatus } from './statuses.ts';
 import type { Outcome } from './test-numbers.ts';
 
-/** A line of the sandbox's books, as of now. */
+/** A row of the sandbox's ledger, as of now. */
 export interface SandboxTransaction {
   readonly provider_ref: string;
   readonly merchant_ref: string;
@@ -30,35 +29,27 @@ export interface SandboxTransaction {
 
 const BATCH = 500;
 
-/** What by now has become of a transaction. */
+/** The status of a transaction `t` by now. */
 export const STATUS_NOW = sql<SandboxStatus>`
   case when t.later_at <= clock_timestamp() then t.later_status else t.status end`;
 
-/** What of a transaction, called `t`, is told. */
-export const COLUMNS = sql`t.provider_ref, t.merchant_ref, t.kind, t.amount, t.currency, t.description,
+const COLUMNS = sql`t.provider_ref, t.merchant_ref, t.kind, t.amount, t.currency, t.description,
   t.lang, t.success_url, t.cancelled_url, t.failed_url, t.notify_url, ${STATUS_NOW} as status,
   t.outcome, t.operator, t.paid_amount, t.reason, t.expires_at, t.paid_at`;
 
 /** A transaction by the sandbox's reference, or by the one that it was asked with. */
-export const findSandboxTransaction = inRounds<
-  { readonly providerRef: string } | { readonly merchantRef: string },
-  SandboxTransaction | null
->(async (db, references) => {
-  const theirs = references.flatMap((one) => ('providerRef' in one ? [one.providerRef] : []));
-  const ours = references.flatMap((one) => ('merchantRef' in one ? [one.merchantRef] : []));
+export async function findSandboxTransaction(
+  db: Database,
+  reference: { readonly providerRef: string } | { readonly merchantRef: string },
+): Promise<SandboxTransaction | null> {
+  const condition =
+    'providerRef' in reference
+      ? sql`t.provider_ref = ${reference.providerRef}`
+      : sql`t.merchant_ref = ${reference.merchantRef}`;
   const { rows } = await sql<SandboxTransaction>`${PREPARED}
-    select ${COLUMNS} from sandbox_transactions t where t.provider_ref = any(${theirs}::text[])
-    union all
-    select ${COLUMNS} from sandbox_transactions t where t.merchant_ref = any(${ours}::text[])`.execute(
-    db,
-  );
-  return (one) =>
-    rows.find((row) =>
-      'providerRef' in one
-        ? row.provider_ref === one.providerRef
-        : row.merchant_ref === one.merchantRef,
-    ) ?? null;
-});
+    select ${COLUMNS} from sandbox_transactions t where ${condition}`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** What was paid from one time until before another, in order; read in batches. */
 export async function* listPaidSandboxTransactions(

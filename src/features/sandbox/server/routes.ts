@@ -15,7 +15,8 @@ import { checkoutStyle } from './checkout-style.ts';
 import { settleSandboxTransaction } from './commands.ts';
 import { submitCode } from './provider.ts';
 import { findSandboxTransaction, type SandboxTransaction } from './queries.ts';
-import { type Payer, type SandboxStatus, settlementOf } from './settlement.ts';
+import { type Payer, settlementOf } from './settlement.ts';
+import { CANCELLABLE_STATUSES, PAYABLE_STATUSES } from './statuses.ts';
 import { type Outcome, outcomeOf } from './test-numbers.ts';
 
 const BODY_LIMIT_BYTES = 2_048;
@@ -52,7 +53,7 @@ export function sandboxRoutes(deps: SandboxRouteDeps): Hono<AppEnv> {
       const phone = (form.get('phone') ?? '').slice(0, PHONE_LIMIT);
       return answerPage(c, deps, style, { transaction, phone, failure });
     }
-    return lead(c, deps, transaction);
+    return redirect(c, deps, transaction);
   });
   return app;
 }
@@ -78,10 +79,7 @@ async function readForm(c: Context<AppEnv>): Promise<ReadonlyMap<string, string>
   return decodeForm(new TextDecoder().decode(bytes));
 }
 
-const TO_PAY: readonly SandboxStatus[] = ['CREATED'];
-const TO_GIVE_UP: readonly SandboxStatus[] = ['CREATED', 'REQUIRE_OTP'];
-
-/** Writes down what the payer decided. @returns what was wrong with it, if anything */
+/** Records what the payer decided. @returns what was wrong with it, if anything */
 async function decide(
   db: Database,
   transaction: SandboxTransaction,
@@ -90,8 +88,7 @@ async function decide(
   const { provider_ref: reference, amount } = transaction;
   const settle = async (outcome: Outcome, payer: Payer | null) => {
     const settlement = settlementOf(outcome, amount, payer);
-    // A payment that waits for a code can be given up, but is paid by the code alone.
-    const from = payer ? TO_PAY : TO_GIVE_UP;
+    const from = payer ? PAYABLE_STATUSES : CANCELLABLE_STATUSES;
     await settleSandboxTransaction(db, reference, from, settlement);
     return null;
   };
@@ -119,10 +116,10 @@ async function decide(
 }
 
 /**
- * On to where the payer came from, or back to this page: for a code, when the answer gets lost,
- * and for whoever decides again what is decided.
+ * Redirects to where the payer came from; or back to this page for a code, when the answer gets
+ * lost, and where the payment was decided before.
  */
-async function lead(
+async function redirect(
   c: Context<AppEnv>,
   deps: SandboxRouteDeps,
   before: SandboxTransaction,

@@ -1,24 +1,15 @@
 import type { Operator } from '../../payments/provider.ts';
+import { FINAL_STATUSES, type SandboxStatus } from './statuses.ts';
 import type { Outcome } from './test-numbers.ts';
 
-/** The sandbox's own words, as every provider has its own. */
-export type SandboxStatus =
-  | 'CREATED'
-  | 'PENDING'
-  | 'REQUIRE_OTP'
-  | 'SUCCESS'
-  | 'FAILED'
-  | 'CANCELED'
-  | 'EXPIRED';
-
-/** A callback to send, after a while, so many times at once. */
-export interface News {
-  readonly status: SandboxStatus;
-  readonly after_ms: number;
+/** A callback to send after a delay, in so many copies at once. */
+export interface ScheduledCallback {
+  readonly status: (typeof FINAL_STATUSES)[number];
+  readonly afterMs: number;
   readonly copies: number;
 }
 
-/** What is written into the books when a payer has decided. */
+/** What the ledger records when a payer has decided. */
 export interface Settlement {
   readonly outcome: Outcome;
   readonly status: SandboxStatus;
@@ -28,7 +19,7 @@ export interface Settlement {
   readonly paidAfterMs: number | null;
   readonly reason: string | null;
   readonly payer: Payer | null;
-  readonly news: readonly News[];
+  readonly callbacks: readonly ScheduledCallback[];
 }
 
 export interface Payer {
@@ -39,19 +30,20 @@ export interface Payer {
 /** How long a code may be entered; as long as a phone asks its owner. */
 export const PUSH_EXPIRES_AFTER_MS = 5 * 60_000;
 const DELAY_MS = 5_000;
-/** The end is told first, so that the success comes after it. */
+/** The callback of the expiry comes first, then that of the success. */
 const LATE_MS = 10_000;
 const COPIES = 5;
 
-interface Way {
+/** How an outcome comes about. */
+interface Course {
   readonly status: SandboxStatus;
   readonly later?: { readonly status: SandboxStatus; readonly afterMs: number };
-  /** How often each end is told; once unless said otherwise. */
+  /** Copies of each callback; one unless said otherwise. */
   readonly copies?: number;
   readonly reason?: string;
 }
 
-const WAYS: Readonly<Record<Outcome, Way>> = {
+const COURSES: Readonly<Record<Outcome, Course>> = {
   success: { status: 'SUCCESS' },
   failed: { status: 'FAILED', reason: 'LOW_BALANCE' },
   cancelled: { status: 'CANCELED', reason: 'PAYER_CANCELED' },
@@ -70,27 +62,26 @@ const WAYS: Readonly<Record<Outcome, Way>> = {
   },
 };
 
-const ENDS: ReadonlySet<SandboxStatus> = new Set(['SUCCESS', 'FAILED', 'CANCELED', 'EXPIRED']);
-
 /** What an outcome means for a payment of this amount (XAF). */
 export function settlementOf(outcome: Outcome, amount: number, payer: Payer | null): Settlement {
-  const { status, later = null, copies = 1, reason = null } = WAYS[outcome];
+  const { status, later = null, copies = 1, reason = null } = COURSES[outcome];
   const steps = [{ status, afterMs: 0 }, ...(later ? [later] : [])];
   const paid = steps.find((step) => step.status === 'SUCCESS');
   return {
     outcome,
     status,
     later,
-    paidAmount: paid ? takenBy(outcome, amount) : null,
+    paidAmount: paid ? collectedBy(outcome, amount) : null,
     paidAfterMs: paid?.afterMs ?? null,
     reason,
     payer,
-    news: steps
-      .filter((step) => ENDS.has(step.status) && copies > 0)
-      .map((step) => ({ status: step.status, after_ms: step.afterMs, copies })),
+    callbacks: steps.flatMap(({ status: word, afterMs }) => {
+      const final = FINAL_STATUSES.find((one) => one === word);
+      return final && copies > 0 ? [{ status: final, afterMs, copies }] : [];
+    }),
   };
 }
 
-function takenBy(outcome: Outcome, amount: number): number {
+function collectedBy(outcome: Outcome, amount: number): number {
   return outcome === 'wrong_amount' ? Math.floor(amount / 2) : amount;
 }

@@ -25,14 +25,14 @@ export function checkSignature(
   secret: Buffer,
   raw: Uint8Array,
   headers: Headers,
-): 'right' | 'bad_signature' | 'stale' {
+): 'valid' | 'bad_signature' | 'stale' {
   const timestamp = headers.get(TIMESTAMP_HEADER) ?? '';
   const signature = headers.get(SIGNATURE_HEADER) ?? '';
   if (!SECONDS.test(timestamp)) return 'bad_signature';
   const expected = Buffer.from(digest(secret, timestamp, raw).toString('hex'));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'bad_signature';
-  return Math.abs(Date.now() - Number(timestamp) * 1_000) <= WINDOW_MS ? 'right' : 'stale';
+  return Math.abs(Date.now() - Number(timestamp) * 1_000) <= WINDOW_MS ? 'valid' : 'stale';
 }
 
 function digest(secret: Buffer, timestamp: string, body: Uint8Array): Buffer {

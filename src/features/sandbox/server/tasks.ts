@@ -5,11 +5,12 @@ import type { Logger } from '../../../kit/server/logger.ts';
 import { SANDBOX_CALLBACK } from './commands.ts';
 import { findSandboxTransaction } from './queries.ts';
 import { signCallback } from './signature.ts';
+import { FINAL_STATUSES } from './statuses.ts';
 import { toPayment } from './transform.ts';
 
 const payloadSchema = z.object({
   provider_ref: z.string(),
-  status: z.enum(['SUCCESS', 'FAILED', 'CANCELED', 'EXPIRED']),
+  status: z.enum(FINAL_STATUSES),
   copies: z.int().min(1).max(20),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Snapshot, Verified } from '../../payments/provider.ts';
 import type { SandboxTransaction } from './queries.ts';
-import type { SandboxStatus } from './settlement.ts';
+import type { SandboxStatus } from './statuses.ts';
 
-/** A payment as the sandbox tells of it, in its answers and its callbacks. */
+/** A payment in the sandbox's answers and callbacks. */
 export interface SandboxPayment {
   readonly type: 'PAYIN';
   readonly reference: string;
@@ -15,7 +15,7 @@ export interface SandboxPayment {
   readonly reason: string | null;
 }
 
-/** What of a callback is looked at; the rest is asked for (docs/payments.md §6.4). */
+/** The fields of a callback that are read; the rest is asked for (docs/payments.md §6.4). */
 export const callbackSchema = z.object({
   reference: z.string().min(1),
   merchant_reference: z.string().min(1),
@@ -32,7 +32,7 @@ const MEANING: Readonly<Record<SandboxStatus, Verified>> = {
   EXPIRED: 'expired',
 };
 
-/** A line of the books as the outside gets to see it. */
+/** A row of the ledger as the outside gets to see it. */
 export function toPayment(transaction: SandboxTransaction): SandboxPayment {
   const { status, amount, paid_amount: paid } = transaction;
   return {

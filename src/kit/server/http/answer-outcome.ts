@@ -14,7 +14,11 @@ export function unwrapOutcome<Value>(
 }
 
 /** The one place where an outcome of a command becomes a status and a body. */
-function refusalOf(refused: Refused, request: HonoRequest<string>, labels: FieldLabels): Refusal {
+function refusalOf(
+  refused: Refused,
+  request: HonoRequest<string>,
+  labels: FieldLabels,
+): Refusal<string> {
   switch (refused.kind) {
     case 'not_found':
       return new Refusal(404, 'not_found', 'Not found.');
@@ -37,5 +41,7 @@ function refusalOf(refused: Refused, request: HonoRequest<string>, labels: Field
     }
     case 'conflict':
       return new Refusal(409, 'conflict', refused.message, { current: refused.current });
+    case 'unavailable':
+      return new Refusal<string>(503, refused.code, refused.message);
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/test-database.ts';
 import type { Snapshot } from '../../provider.ts';
 import { reconcilePayments } from '../reconciliation/reconcile-payments.ts';
-import { processCallbacks } from './process-callbacks.ts';
+import { processCallback } from './process-callback.ts';
 
 const PAYMENTS = 1_000;
 const CALLBACKS = 5;
@@ -130,7 +130,7 @@ describe('a thousand payments with five callbacks each', () => {
       .where('merchant_ref', '=', id)
       .where('state', '=', 'new')
       .execute();
-    for (const row of rows) await processCallbacks(world.deps, [row.id]);
+    for (const row of rows) await processCallback(world.deps, row.id);
   }
 });
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
   afterCursor,
   cutPage,
@@ -50,7 +50,10 @@ export async function listCasesOf(db: Database, paymentId: string): Promise<Paym
 }
 
 /** One case, open or closed. */
-export async function findCase(db: Database, id: string): Promise<PaymentCase | null> {
+export async function findCase(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<PaymentCase | null> {
   const [found] = await readCases(db, sql<SqlBool>`c.id = ${id}`);
   return found ?? null;
 }
@@ -72,7 +75,10 @@ const COLUMNS = sql`c.id, c.kind, c.payment_id, p.transaction_id, p.document_typ
   c.closed_by_email, c.note`;
 const CASES = sql`payment_cases c left join payment_records p on p.id = c.payment_id`;
 
-async function readCases(db: Database, condition: RawBuilder<SqlBool>): Promise<PaymentCase[]> {
+async function readCases(
+  db: Database | DatabaseTransaction,
+  condition: RawBuilder<SqlBool>,
+): Promise<PaymentCase[]> {
   const { rows } = await sql<CaseRow>`select ${COLUMNS} from ${CASES}
     where ${condition} order by c.opened_at, c.id`.execute(db);
   return rows.map(presentCase);

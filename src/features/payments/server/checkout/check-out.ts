@@ -1,26 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
-import { appMessages } from '../../app-messages.ts';
-import type { PaymentErrorCode } from '../../error-codes.ts';
 import { methodName } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
+import { ASKED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import {
-  type Attempt,
-  type DocumentForSale,
-  findDocument,
-  findPayment,
-  hasBought,
-  type PaymentWithAttempts,
-} from '../settlement/queries.ts';
+import { type Attempt, findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
 import { ABANDONED_MS, verifyPayment } from '../settlement/verify-payment.ts';
-import { type Begun, beginPayment } from './commands/begin-payment.ts';
-import { recordInitiation } from './commands/record-initiation.ts';
+import { type Begun, beginPayment, type NewPayment } from './commands/begin-payment.ts';
+import { initiateAttempt } from './initiate-attempt.ts';
+import { type DocumentForSale, findDocument, hasBought } from './queries.ts';
+import { refuse } from './refusals.ts';
 
 /** What somebody wants to buy. */
-export interface Order {
+export interface CheckoutRequest {
   readonly documentType: string;
   /** Whose session it is; `null` for a guest. */
   readonly userId: string | null;
@@ -37,22 +30,21 @@ export interface Order {
 }
 
 /** What a buyer gets to go on with. */
-export interface CheckedOut {
+export interface CheckoutResult {
   readonly transactionId: string;
   readonly amount: number;
   readonly currency: string;
   /** A person looks into it; nobody pays meanwhile. */
   readonly isInReview: boolean;
-  /** Where to pay, and what the provider calls it; `null` where a phone is being asked. */
+  /** Where to pay, and the provider's reference; `null` where a phone is prompted. */
   readonly page: { readonly url: string; readonly reference: string | null } | null;
 }
 
-const INITIATE_TIMEOUT_MS = 15_000;
-/** How long a second call waits for the first one's provider. */
+/** How long a call waits for a concurrent one that has just begun the same payment. */
 const WAIT_MS = 12_000;
-const WAIT_STEP_MS = 150;
-/** An open payment that has ended in the meantime makes way for a new one, once. */
-const ROUNDS = 3;
+const POLL_INTERVAL_MS = 150;
+/** An open payment that has ended in the meantime makes way for a new one. */
+const TRIES = 3;
 
 /**
  * Begins a payment with the provider, at the category's price of now; or returns the one that the
@@ -60,52 +52,59 @@ const ROUNDS = 3;
  *
  * @throws Refusal that says why nothing was begun
  */
-export async function checkOut(deps: PaymentDeps, order: Order): Promise<CheckedOut> {
-  const document = await readDocument(deps, order);
-  for (let round = 0; round < ROUNDS; round++) {
-    const begun = await beginPayment(deps.db, describe(deps, order, document));
-    const found = await follow(deps, begun, order, document);
-    if (found) return found;
+export async function checkOut(
+  deps: PaymentDeps,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const document = await readDocument(deps, request);
+  const payment = newPaymentOf(deps, request, document);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const begun = await beginPayment(deps.db, payment);
+    const result = await goOn(deps, begun, request.language);
+    if (result) return result;
   }
-  throw refusal(503, 'in_progress', order.language);
+  throw refuse('in_progress', request.language);
 }
 
-async function readDocument(deps: PaymentDeps, order: Order): Promise<DocumentForSale> {
-  const document = await findDocument(deps.db, order.documentType);
-  if (!document) {
-    throw new Refusal(404, 'not_found', appMessages[order.language].unknownDocument);
-  }
-  if (document.is_free) throw refusal(409, 'document_is_free', order.language);
-  const isOwned =
-    order.userId !== null && (await hasBought(deps.db, order.userId, order.documentType));
-  if (isOwned) throw refusal(409, 'already_owned', order.language);
+async function readDocument(
+  deps: PaymentDeps,
+  { documentType, userId, language }: CheckoutRequest,
+): Promise<DocumentForSale> {
+  const document = await findDocument(deps.db, documentType);
+  if (!document) throw refuse('unknown_document', language);
+  if (document.is_free) throw refuse('document_is_free', language);
+  const isOwned = userId !== null && (await hasBought(deps.db, userId, documentType));
+  if (isOwned) throw refuse('already_owned', language);
   const { min, max } = deps.providers.active.caps;
   if (document.price < min || (max !== undefined && document.price > max)) {
-    throw refusal(503, 'provider_unavailable', order.language);
+    throw refuse('provider_unavailable', language);
   }
   return document;
 }
 
-function describe(deps: PaymentDeps, order: Order, document: DocumentForSale) {
-  const { userId, customer, language, idempotencyKey: key, operator, documentType } = order;
-  const asked = JSON.stringify([documentType, customer, operator]);
+function newPaymentOf(
+  deps: PaymentDeps,
+  request: CheckoutRequest,
+  document: DocumentForSale,
+): NewPayment {
+  const { userId, customer, language, idempotencyKey: key, operator, documentType } = request;
+  const hash = digest(JSON.stringify([documentType, customer, operator]));
   return {
-    buyer: buyerOf(order),
+    buyer: buyerOf(request),
     userId,
     documentType: document.document_type,
     amount: document.price,
     currency: document.currency,
     provider: deps.providers.active.name,
-    kind: 'redirect' as const,
     method: methodName(operator),
     language,
     customer,
-    repeat: key === null ? null : { key, hash: digest(asked) },
+    idempotency: key === null ? null : { key, hash },
   };
 }
 
-/** Whose payments are told apart; of a guest no address is kept twice. */
-function buyerOf({ userId, customer }: Order): string {
+/** Identifies a buyer among payments; a guest by a digest, so that no address is stored twice. */
+function buyerOf({ userId, customer }: CheckoutRequest): string {
   if (userId !== null) return `user:${userId}`;
   return `guest:${digest(`${customer.email ?? ''}\n${customer.phone ?? ''}`)}`;
 }
@@ -114,64 +113,68 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** `null`: what was open is open no more; begin again. */
-async function follow(
+/** `null`: the open payment has ended; begin again. */
+async function goOn(
   deps: PaymentDeps,
   begun: Begun,
-  order: Order,
-  document: DocumentForSale,
-): Promise<CheckedOut | null> {
-  const { language } = order;
-  if (begun.kind === 'key_reused') throw refusal(409, 'idempotency_conflict', language);
-  if (begun.kind === 'new') {
-    const { paymentId, reference } = begun;
-    const { price: amount, currency } = document;
-    const page = await initiate(deps, { paymentId, reference, amount }, order, document);
-    return page
-      ? { transactionId: reference, amount, currency, isInReview: false, page }
-      : answered(await read(deps, paymentId), language);
+  language: Language,
+): Promise<CheckoutResult | null> {
+  switch (begun.kind) {
+    case 'key_reused':
+      throw refuse('idempotency_conflict', language);
+    case 'new':
+      return initiate(deps, begun.paymentId, language);
+    case 'repeated':
+      return resultOf(await waitUntilInitiated(deps, begun.paymentId, language), language);
+    case 'open':
+      return reopen(deps, await waitUntilInitiated(deps, begun.paymentId, language), language);
   }
-  const found = await waitUntilBegun(deps, begun.paymentId, language);
-  return begun.kind === 'repeated'
-    ? answered(found, language)
-    : openOrNull(deps, found, order, document);
 }
 
-async function openOrNull(
+/** Asks the provider for its page; a further time only where it ignores repeats. */
+async function initiate(
+  deps: PaymentDeps,
+  paymentId: string,
+  language: Language,
+): Promise<CheckoutResult> {
+  const { payment, attempts } = await read(deps, paymentId);
+  const page = attempts.find(({ kind }) => kind === 'redirect');
+  if (page) {
+    const { merchant_ref: merchantRef } = page;
+    await initiateAttempt(deps, { payment, merchantRef, provider: deps.providers.active });
+  }
+  return resultOf(await read(deps, paymentId), language);
+}
+
+/** The open payment's page or prompt; a check where the buyer could not go on with it. */
+async function reopen(
   deps: PaymentDeps,
   found: PaymentWithAttempts,
-  order: Order,
-  document: DocumentForSale,
-): Promise<CheckedOut | null> {
+  language: Language,
+): Promise<CheckoutResult | null> {
   const { payment, attempts } = found;
-  if (payment.state === 'review') return checkedOut(found);
+  if (payment.state === 'review') return present(found);
   const page = attempts.find(({ kind }) => kind === 'redirect');
-  if (page && page.payment_url === null && WAITS.has(page.state) && canRepeat(deps, page)) {
-    // The very same question again, which makes nothing twice there.
-    const begun = { paymentId: payment.id, reference: page.merchant_ref, amount: payment.amount };
-    await initiate(deps, begun, order, document);
-    return answered(await read(deps, payment.id), order.language);
+  if (page && isPageLost(page) && isRepeatable(deps, page)) {
+    return initiate(deps, payment.id, language);
   }
   const isPayable = page?.payment_url && !hasExpired(page);
-  const isPushed = attempts.some(({ kind, state }) => kind === 'push' && PUSHED.has(state));
-  if (isPayable || isPushed) return checkedOut(found);
+  const isPrompted = attempts.some(
+    ({ kind, state }) => kind === 'push' && ASKED_ATTEMPTS.includes(state),
+  );
+  if (isPayable || isPrompted) return present(found);
   await verifyPayment(deps, payment.id);
   const after = await read(deps, payment.id);
-  if (STILL_OPEN.has(after.payment.state)) throw refusal(503, 'in_progress', order.language);
+  if (UNDERWAY_STATES.includes(after.payment.state)) throw refuse('in_progress', language);
   return null;
 }
 
-/** Begun as far as anybody knows, but the address of the page is lost. */
-const WAITS: ReadonlySet<Attempt['state']> = new Set(['created', 'unknown', 'open']);
-const PUSHED: ReadonlySet<Attempt['state']> = new Set(['unknown', 'open', 'requires_action']);
-const STILL_OPEN: ReadonlySet<string> = new Set([
-  'created',
-  'initiation_unknown',
-  'pending',
-  'requires_action',
-]);
+/** The provider may have made a page whose address was never recorded. */
+function isPageLost({ payment_url, state }: Attempt): boolean {
+  return payment_url === null && UNDERWAY_ATTEMPTS.includes(state);
+}
 
-function canRepeat({ providers }: PaymentDeps, attempt: Attempt): boolean {
+function isRepeatable({ providers }: PaymentDeps, attempt: Attempt): boolean {
   const { name, caps } = providers.active;
   return attempt.provider === name && caps.idempotentInitiate;
 }
@@ -180,83 +183,37 @@ function hasExpired({ expires_at }: Attempt): boolean {
   return expires_at !== null && expires_at.getTime() < Date.now();
 }
 
-/**
- * Asks the provider for its page; whatever it answers is written down.
- *
- * @returns the page, if it gave one
- */
-async function initiate(
-  deps: PaymentDeps,
-  begun: { readonly paymentId: string; readonly reference: string; readonly amount: number },
-  order: Order,
-  document: DocumentForSale,
-): Promise<CheckedOut['page']> {
-  const { paymentId, reference: merchantRef, amount } = begun;
-  const { language, customer } = order;
-  const provider = deps.providers.active;
-  const result = await provider.initiate(
-    {
-      paymentId,
-      merchantRef,
-      amount,
-      currency: 'XAF',
-      description: language === 'fr' ? document.name_fr : document.name_en,
-      lang: language,
-      payer: {
-        ...(customer.name ? { name: customer.name } : {}),
-        ...(customer.email ? { email: customer.email } : {}),
-      },
-      // The first attempt's reference is the transaction's id.
-      ...addressesOf(deps, merchantRef, provider.name),
-    },
-    AbortSignal.timeout(INITIATE_TIMEOUT_MS),
-  );
-  await recordInitiation(deps.db, { paymentId, merchantRef }, result);
-  return result.kind === 'redirect' ? { url: result.url, reference: result.providerRef } : null;
-}
-
-/** Where a provider sends the payer back to, and its news. */
-export function addressesOf(deps: PaymentDeps, transactionId: string, provider: string) {
-  const back = (page: 'success' | 'cancelled' | 'failed') =>
-    `${deps.publicUrl}/admin-dashboard/payment/${page}?transaction_id=${transactionId}`;
-  return {
-    returnUrls: { success: back('success'), cancelled: back('cancelled'), failed: back('failed') },
-    notifyUrl: `${deps.publicUrl}/api/webhooks/${provider}`,
-  };
-}
-
 async function read(deps: PaymentDeps, paymentId: string): Promise<PaymentWithAttempts> {
   const found = await findPayment(deps.db, paymentId);
   if (!found) throw new Error('A payment that was just written is gone.');
   return found;
 }
 
-/** Two calls at once: the later one waits for what the earlier one's provider answers. */
-async function waitUntilBegun(
+/** Waits for the concurrent call that has begun a payment to record its provider's answer. */
+async function waitUntilInitiated(
   deps: PaymentDeps,
   paymentId: string,
   language: Language,
 ): Promise<PaymentWithAttempts> {
-  for (let waited = 0; waited < WAIT_MS; waited += WAIT_STEP_MS) {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_INTERVAL_MS) {
     const found = await read(deps, paymentId);
     if (found.payment.state !== 'created') return found;
-    // Its program is no more: what it has begun is looked after like anything that is due.
+    // Its program is gone: a check finds out what the provider knows.
     if (found.payment.age_ms > ABANDONED_MS) await verifyPayment(deps, paymentId);
-    await sleep(WAIT_STEP_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
-  throw refusal(503, 'in_progress', language);
+  throw refuse('in_progress', language);
 }
 
-/** What was begun, or why it was not. */
-function answered(found: PaymentWithAttempts, language: Language): CheckedOut {
-  const { payment, attempts } = found;
-  const [attempt] = attempts;
-  if (attempt?.state === 'rejected') throw refusal(422, 'payment_rejected', language);
-  if (payment.state === 'initiation_unknown') throw refusal(503, 'provider_unavailable', language);
-  return checkedOut(found);
+/** The payment that was begun. @throws Refusal where the provider did not accept it */
+function resultOf(found: PaymentWithAttempts, language: Language): CheckoutResult {
+  const [attempt] = found.attempts;
+  if (attempt?.state === 'rejected') throw refuse('payment_rejected', language);
+  if (found.payment.state === 'initiation_unknown') throw refuse('provider_unavailable', language);
+  return present(found);
 }
 
-function checkedOut({ payment, attempts }: PaymentWithAttempts): CheckedOut {
+function present({ payment, attempts }: PaymentWithAttempts): CheckoutResult {
   const page = attempts.find(({ payment_url }) => payment_url !== null);
   return {
     transactionId: payment.transaction_id,
@@ -265,13 +222,4 @@ function checkedOut({ payment, attempts }: PaymentWithAttempts): CheckedOut {
     isInReview: payment.state === 'review',
     page: page?.payment_url ? { url: page.payment_url, reference: page.provider_ref } : null,
   };
-}
-
-/** A refusal with its sentence in the reader's language. */
-export function refusal(
-  status: 409 | 422 | 503,
-  code: Exclude<PaymentErrorCode, 'wrong_code'>,
-  language: Language,
-): Refusal<PaymentErrorCode> {
-  return new Refusal<PaymentErrorCode>(status, code, appMessages[language].refusals[code]);
 }

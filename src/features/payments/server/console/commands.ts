@@ -1,33 +1,33 @@
-import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
+import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { revokeAccess } from '../../../access/server/commands.ts';
 import type { PaymentAction } from '../../audit-actions.ts';
-import { grantAccess } from '../settlement/commands/grant-access.ts';
+import type { Refund, Review } from '../../contract.ts';
+import type { PaymentErrorCode } from '../../error-codes.ts';
+import type { PaymentState } from '../../states.ts';
+import { fulfilPayment } from '../settlement/commands/fulfil-payment.ts';
 import { movePayment } from '../settlement/commands/move-payment.ts';
 import { lockPayment, type Payment } from '../settlement/queries.ts';
-
-export type Decided = 'done' | 'not_found' | 'wrong_state';
 
 /** Decides what a payment in review is; nobody else can (docs/payments.md §5). */
 export async function decideReview(
   db: Database,
   actor: Administrator,
   id: string,
-  decided: { readonly decision: 'completed' | 'failed' | 'refunded'; readonly reason: string },
-): Promise<Decided> {
+  { decision: to, reason }: Review,
+): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, id);
-    if (!found) return 'not_found';
+    if (!found) return NOT_FOUND;
     const { payment } = found;
-    if (payment.state !== 'review') return 'wrong_state';
-    const { decision: to, reason } = decided;
-    await movePayment(trx, { id, from: 'review', to, cause: 'admin', detail: note(actor, reason) });
-    if (to === 'completed') await grantAccess(trx, payment);
-    if (to === 'refunded') await revokeAccess(trx, id);
-    await endChecks(trx, id);
+    if (payment.state !== 'review') return conflict('This payment is not in review.');
+    await moveByHand(trx, payment, to, { by: actor.email, reason });
+    if (to === 'completed') await fulfilPayment(trx, payment);
+    if (to === 'refunded') await withdrawAccess(trx, payment);
     await recordDecision(trx, actor, payment, 'payment.reviewed', { state: to, reason });
-    return 'done';
+    return done(null);
   });
 }
 
@@ -36,36 +36,43 @@ export async function recordRefund(
   db: Database,
   actor: Administrator,
   id: string,
-  refund: { readonly by_hand: boolean; readonly reason: string },
-): Promise<Decided> {
+  { by_hand, reason }: Refund,
+): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, id);
-    if (!found) return 'not_found';
+    if (!found) return NOT_FOUND;
     const { payment } = found;
-    if (payment.state !== 'completed') return 'wrong_state';
-    const detail = { ...note(actor, refund.reason), by_hand: refund.by_hand };
-    await movePayment(trx, { id, from: 'completed', to: 'refunded', cause: 'admin', detail });
-    await revokeAccess(trx, id);
-    await endChecks(trx, id);
-    const { by_hand, reason } = refund;
-    await recordDecision(trx, actor, payment, 'payment.refunded', {
-      state: 'refunded',
-      by_hand,
-      reason,
-    });
-    return 'done';
+    if (payment.state !== 'completed') return conflict(NOT_REFUNDABLE);
+    await moveByHand(trx, payment, 'refunded', { by: actor.email, reason, by_hand });
+    await withdrawAccess(trx, payment);
+    const after = { state: 'refunded', by_hand, reason };
+    await recordDecision(trx, actor, payment, 'payment.refunded', after);
+    return done(null);
   });
 }
 
-function note(actor: Administrator, reason: string) {
-  return { by: actor.email, reason };
+export const NOT_REFUNDABLE = 'Only a completed payment is refunded.';
+
+export const PROVIDER_UNAVAILABLE: Refused = {
+  kind: 'unavailable',
+  code: 'provider_unavailable' satisfies PaymentErrorCode,
+  message: 'The payment provider cannot be reached. Try again.',
+};
+
+async function moveByHand(
+  trx: DatabaseTransaction,
+  { id, state: from }: Payment,
+  to: PaymentState,
+  detail: object,
+): Promise<void> {
+  await movePayment(trx, { id, from, to, cause: 'admin', detail, nextCheckMs: null });
 }
 
 async function recordDecision(
   trx: DatabaseTransaction,
   actor: Administrator,
   payment: Payment,
-  action: 'payment.reviewed' | 'payment.refunded',
+  action: PaymentAction,
   after: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
   await recordChange<PaymentAction>(trx, {
@@ -77,23 +84,20 @@ async function recordDecision(
   });
 }
 
-/** Whoever has paid for the same document once more keeps it by that other payment. */
-async function revokeAccess(trx: DatabaseTransaction, paymentId: string): Promise<void> {
-  await sql`
-    with other as (
-      select another.id from payment_records given_back
-      join payment_records another on another.user_id = given_back.user_id
-        and another.document_type = given_back.document_type and another.id <> given_back.id
-      where given_back.id = ${paymentId} and another.state = 'completed'
-      order by another.completed_at limit 1
-    )
-    update document_access
-    set payment_id = coalesce((select id from other), payment_id),
-      status = case when exists (select from other) then status else 'revoked' end,
-      revoked_at = case when exists (select from other) then null else now() end
-    where payment_id = ${paymentId} and status = 'active'`.execute(trx);
-}
-
-async function endChecks(trx: DatabaseTransaction, id: string): Promise<void> {
-  await sql`update payment_records set next_check_at = null where id = ${id}`.execute(trx);
+/** A buyer who has paid for the same document once more keeps it by that other payment. */
+async function withdrawAccess(
+  trx: DatabaseTransaction,
+  { id, user_id, document_type }: Payment,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('payment_records')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('document_type', '=', document_type)
+    .where('id', '<>', id)
+    .where('state', '=', 'completed')
+    .orderBy('completed_at')
+    .limit(1)
+    .executeTakeFirst();
+  await revokeAccess(trx, id, other?.id ?? null);
 }

@@ -1,22 +1,91 @@
-import type { PaymentDetail } from '../../contract.ts';
+import type { PaymentCase, PaymentDetail, PaymentRecord } from '../../contract.ts';
 import type { Providers } from '../../provider.ts';
-import type { WholePayment } from './queries/payment-detail.ts';
+import type { PaymentState } from '../../states.ts';
+
+/** A row of the list, as the database has it. */
+export interface PaymentRow extends Omit<PaymentRecord, 'created_at'> {
+  readonly created_at: Date;
+}
+
+/** A row of the console's list of payments. */
+export function presentPayment(row: PaymentRow): PaymentRecord {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    user_email: row.user_email,
+    user_phone: row.user_phone,
+    document_type: row.document_type,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    payment_method: row.payment_method,
+    transaction_id: row.transaction_id,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A payment's own row in full. */
+export interface WholePaymentRow extends PaymentRow {
+  readonly state: PaymentState;
+  readonly provider: string | null;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly customer_phone: string | null;
+  readonly language: string;
+  readonly operator: string | null;
+  readonly operator_ref: string | null;
+  readonly reason: string | null;
+  readonly last_checked_at: Date | null;
+  readonly next_check_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+export interface AttemptRow {
+  readonly merchant_ref: string;
+  readonly provider: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly provider_ref: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly from_state: string | null;
+  readonly to_state: string | null;
+  readonly cause: string;
+  readonly detail: unknown;
+}
+
+export interface CallbackRow {
+  readonly id: string;
+  readonly provider: string;
+  readonly state: string;
+  readonly received_at: Date;
+  readonly processed_at: Date | null;
+  readonly covers_body: boolean;
+  readonly body: string;
+}
+
+/** A payment with everything that is known of it, each part the oldest first. */
+export interface WholePayment {
+  readonly payment: WholePaymentRow;
+  readonly attempts: readonly AttemptRow[];
+  readonly events: readonly EventRow[];
+  readonly callbacks: readonly CallbackRow[];
+  readonly cases: readonly PaymentCase[];
+  readonly access: { readonly status: string; readonly granted_at: Date } | null;
+  readonly receipt: { readonly id: string; readonly number: string } | null;
+}
 
 /** What the console shows of a payment that was opened; no secret and no address that pays. */
 export function presentPaymentDetail(whole: WholePayment, providers: Providers): PaymentDetail {
   const { payment, access } = whole;
   return {
-    id: payment.id,
-    user_id: payment.user_id,
-    user_email: payment.user_email,
-    user_phone: payment.user_phone,
-    document_type: payment.document_type,
-    amount: payment.amount,
-    currency: payment.currency,
-    status: payment.status,
-    payment_method: payment.payment_method,
-    transaction_id: payment.transaction_id,
-    created_at: payment.created_at.toISOString(),
+    ...presentPayment(payment),
     state: payment.state,
     provider: payment.provider,
     customer_name: payment.customer_name,

@@ -1,18 +1,32 @@
-import { Hono } from 'hono';
+import { done, found, type Outcome } from '../../../../kit/outcome.ts';
 import { csvStream } from '../../../../kit/server/csv.ts';
-import type { AdminEnv } from '../../../../kit/server/http/admin-gate.ts';
+import { consoleRoutes } from '../../../../kit/server/http/console-routes.ts';
 import { readQuery } from '../../../../kit/server/http/read-input.ts';
-import { exportQuery, type PaymentRecord, paymentFilter, paymentQuery } from '../../contract.ts';
+import {
+  exportQuery,
+  type PaymentCalls,
+  type PaymentDetail,
+  type PaymentRecord,
+  paymentFilter,
+  paymentQuery,
+  refundSchema,
+  reviewSchema,
+} from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
-import { paymentCaseRoutes, receiptRoutes } from '../cases/routes.ts';
+import { paymentCaseRoutes } from '../cases/routes.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { paymentDetailRoutes } from './detail-routes.ts';
+import { receiptRoutes } from '../receipts/routes.ts';
+import { checkByHand } from './check-payment.ts';
+import { decideReview } from './commands.ts';
+import { presentPaymentDetail } from './presenter.ts';
+import { findWholePayment } from './queries/payment-detail.ts';
 import {
   listDocumentTypes,
   listPayments,
   readPayments,
   summarizePayments,
 } from './queries/payment-list.ts';
+import { refundPayment } from './refund-payment.ts';
 
 /** The columns of the export, called as everywhere in the data. */
 const EXPORTED = [
@@ -30,38 +44,67 @@ const EXPORTED = [
 ] as const satisfies readonly (keyof PaymentRecord)[];
 
 /**
- * The list of payments, its tiles and filter, and the export of all that match; each payment by
- * itself, what of them needs a person, and their receipts.
+ * The console's list of payments with its tiles, filter and export, and one payment with what an
+ * administrator may do about it (docs/payments.md §5).
  */
-export function paymentRoutes(deps: PaymentDeps): Hono<AdminEnv> {
+export function paymentRoutes(deps: PaymentDeps) {
   const { db } = deps;
-  const app = new Hono<AdminEnv>();
-  app.get('/payment-records', async (c) =>
-    c.json(await listPayments(db, readQuery(c.req, paymentQuery, paymentLabels))),
+  const { app, route } = consoleRoutes<PaymentCalls>(paymentLabels);
+  route('GET /payment-records', { query: paymentQuery }, async ({ query }) =>
+    done(await listPayments(db, query)),
   );
-  app.get('/payment-records/summary', async (c) =>
-    c.json(await summarizePayments(db, readQuery(c.req, paymentFilter, paymentLabels))),
+  route('GET /payment-records/summary', { query: paymentFilter }, async ({ query }) =>
+    done(await summarizePayments(db, query)),
   );
-  app.get('/payment-records/documents', async (c) =>
-    c.json({ items: await listDocumentTypes(db) }),
+  route('GET /payment-records/documents', {}, async () =>
+    done({ items: await listDocumentTypes(db) }),
   );
   app.get('/payment-records/export', (c) => {
     const query = readQuery(c.req, exportQuery, paymentLabels);
     const file = `payments-${new Date().toISOString().slice(0, 10)}.csv`;
-    return c.body(
-      csvStream(readPayments(db, query), EXPORTED, (payment) =>
-        EXPORTED.map((name) => payment[name]),
-      ),
-      200,
-      {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${file}"`,
-      },
+    const body = csvStream(readPayments(db, query), EXPORTED, (payment) =>
+      EXPORTED.map((name) => payment[name]),
     );
+    return c.body(body, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file}"`,
+    });
   });
   // After those with a name of their own, which an id would match as well.
-  app.route('/', paymentDetailRoutes(deps));
+  route('GET /payment-records/:id', {}, ({ params }) => findDetail(deps, params.id));
+  route('POST /payment-records/:id/check', {}, async ({ params: { id } }) =>
+    withDetail(deps, id, await checkByHand(deps, id)),
+  );
+  route(
+    'POST /payment-records/:id/review',
+    { body: reviewSchema },
+    async ({ administrator, params: { id }, body }) =>
+      withDetail(deps, id, await decideReview(db, administrator, id, body)),
+  );
+  route(
+    'POST /payment-records/:id/refund',
+    { body: refundSchema },
+    async ({ administrator, params: { id }, body }) =>
+      withDetail(deps, id, await refundPayment(deps, administrator, id, body)),
+  );
   app.route('/', paymentCaseRoutes({ db }));
   app.route('/', receiptRoutes({ db }));
   return app;
+}
+
+async function findDetail(deps: PaymentDeps, id: string): Promise<Outcome<PaymentDetail>> {
+  const whole = await findWholePayment(deps.db, id);
+  return found(whole && presentPaymentDetail(whole, deps.providers));
+}
+
+/** The payment as it is after a command, also beside the reason of a conflict. */
+async function withDetail(
+  deps: PaymentDeps,
+  id: string,
+  outcome: Outcome<null>,
+): Promise<Outcome<PaymentDetail>> {
+  if (outcome.kind !== 'done' && outcome.kind !== 'conflict') return outcome;
+  const detail = await findDetail(deps, id);
+  if (outcome.kind === 'done' || detail.kind !== 'done') return detail;
+  return { ...outcome, current: detail.value };
 }

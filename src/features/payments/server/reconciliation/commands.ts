@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-
 import { inMs } from '../settlement/commands/move-payment.ts';
 
 /** Sets when a provider is asked next about a payment; `null`: not again. */
@@ -14,12 +13,14 @@ export async function setNextCheck(
     where id = ${id}`.execute(db);
 }
 
-/** How long a check may take before somebody else makes it. */
+/** How long a check may take before another program makes it. */
 const LEASE = '2 minutes';
 
 /**
- * Takes some of the payments that are due, so that nobody else does for a while: what a program
- * took and did not do, because it was killed, is due again (docs/payments.md §6.8).
+ * Leases some of the payments that are due, those that waited longest first. What a killed program
+ * had leased is due again (docs/payments.md §6.8).
+ *
+ * @returns their ids
  */
 export async function takeDuePayments(db: Database, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -34,16 +35,16 @@ export async function takeDuePayments(db: Database, limit: number): Promise<read
 }
 
 /**
- * Adds the job that asks a provider about one payment, unless somebody asked a moment ago.
+ * Adds the job that checks one payment, unless somebody asked for it within `intervalMs`.
  *
  * @returns whether it was added
  */
-export async function askForCheck(db: Database, id: string, notWithinMs: number): Promise<boolean> {
+export async function requestCheck(db: Database, id: string, intervalMs: number): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     with taken as (
       update payment_records set last_checked_at = now()
       where id = ${id} and coalesce(
-        last_checked_at < now() - ${notWithinMs}::float8 * interval '1 millisecond', true)
+        last_checked_at < now() - ${intervalMs}::float8 * interval '1 millisecond', true)
       returning id
     )
     select graphile_worker.add_job('check_payment', json_build_object('payment_id', id),

@@ -1,10 +1,9 @@
-import type { JobTask, TaskGroup } from '../../../../kit/server/jobs.ts';
 import type { PaymentCaseKind } from '../../contract.ts';
 import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findMismatch, type Mismatch } from '../settlement/compare-answer.ts';
-import { verifyPayment } from '../settlement/verify-payment.ts';
+import { VERIFY_TIMEOUT_MS, verifyPayment } from '../settlement/verify-payment.ts';
 import {
   type ComparedAttempt,
   findAttempts,
@@ -18,7 +17,6 @@ const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 3;
 const BATCH = 200;
 const LIST_TIMEOUT_MS = 300_000;
-const VERIFY_TIMEOUT_MS = 10_000;
 
 /** What a comparison has looked at and found. */
 export interface Comparison {
@@ -30,16 +28,6 @@ export interface Comparison {
   cases: number;
   /** Payments that the provider did not answer for; they are looked at again tomorrow. */
   unanswered: number;
-}
-
-/** The job that compares, once a day. */
-export function comparisonTasks(deps: PaymentDeps): TaskGroup {
-  const task: JobTask = {
-    name: 'compare_payments',
-    schedule: '17 3 * * *',
-    run: () => comparePayments(deps),
-  };
-  return { tasks: [task], close: () => {} };
 }
 
 /**
@@ -122,7 +110,7 @@ async function compareTheirs(
         agreed.add(attempt.merchant_ref);
         continue;
       }
-      found.cases += await lookInto(deps, provider, snapshot, attempt);
+      found.cases += await checkTheirs(deps, provider, snapshot, attempt);
     }
   }
   return agreed;
@@ -153,7 +141,7 @@ function attemptOf(
 }
 
 /** Money of theirs that we do not hold so. @returns how many cases that opened */
-async function lookInto(
+async function checkTheirs(
   deps: PaymentDeps,
   provider: PaymentProvider,
   snapshot: Snapshot,
@@ -202,11 +190,11 @@ async function compareOurs(
       AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     );
     if (answer === 'unavailable') found.unanswered += 1;
-    else found.cases += await judgeOurs(deps, provider, attempt, answer);
+    else found.cases += await reportDifference(deps, provider, attempt, answer);
   }
 }
 
-async function judgeOurs(
+async function reportDifference(
   deps: PaymentDeps,
   provider: PaymentProvider,
   attempt: ComparedAttempt,

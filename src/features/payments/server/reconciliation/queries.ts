@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { PaymentCaseKind, PaymentState } from '../../contract.ts';
-import type { AttemptState } from '../settlement/compare-answer.ts';
+import type { PaymentCaseKind } from '../../contract.ts';
+import type { AttemptState, PaymentState } from '../../states.ts';
 
 /** An attempt with what it was to bring, as the comparison looks at it. */
 export interface ComparedAttempt {

@@ -1,20 +1,21 @@
 import pMap from 'p-map';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { PROVIDER_CONCURRENCY } from '../provider-concurrency.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
 import { takeDuePayments } from './commands.ts';
 
-/** How many payments are taken at a time. */
+/** Payments that one program leases at a time. */
 const BATCH = 40;
-/** A run ends before the next one begins. */
+/** Payments that are checked concurrently: providers refuse more status reads at once. */
+const CONCURRENCY = 5;
+/** A run ends before the next minute's begins. */
 const RUN_MS = 50_000;
 
 /**
- * Asks about every payment that is due, whoever else does so at the same time: what one program has
- * taken is nobody else's for a while (docs/payments.md §6.8). A payment that fails is left to the
- * next run and holds up no other.
+ * Checks every payment that is due, a few concurrently (docs/payments.md §6.8). Other programs may
+ * do so at the same time: what one has leased is left to it. A payment whose check fails is left
+ * to a later run.
  *
- * @returns how many were asked about
+ * @returns how many were checked
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   const until = Date.now() + RUN_MS;
@@ -30,7 +31,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
         deps.log.error({ err: error, payment_id: id }, 'a payment could not be checked');
       }
     };
-    await pMap(due, check, { concurrency: PROVIDER_CONCURRENCY });
+    await pMap(due, check, { concurrency: CONCURRENCY });
   }
   return count;
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES, type PaymentState } from '../../contract.ts';
-import { mayMove, OPEN_STATES, STATUS_OF_STATE, stepsTo, TRANSITIONS } from '../../states.ts';
+import {
+  mayMove,
+  OPEN_STATES,
+  PAYMENT_STATES,
+  type PaymentState,
+  STATUS_OF_STATE,
+  stateOfAttempts,
+  stepsTo,
+  TRANSITIONS,
+} from '../../states.ts';
 import { untilNextCheck } from '../reconciliation/check-schedule.ts';
-import { attemptStateOf, findMismatch, stateOfAttempts } from './compare-answer.ts';
+import { attemptStateOf, findMismatch } from './compare-answer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

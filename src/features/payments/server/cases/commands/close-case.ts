@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../../kit/actor.ts';
+import { found, NOT_FOUND, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import type { PaymentAction } from '../../../audit-actions.ts';
+import type { PaymentCase } from '../../../contract.ts';
+import { findCase } from '../queries.ts';
 
-/** What became of the wish to close a case. */
-export type Closed = 'done' | 'not_found' | 'closed_already';
-
-/** Closes a case with what was found out and done about it; of two at once one does nothing. */
+/** Closes a case with a note of what was found out and done; concurrent calls close it once. */
 export async function closeCase(
   db: Database,
   actor: Administrator,
   id: string,
   note: string,
-): Promise<Closed> {
+): Promise<Outcome<PaymentCase>> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ kind: string; label: string; closed_at: Date }>`
       update payment_cases c
@@ -24,9 +24,10 @@ export async function closeCase(
         (select transaction_id from payment_records p where p.id = c.payment_id),
         c.provider_ref, c.subject) as label`.execute(trx);
     const [closed] = rows;
+    const current = await findCase(trx, id);
     if (!closed) {
-      const found = await sql`select 1 from payment_cases where id = ${id}`.execute(trx);
-      return found.rows.length > 0 ? 'closed_already' : 'not_found';
+      const message = 'This case is closed already.';
+      return current ? { kind: 'conflict', message, current } : NOT_FOUND;
     }
     await recordChange<PaymentAction>(trx, {
       actor,
@@ -35,6 +36,6 @@ export async function closeCase(
       before: { kind: closed.kind, closed_at: null, note: null },
       after: { kind: closed.kind, closed_at: closed.closed_at.toISOString(), note },
     });
-    return 'done';
+    return found(current);
   });
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
-import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
-import { inRounds } from '../../../../../kit/server/rounds.ts';
-import { OPEN_STATES } from '../../../states.ts';
-import { isUniqueViolation } from '../../unique-violation.ts';
+import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
+import { inMs, recordEvent } from '../../settlement/commands/move-payment.ts';
+import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
 
 /** A payment before it exists: the price is the category's of this moment. */
 export interface NewPayment {
@@ -16,7 +15,6 @@ export interface NewPayment {
   readonly amount: number;
   readonly currency: string;
   readonly provider: string;
-  readonly kind: 'redirect' | 'push';
   readonly method: string;
   readonly language: Language;
   readonly customer: {
@@ -24,16 +22,14 @@ export interface NewPayment {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  /** The caller's own key for a repeat, and a digest of what it asked for. */
-  readonly repeat: { readonly key: string; readonly hash: string } | null;
+  /** The client's idempotency key, and a hash of its request. */
+  readonly idempotency: { readonly key: string; readonly hash: string } | null;
 }
 
-interface InsertedPayment extends NewPayment {
-  readonly reference: string;
-}
-
+/** What a call that begins a payment gets. */
 export type Begun =
-  | { readonly kind: 'new'; readonly paymentId: string; readonly reference: string }
+  | { readonly kind: 'new'; readonly paymentId: string }
+  /** The buyer has an open payment for the document, or has sent this key before. */
   | { readonly kind: 'open' | 'repeated'; readonly paymentId: string }
   /** The key was used for something else. */
   | { readonly kind: 'key_reused' };
@@ -47,38 +43,40 @@ function newReference(): string {
   return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => DIGITS[byte % 32]).join('');
 }
 
-/** What a row written before its provider was called is looked after first. */
-const UNANSWERED_AFTER = '60 seconds';
+/** An open payment that ends while it is looked up makes way for a new one. */
 const TRIES = 5;
 
 /**
- * Writes a payment, its first attempt and the caller's key, before any provider is called; or
- * finds the payment that the key or the buyer already has open for this document.
+ * Writes a payment, its first attempt and the client's key before any provider is called; or finds
+ * the payment that the key or the buyer already has open for this document.
  */
 export async function beginPayment(db: Database, payment: NewPayment): Promise<Begun> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const repeated = payment.repeat && (await findRepeat(db, payment.buyer, payment.repeat));
-    if (repeated) return repeated;
-    try {
-      const reference = newReference();
-      const paymentId = await insertPayment(db, { ...payment, reference });
-      if (paymentId) return { kind: 'new', paymentId, reference };
-      const open = await findOpen(db, payment);
-      if (open) return { kind: 'open', paymentId: open };
-    } catch (error) {
-      // Somebody else has just used this key: the next turn finds what for.
-      if (!isUniqueViolation(error, 'payment_idempotency_keys_pkey')) throw error;
-    }
+    const begun = await db.transaction().execute((trx) => tryToBegin(trx, payment));
+    if (begun) return begun;
   }
-  throw new Error('A payment is opened and closed all the time.');
+  throw new Error(`The open payment of a buyer has ended ${TRIES} times while it was looked up.`);
 }
 
+async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promise<Begun | null> {
+  const repeated = await findRepeat(trx, payment);
+  if (repeated) return repeated;
+  const inserted = await insertPayment(trx, payment);
+  const paymentId = inserted ?? (await findOpen(trx, payment));
+  if (paymentId === null) return null;
+  await insertKey(trx, payment, paymentId);
+  return { kind: inserted === null ? 'open' : 'new', paymentId };
+}
+
+/** What the client's key was used for. Concurrent calls with one key wait for each other. */
 async function findRepeat(
-  db: Database,
-  buyer: string,
-  { key, hash }: NonNullable<NewPayment['repeat']>,
+  trx: DatabaseTransaction,
+  { buyer, idempotency }: NewPayment,
 ): Promise<Begun | null> {
-  const row = await db
+  if (idempotency === null) return null;
+  const { key, hash } = idempotency;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${buyer} ${key}`}, 0))`.execute(trx);
+  const row = await trx
     .selectFrom('payment_idempotency_keys')
     .select(['request_hash', 'payment_id'])
     .where('buyer', '=', buyer)
@@ -90,97 +88,113 @@ async function findRepeat(
     : { kind: 'key_reused' };
 }
 
-/** Nothing is written where the buyer has an open payment for the document. @returns its id */
-const insertPayment = inRounds<InsertedPayment, string | null>(async (db, all) => {
-  const texts = (of: (one: InsertedPayment) => string | null) => sql`${all.map(of)}::text[]`;
-  const { rows } = await sql<{ id: string; transaction_id: string }>`${PREPARED}
-    with asked as materialized (
-      select * from unnest(${texts((one) => one.reference)}, ${texts((one) => one.userId)},
-        ${texts((one) => one.buyer)}, ${texts((one) => one.documentType)},
-        ${all.map((one) => one.amount)}::integer[], ${texts((one) => one.currency)},
-        ${texts((one) => one.method)}, ${texts((one) => one.provider)}, ${texts((one) => one.kind)},
-        ${texts((one) => one.customer.name)}, ${texts((one) => one.customer.email)},
-        ${texts((one) => one.customer.phone)}, ${texts((one) => one.language)},
-        ${texts((one) => one.repeat?.key ?? null)}, ${texts((one) => one.repeat?.hash ?? null)})
-      as asked(reference, user_id, buyer, document_type, amount, currency, method, provider, kind,
-        name, email, phone, language, key, hash)
-    ), paid as (
-      insert into payment_records (user_id, buyer, document_type, amount, currency, status, state,
-        payment_method, transaction_id, provider, customer_name, customer_email, customer_phone,
-        language, next_check_at)
-      select user_id::uuid, buyer, document_type, amount, currency, 'pending', 'created', method,
-        reference, provider, name, email, phone, language,
-        now() + ${sql.lit(UNANSWERED_AFTER)}::interval
-      from asked
-      on conflict (buyer, document_type) where state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})
-      do nothing
-      returning id, transaction_id
-    ), attempt as (
-      insert into payment_attempts (merchant_ref, payment_id, provider, kind)
-      select reference, id, provider, kind from paid join asked on reference = transaction_id
-    ), event as (
-      insert into payment_events (payment_id, kind, to_state, cause)
-      select id, 'created', 'created', 'initiate' from paid
-    ), key as (
-      insert into payment_idempotency_keys (buyer, key, request_hash, payment_id)
-      select buyer, key, hash, id from paid join asked on reference = transaction_id
-      where key is not null
-    )
-    select id, transaction_id from paid`.execute(db);
-  const ids = new Map(rows.map((row) => [row.transaction_id, row.id]));
-  return ({ reference }) => ids.get(reference) ?? null;
-});
+/** Literals, so that PostgreSQL recognises the partial index of open payments. */
+const IS_OPEN = sql<SqlBool>`state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
 
-/** The open payment, which from now on answers to the caller's key as well. */
-async function findOpen(db: Database, payment: NewPayment): Promise<string | null> {
-  const { repeat } = payment;
-  const { rows } = await sql<{ id: string }>`${PREPARED}
-    with found as (
-      select id from payment_records
-      where buyer = ${payment.buyer} and document_type = ${payment.documentType}
-        and state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})
-    ), key as (
-      insert into payment_idempotency_keys (buyer, key, request_hash, payment_id)
-      select ${payment.buyer}, ${repeat?.key ?? ''}, ${repeat?.hash ?? ''}, id from found
-      where ${repeat !== null}
+/** @returns its id; `null` where the buyer has an open payment for the document */
+async function insertPayment(
+  trx: DatabaseTransaction,
+  payment: NewPayment,
+): Promise<string | null> {
+  const { customer, provider } = payment;
+  const reference = newReference();
+  const inserted = await trx
+    .insertInto('payment_records')
+    .values({
+      user_id: payment.userId,
+      buyer: payment.buyer,
+      document_type: payment.documentType,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: STATUS_OF_STATE.created,
+      state: 'created',
+      payment_method: payment.method,
+      transaction_id: reference,
+      provider,
+      customer_name: customer.name,
+      customer_email: customer.email,
+      customer_phone: customer.phone,
+      language: payment.language,
+      next_check_at: inMs(ABANDONED_MS),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['buyer', 'document_type']).where(IS_OPEN).doNothing(),
     )
-    select id from found`.execute(db);
-  return rows[0]?.id ?? null;
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  const { id } = inserted;
+  await insertAttempt(trx, { reference, paymentId: id, provider, kind: 'redirect' });
+  await recordEvent(trx, { paymentId: id, kind: 'created', to: 'created', cause: 'initiate' });
+  return id;
 }
 
-/**
- * Writes a further attempt for a payment whose row the caller has locked.
- *
- * @returns our reference for it
- */
-export async function addAttempt(
+/** An open payment answers to the client's key from now on. */
+async function insertKey(
+  trx: DatabaseTransaction,
+  { buyer, idempotency }: NewPayment,
+  paymentId: string,
+): Promise<void> {
+  if (idempotency === null) return;
+  const { key, hash } = idempotency;
+  await trx
+    .insertInto('payment_idempotency_keys')
+    .values({ buyer, key, request_hash: hash, payment_id: paymentId })
+    .execute();
+}
+
+async function findOpen(
+  trx: DatabaseTransaction,
+  { buyer, documentType }: NewPayment,
+): Promise<string | null> {
+  const open = await trx
+    .selectFrom('payment_records')
+    .select('id')
+    .where('buyer', '=', buyer)
+    .where('document_type', '=', documentType)
+    .where(IS_OPEN)
+    .executeTakeFirst();
+  return open?.id ?? null;
+}
+
+async function insertAttempt(
   trx: DatabaseTransaction,
   attempt: {
+    readonly reference: string;
     readonly paymentId: string;
     readonly provider: string;
     readonly kind: 'redirect' | 'push';
   },
-): Promise<string> {
-  const reference = newReference();
+): Promise<void> {
+  const { reference, paymentId, provider, kind } = attempt;
   await trx
     .insertInto('payment_attempts')
-    .values({
-      merchant_ref: reference,
-      payment_id: attempt.paymentId,
-      provider: attempt.provider,
-      kind: attempt.kind,
-    })
+    .values({ merchant_ref: reference, payment_id: paymentId, provider, kind })
     .execute();
+}
+
+/**
+ * Writes an attempt that prompts a phone, for a payment whose row the caller has locked.
+ *
+ * @returns our reference for it
+ */
+export async function addPushAttempt(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  provider: string,
+): Promise<string> {
+  const reference = newReference();
+  await insertAttempt(trx, { reference, paymentId, provider, kind: 'push' });
   return reference;
 }
 
-/** How long a caller's key is remembered; at least a day (docs/payments.md §3). */
-const KEEP_KEYS = '3 days';
+/** How long a client's key is stored; at least a day (docs/payments.md §3). */
+const KEY_LIFETIME = '3 days';
 
-/** Forgets keys that no caller repeats any more. */
-export async function forgetOldKeys(db: Database): Promise<void> {
+/** Deletes idempotency keys that no client repeats any more. */
+export async function deleteOldKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('payment_idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - ${sql.lit(KEEP_KEYS)}::interval`)
+    .where('created_at', '<', sql<Date>`now() - ${sql.lit(KEY_LIFETIME)}::interval`)
     .execute();
 }

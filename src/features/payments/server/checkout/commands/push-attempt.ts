@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
-import { movePayment, noteEvent } from '../../settlement/commands/move-payment.ts';
-import { stateOfAttempts } from '../../settlement/compare-answer.ts';
-import { type Attempt, lockPayment, type PaymentWithAttempts } from '../../settlement/queries.ts';
-import { addAttempt } from './begin-payment.ts';
+import { PROMPTABLE_STATES, stateOfAttempts, UNDERWAY_ATTEMPTS } from '../../../states.ts';
+import { movePayment, recordEvent } from '../../settlement/commands/move-payment.ts';
+import { type Attempt, lockPayment, type Payment } from '../../settlement/queries.ts';
+import { addPushAttempt } from './begin-payment.ts';
 
 /** How often a code may be wrong (docs/payments.md §5). */
 const OTP_TRIES = 5;
 
 export type PushAttempt =
-  | { readonly kind: 'new'; readonly merchantRef: string; readonly found: PaymentWithAttempts }
-  /** The phone was asked already; asking twice could charge twice. */
-  | { readonly kind: 'underway'; readonly attempt: Attempt; readonly found: PaymentWithAttempts }
-  | { readonly kind: 'closed'; readonly found: PaymentWithAttempts }
-  | { readonly kind: 'not_found' };
+  | { readonly kind: 'new'; readonly merchantRef: string; readonly payment: Payment }
+  /** The phone is prompted already; a second prompt could charge twice. */
+  | { readonly kind: 'underway'; readonly attempt: Attempt; readonly payment: Payment }
+  | { readonly kind: 'closed' };
 
-const UNDERWAY: ReadonlySet<Attempt['state']> = new Set([
-  'created',
-  'unknown',
-  'open',
-  'requires_action',
-]);
-
-/** Writes the attempt that asks the payer's phone, unless one is underway; the row is locked. */
+/** Writes the attempt that prompts the payer's phone, unless one is underway. */
 export async function beginPush(
   db: Database,
   paymentId: string,
@@ -30,23 +22,18 @@ export async function beginPush(
 ): Promise<PushAttempt> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, paymentId);
-    if (!found) return { kind: 'not_found' };
+    if (!found || !PROMPTABLE_STATES.includes(found.payment.state)) return { kind: 'closed' };
     const { payment, attempts } = found;
-    if (payment.state !== 'pending' && payment.state !== 'requires_action') {
-      return { kind: 'closed', found };
-    }
-    const attempt = attempts.find(({ kind, state }) => kind === 'push' && UNDERWAY.has(state));
-    if (attempt) return { kind: 'underway', attempt, found };
-    const merchantRef = await addAttempt(trx, {
-      paymentId,
-      provider: changes.provider,
-      kind: 'push',
-    });
+    const attempt = attempts.find(
+      ({ kind, state }) => kind === 'push' && UNDERWAY_ATTEMPTS.includes(state),
+    );
+    if (attempt) return { kind: 'underway', attempt, payment };
+    const merchantRef = await addPushAttempt(trx, paymentId, changes.provider);
     await sql`update payment_records
       set customer_phone = coalesce(customer_phone, ${changes.phone}),
         payment_method = coalesce(${changes.method}, payment_method)
       where id = ${paymentId}`.execute(trx);
-    return { kind: 'new', merchantRef, found };
+    return { kind: 'new', merchantRef, payment };
   });
 }
 
@@ -70,7 +57,7 @@ export async function giveBackOtpTry(db: Database, merchantRef: string): Promise
     where merchant_ref = ${merchantRef} and otp_tries > 0`.execute(db);
 }
 
-/** Records that a code was taken, or that the last try was wrong (docs/payments.md §5). */
+/** Records that a code was accepted, or that the last try was wrong (docs/payments.md §5). */
 export async function recordOtp(
   db: Database,
   paymentId: string,
@@ -95,7 +82,7 @@ export async function recordOtp(
     if (payment.state === 'requires_action' && (to === 'pending' || to === 'failed')) {
       await movePayment(trx, { id: paymentId, from: payment.state, to, cause: 'otp', detail });
     } else {
-      await noteEvent(trx, { paymentId, kind: 'note', cause: 'otp', detail });
+      await recordEvent(trx, { paymentId, kind: 'note', cause: 'otp', detail });
     }
   });
 }

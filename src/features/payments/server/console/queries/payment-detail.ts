@@ -1,72 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
-import type { PaymentCase, PaymentRecord, PaymentState } from '../../../contract.ts';
 import { listCasesOf } from '../../cases/queries.ts';
 import { findReceiptOf } from '../../receipts/queries.ts';
+import type {
+  AttemptRow,
+  CallbackRow,
+  EventRow,
+  WholePayment,
+  WholePaymentRow,
+} from '../presenter.ts';
 
 /** How much of a payment's history is read at once, the newest; more than any payment has. */
 const HISTORY_LIMIT = 1_000;
 
-interface PaymentRow extends Omit<PaymentRecord, 'created_at'> {
-  readonly created_at: Date;
-  readonly state: PaymentState;
-  readonly provider: string | null;
-  readonly customer_name: string | null;
-  readonly customer_email: string | null;
-  readonly customer_phone: string | null;
-  readonly language: string;
-  readonly operator: string | null;
-  readonly operator_ref: string | null;
-  readonly reason: string | null;
-  readonly last_checked_at: Date | null;
-  readonly next_check_at: Date | null;
-  readonly completed_at: Date | null;
-}
-
-interface AttemptRow {
-  readonly merchant_ref: string;
-  readonly provider: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly provider_ref: string | null;
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
-}
-
-interface EventRow {
-  readonly id: string;
-  readonly at: Date;
-  readonly kind: string;
-  readonly from_state: string | null;
-  readonly to_state: string | null;
-  readonly cause: string;
-  readonly detail: unknown;
-}
-
-interface CallbackRow {
-  readonly id: string;
-  readonly provider: string;
-  readonly state: string;
-  readonly received_at: Date;
-  readonly processed_at: Date | null;
-  readonly covers_body: boolean;
-  readonly body: string;
-}
-
-/** A payment with everything that is known of it, each part the oldest first. */
-export interface WholePayment {
-  readonly payment: PaymentRow;
-  readonly attempts: readonly AttemptRow[];
-  readonly events: readonly EventRow[];
-  readonly callbacks: readonly CallbackRow[];
-  readonly cases: readonly PaymentCase[];
-  readonly access: { readonly status: string; readonly granted_at: Date } | null;
-  readonly receipt: { readonly id: string; readonly number: string } | null;
-}
-
 /** Reads a payment with everything that is known of it. */
 export async function findWholePayment(db: Database, id: string): Promise<WholePayment | null> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql<WholePaymentRow>`
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
       p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at, p.state,
       p.provider, p.customer_name, p.customer_email, p.customer_phone, p.language, p.operator,
@@ -113,7 +62,7 @@ async function listCallbacks(db: Database, id: string): Promise<readonly Callbac
 /** What this payment has opened, or whoever paid has anyway: paid twice, there is one access. */
 async function findAccess(
   db: Database,
-  { id, user_id, document_type }: PaymentRow,
+  { id, user_id, document_type }: WholePaymentRow,
 ): Promise<WholePayment['access']> {
   const { rows } = await sql<{ status: string; granted_at: Date }>`
     select status, granted_at from document_access

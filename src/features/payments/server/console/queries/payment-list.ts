@@ -18,12 +18,9 @@ import type {
   PaymentRecord,
   PaymentSummary,
 } from '../../../contract.ts';
-import {
-  type DocumentType,
-  FILTERED_STATUSES,
-  orderDocuments,
-  SUCCESSFUL_STATUSES,
-} from '../../../rules.ts';
+import { type DocumentType, orderDocuments } from '../../../rules.ts';
+import { FILTERED_STATUSES, SUCCESSFUL_STATUSES } from '../../../states.ts';
+import { type PaymentRow, presentPayment } from '../presenter.ts';
 
 /** How many payments an export reads at a time. */
 const EXPORT_BATCH = 500;
@@ -100,18 +97,13 @@ export async function listDocumentTypes(db: Database): Promise<DocumentType[]> {
   );
 }
 
-interface PaymentRow extends Omit<PaymentRecord, 'created_at'> {
-  readonly created_at: Date;
-  readonly page_key: string;
-}
-
 async function readPage(
   db: Database,
   query: ExportQuery & { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
   const order = ORDERS[query.sort];
   const found = await findPayers(db, query);
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql<PaymentRow & { readonly page_key: string }>`
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
       p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
@@ -201,21 +193,4 @@ function filtered({ status, document_type }: PaymentFilter): RawBuilder<SqlBool>
   if (statuses) conditions.push(sql`p.status in (${sql.join(statuses)})`);
   if (document_type !== undefined) conditions.push(sql`p.document_type = ${document_type}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** Names every field that leaves. */
-function presentPayment(row: Omit<PaymentRow, 'page_key'>): PaymentRecord {
-  return {
-    id: row.id,
-    user_id: row.user_id,
-    user_email: row.user_email,
-    user_phone: row.user_phone,
-    document_type: row.document_type,
-    amount: row.amount,
-    currency: row.currency,
-    status: row.status,
-    payment_method: row.payment_method,
-    transaction_id: row.transaction_id,
-    created_at: row.created_at.toISOString(),
-  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
+import { attachAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 
 /**
@@ -18,16 +19,7 @@ export async function attachPurchases(db: Database, userId: string): Promise<num
           or (u.phone_confirmed_at is not null and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g')))
       returning p.id`.execute(trx);
     for (const { id } of rows) {
-      const { rows: attached } = await sql`
-        update document_access a set user_id = ${userId}
-        where payment_id = ${id} and not exists (
-          select from document_access own
-          where own.user_id = ${userId} and own.document_type = a.document_type)
-        returning id`.execute(trx);
-      if (attached.length > 0) continue;
-      const { rows: paid } = await sql`
-        select 1 from document_access where payment_id = ${id} and status = 'active'`.execute(trx);
-      if (paid.length > 0) {
+      if ((await attachAccess(trx, id, userId)) === 'paid_twice') {
         await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id });
       }
     }

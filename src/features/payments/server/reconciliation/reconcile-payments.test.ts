@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedGate } from '../../../../../tests/support/gate.ts';
 import {
@@ -12,9 +11,9 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../../kit/server/logger.ts';
-import { processCallbacks } from './process-callbacks.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
-describe('callbacks of one job', () => {
+describe('payments that are due', () => {
   let database: TestDatabase;
   let world: PaymentWorld;
 
@@ -25,28 +24,22 @@ describe('callbacks of one job', () => {
 
   afterAll(() => database?.drop());
 
-  /** Payments whose money has come, each with a callback that waits. */
-  async function paid(count: number): Promise<string[]> {
+  /** Payments whose money has come, without a callback. */
+  async function due(count: number): Promise<string[]> {
     const document = await world.addDocument();
     return Promise.all(
       Array.from({ length: count }, async (_, n) => {
         const email = `payer${n}@example.cm`;
         const { transaction_id: id } = told(await world.init(document, undefined, { email }));
         world.provider.of(id).status = 'completed';
-        await world.callback(id);
+        await world.age(id, '1 minute');
         return id;
       }),
     );
   }
 
-  async function waiting(): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      select id::text from webhook_inbox where state = 'new' order by id`.execute(database.db);
-    return rows.map(({ id }) => id);
-  }
-
-  it('are asked about five at a time', async () => {
-    const ids = await paid(20);
+  it('are checked five at a time', async () => {
+    const ids = await due(20);
     const open = { now: 0, most: 0, ever: 0 };
     const [five, held] = [closedGate(), closedGate()];
     world.provider.onVerify = async () => {
@@ -57,21 +50,20 @@ describe('callbacks of one job', () => {
       await held.opened;
       open.now--;
     };
-    const processed = processCallbacks(world.deps, await waiting());
+    const reconciled = reconcilePayments(world.deps);
     await five.opened;
     // A sixth would be here after a few questions to the database.
-    for (let questions = 0; questions < 50; questions++) await waiting();
+    for (let questions = 0; questions < 50; questions++) await world.payment(ids[0] ?? '');
     expect(open).toEqual({ now: 5, most: 5, ever: 5 });
     held.open();
-    await processed;
+    expect(await reconciled).toBe(20);
     world.provider.onVerify = null;
     expect(open).toEqual({ now: 0, most: 5, ever: 20 });
     for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
-    expect(await waiting()).toEqual([]);
   });
 
-  it('are all dealt with though some fail, each of which is logged and comes again', async () => {
-    const ids = await paid(8);
+  it('are all checked though some fail, each of which is logged and left to a later run', async () => {
+    const ids = await due(8);
     let asked = 0;
     world.provider.onVerify = async () => {
       asked++;
@@ -79,22 +71,20 @@ describe('callbacks of one job', () => {
     };
     const lines: string[] = [];
     const log = createLogger('error', { write: (line) => lines.push(line) });
-    await expect(processCallbacks({ ...world.deps, log }, await waiting())).rejects.toThrow(
-      '2 of 8 callbacks could not be dealt with.',
-    );
+    expect(await reconcilePayments({ ...world.deps, log })).toBe(8);
     world.provider.onVerify = null;
-    const left = await waiting();
     expect(lines.map((line) => JSON.parse(line))).toEqual(
       [1, 2].map((number) =>
         expect.objectContaining({
-          callback_id: expect.toBeOneOf(left),
+          payment_id: expect.any(String),
           err: expect.objectContaining({ message: `It broke for number ${number}.` }),
         }),
       ),
     );
-    expect(left).toHaveLength(2);
-    // The job is tried again with the same ids.
-    await processCallbacks(world.deps, left);
+    const left = await Promise.all(ids.map((id) => world.effects(id)));
+    expect(left.filter(({ state }) => state === 'pending')).toHaveLength(2);
+    for (const id of ids) await world.age(id, '3 minutes');
+    await reconcilePayments(world.deps);
     for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 });

@@ -10,8 +10,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
-import { processCallbacks } from '../callbacks/process-callbacks.ts';
-import { completePayment } from './commands/complete-payments.ts';
+import { processCallback } from '../callbacks/process-callback.ts';
 
 describe('payments that complete at the same moment', () => {
   let database: TestDatabase;
@@ -38,6 +37,10 @@ describe('payments that complete at the same moment', () => {
     return rows.map(({ id }) => id);
   }
 
+  async function processAll(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => processCallback(world.deps, id)));
+  }
+
   async function historyOf(transactionId: string) {
     const { id } = await world.payment(transactionId);
     const { rows } = await sql<{ line: string }>`
@@ -53,10 +56,7 @@ describe('payments that complete at the same moment', () => {
     );
     const callbacks = await waiting();
     // Two programs do the same at the same time.
-    await Promise.all([
-      processCallbacks(world.deps, callbacks),
-      processCallbacks(world.deps, [...callbacks].reverse()),
-    ]);
+    await Promise.all([processAll(callbacks), processAll([...callbacks].reverse())]);
     for (const id of ids) {
       expect(await world.effects(id)).toMatchObject({ ...COMPLETED_ONCE, cases: [] });
       expect(await historyOf(id)).toEqual([
@@ -82,7 +82,7 @@ describe('payments that complete at the same moment', () => {
     const second = await paid(document, { as: user });
     await sql`update payment_records set buyer = buyer || ' earlier', state = 'pending'
       where transaction_id = ${first}`.execute(database.db);
-    await processCallbacks(world.deps, await waiting());
+    await processAll(await waiting());
     const effects = await Promise.all([first, second].map((id) => world.effects(id)));
     expect(effects.map(({ state }) => state)).toEqual(['completed', 'completed']);
     expect(effects.map(({ access }) => access).sort()).toEqual([0, 1]);
@@ -90,43 +90,58 @@ describe('payments that complete at the same moment', () => {
     expect(await world.hasAccess(user, document)).toBe(true);
   });
 
-  it('do not wait for one that somebody else is writing', async () => {
+  it('wait for one whose row somebody else has locked, and for no other', async () => {
     const document = await world.addDocument();
     const [held, free] = await Promise.all(
       ['held', 'free'].map((name) => paid(document, { email: `${name}@example.cm` })),
     );
     if (!held || !free) throw new Error('Two payments were begun.');
-    const completion = async (transactionId: string) => ({
-      paymentId: (await world.payment(transactionId)).id,
-      merchantRef: transactionId,
-      providerRef: world.provider.of(transactionId).providerRef,
-      paid: { method: null, operator: null, operatorRef: null },
-      detail: {},
-    });
-    const both = await Promise.all([held, free].map(completion));
+    const [heldCallback = '', freeCallback = ''] = await waitingOf([held, free]);
+    let late: Promise<void> | undefined;
     await database.db.transaction().execute(async (trx) => {
       await sql`select 1 from payment_records where transaction_id = ${held} for update`.execute(
         trx,
       );
-      const outcomes = both.map((one) => completePayment(database.db, one));
-      expect(await Promise.all(outcomes)).toEqual([false, true]);
+      late = processCallback(world.deps, heldCallback);
+      await processCallback(world.deps, freeCallback);
+      expect(await world.effects(free)).toMatchObject(COMPLETED_ONCE);
+      expect((await world.effects(held)).state).toBe('pending');
     });
-    expect((await world.effects(held)).state).toBe('pending');
-    await processCallbacks(world.deps, await waiting());
+    await late;
     for (const id of [held, free]) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
   it('are left as they are when something else has happened to them', async () => {
     const document = await world.addDocument();
     const id = await paid(document, { email: 'elsewhere@example.cm' });
-    const { id: paymentId } = await world.payment(id);
-    await sql`update payment_records set state = 'review' where id = ${paymentId}`.execute(
-      database.db,
-    );
-    const paidWith = { method: null, operator: null, operatorRef: null };
-    const { providerRef } = world.provider.of(id);
-    const asked = { paymentId, merchantRef: id, providerRef, paid: paidWith, detail: {} };
-    expect(await completePayment(database.db, asked)).toBe(false);
+    world.provider.onVerify = async () => {
+      await sql`update payment_records set state = 'review' where transaction_id = ${id}`.execute(
+        database.db,
+      );
+    };
+    await processAll(await waiting());
+    world.provider.onVerify = null;
     expect(await world.effects(id)).toMatchObject({ state: 'review', access: 0, receipt_jobs: 0 });
   });
+
+  it('are settled as a whole or not at all', async () => {
+    const document = await world.addDocument();
+    const id = await paid(document, { email: 'half@example.cm' });
+    const callbacks = await waiting();
+    // The last step of a settlement fails.
+    await sql`alter table document_access add constraint broken check (document_type <> ${sql.lit(document)})`.execute(
+      database.db,
+    );
+    await expect(processAll(callbacks)).rejects.toThrow('broken');
+    expect(await world.effects(id)).toMatchObject({ state: 'pending', access: 0, completions: 0 });
+    await sql`alter table document_access drop constraint broken`.execute(database.db);
+    await processAll(callbacks);
+    expect(await world.effects(id)).toMatchObject({ ...COMPLETED_ONCE, cases: [] });
+  });
+
+  async function waitingOf(merchantRefs: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string; merchant_ref: string }>`
+      select id::text, merchant_ref from webhook_inbox where state = 'new'`.execute(database.db);
+    return merchantRefs.map((ref) => rows.find((row) => row.merchant_ref === ref)?.id ?? '');
+  }
 });

@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Actor } from '../../../../kit/actor.ts';
+import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
+import { requestLanguage } from '../../../../kit/server/http/read-input.ts';
+import { addressKey, takeHit } from '../../../../kit/server/rate-limit.ts';
+import { toMsisdn } from '../../phone-numbers.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findPaymentId } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { InitRequest } from './schemas.ts';
+
+/** What the calls of the mobile app need besides. */
+export interface AppRouteDeps extends PaymentDeps {
+  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly clientAddress: (c: Context<AppEnv>) => string;
+  /** The key of the HMAC of addresses, so that none is stored. */
+  readonly addressKey: Buffer;
+  /** How many payments may be begun from one address in an hour. */
+  readonly paymentsPerHour: number;
+}
+
+type AppContext = Context<AppEnv>;
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+/** Wrong ids from one address in an hour (docs/promises.md, threat 11). */
+const MISSES_PER_HOUR = 300;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+const UUID = z.uuid();
+
+/** The language of the call's query, else of the site's cookie. */
+export function languageOf(c: AppContext): Language {
+  const asked = c.req.query('language');
+  return isLanguage(asked) ? asked : requestLanguage(c.req);
+}
+
+/** Reads a JSON body by its schema. @throws Refusal 400, 413, 415 or 422 */
+export async function readBody<Schema extends z.ZodType>(
+  c: AppContext,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const language = languageOf(c);
+  const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
+  if (!isJson) throw refuse('not_json', language);
+  const { bytes, tooLarge } = await readBoundedBody(c.req.raw, BODY_LIMIT_BYTES);
+  if (tooLarge) throw refuse('too_large', language);
+  const result = schema.safeParse(parse(bytes, language));
+  if (!result.success) throw refuse('invalid_fields', language);
+  return result.data;
+}
+
+function parse(bytes: Uint8Array, language: Language): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('malformed_json', language);
+  }
+}
+
+/** @throws Refusal 400 for a key of another shape */
+export function readIdempotencyKey(c: AppContext, language: Language): string | null {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!IDEMPOTENCY_KEY.test(key)) throw refuse('bad_request', language);
+  return key;
+}
+
+/** A mobile number of Cameroon in E.164. @throws Refusal 422 for anything else */
+export function readPhone(text: string, language: Language): string {
+  const msisdn = toMsisdn(text);
+  if (msisdn === null) throw refuse('bad_phone', language);
+  return msisdn;
+}
+
+/** Who buys, in any of the shapes that apps send. @throws Refusal 422 for no number of Cameroon */
+export function readCustomer({ customer, email, phone, language }: InitRequest) {
+  const typed = customer?.phone ?? phone;
+  return {
+    name: customer?.fullname ?? customer?.name ?? null,
+    email: (customer?.email ?? email)?.toLowerCase() ?? null,
+    phone: typed === undefined ? null : readPhone(typed, language),
+  };
+}
+
+/** Whose session it is, if any. @throws Refusal 403 where the body names another user */
+export async function readBuyer(
+  c: AppContext,
+  deps: AppRouteDeps,
+  { userId, language }: InitRequest,
+): Promise<Actor | null> {
+  const actor = await deps.readActor(c.req.raw);
+  if (actor && userId !== undefined && userId !== actor.id) throw refuse('not_yours', language);
+  return actor;
+}
+
+/** The user of the path, who must be signed in. @throws Refusal 401, or 403 for anybody else */
+export async function requireUser(c: AppContext, deps: AppRouteDeps): Promise<Actor> {
+  const language = languageOf(c);
+  const actor = await deps.readActor(c.req.raw);
+  if (!actor) throw refuse('sign_in', language);
+  const asked = UUID.safeParse(c.req.param('user_id'));
+  if (!asked.success || asked.data.toLowerCase() !== actor.id) throw refuse('not_yours', language);
+  return actor;
+}
+
+/** Counts a payment that is begun against its address. @throws Refusal 429 */
+export async function limitBegun(c: AppContext, deps: AppRouteDeps, language: Language) {
+  const key = addressKey('payments begun', deps.addressKey, deps.clientAddress(c));
+  if (!(await takeHit(deps.db, key, deps.paymentsPerHour))) throw refuse('too_many', language);
+}
+
+/** The payment that a transaction's id stands for. @throws Refusal as `refuseUnknown` makes it */
+export async function requirePayment(
+  c: AppContext,
+  deps: AppRouteDeps,
+  reference: string,
+): Promise<string> {
+  const id = await findPaymentId(deps.db, reference);
+  if (id === null) throw await refuseUnknown(c, deps);
+  return id;
+}
+
+/**
+ * The refusal of an unknown transaction: 404, or 429 for an address with too many wrong ids
+ * (docs/promises.md, threat 11).
+ */
+export async function refuseUnknown(c: AppContext, deps: AppRouteDeps) {
+  const key = addressKey('unknown transactions', deps.addressKey, deps.clientAddress(c));
+  const isWithin = await takeHit(deps.db, key, MISSES_PER_HOUR);
+  return refuse(isWithin ? 'unknown_transaction' : 'too_many', languageOf(c));
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../../kit/actor.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import {
+  findPaidCodes,
+  findReader,
+  isOpenToAll,
+  isPaid,
+  mayRead,
+} from '../../../access/server/queries.ts';
+import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
+import type { PaymentState } from '../../states.ts';
+
+/** What can be bought: a published category with its price of now. */
+export interface DocumentForSale {
+  readonly document_type: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly description_en: string;
+  readonly description_fr: string;
+  readonly price: number;
+  readonly currency: string;
+  readonly is_free: boolean;
+}
+
+/** A document by its code; `null` when it is not published. */
+export async function findDocument(db: Database, code: string): Promise<DocumentForSale | null> {
+  const { rows } = await sql<DocumentForSale>`${PREPARED}
+    select code as document_type, name_en, name_fr, description_en, description_fr, price,
+      currency, is_free
+    from law_categories where code = ${code} and is_active`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const isFree = isOpenToAll(row);
+  return { ...row, price: isFree ? 0 : row.price, is_free: isFree };
+}
+
+/**
+ * How a document is called now, for providers and receipts; by its readable code when its category
+ * is deleted.
+ */
+export async function findDocumentNames(
+  db: Database | DatabaseTransaction,
+  code: string,
+): Promise<Readonly<Record<Language, string>>> {
+  const { rows } = await sql<DocumentType>`${PREPARED}
+    select code as document_type, name_en, name_fr
+    from law_categories where code = ${code}`.execute(db);
+  const documents = rows.length > 0 ? rows : orderDocuments([]);
+  return {
+    en: nameOfDocument(code, documents, 'en'),
+    fr: nameOfDocument(code, documents, 'fr'),
+  };
+}
+
+/** Whether somebody has bought a document, alone or with all of them, and not got it back. */
+export async function hasBought(db: Database, userId: string, code: string): Promise<boolean> {
+  return isPaid(await findPaidCodes(db, userId), code);
+}
+
+/**
+ * Whether somebody may read the whole of a document, by the rule of reading itself. What was
+ * bought stays so while its category is not published.
+ */
+export async function hasAccess(
+  db: Database,
+  actor: Pick<Actor, 'id' | 'role'>,
+  code: string,
+): Promise<boolean> {
+  const [reader, document] = await Promise.all([findReader(db, actor), findDocument(db, code)]);
+  return document ? mayRead(reader, { code, ...document }) : isPaid(reader.paidCodes, code);
+}
+
+/**
+ * The id of the payment that a transaction's id or one of our references stands for: a provider
+ * leads back with the reference of the very attempt.
+ */
+export async function findPaymentId(
+  db: Database | DatabaseTransaction,
+  reference: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`${PREPARED}
+    select id from payment_records where transaction_id = ${reference}
+    union all
+    select payment_id from payment_attempts where merchant_ref = ${reference}
+    limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** What the status call answers (docs/payments.md §8), and what it needs to ask for a check. */
+export interface PaymentProgress {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly status: string;
+  readonly transaction_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_method: string;
+  readonly transaction_ref: string | null;
+  readonly document_type: string;
+  readonly provider: string | null;
+  /** Since a provider was last asked; `null`: never. */
+  readonly checked_ms_ago: number | null;
+}
+
+/** How a payment stands, by its transaction's id or by the reference of one of its attempts. */
+export async function findProgress(
+  db: Database,
+  reference: string,
+): Promise<PaymentProgress | null> {
+  return (
+    (await progressWhere(db, sql`p.transaction_id = ${reference}`)) ??
+    (await progressWhere(
+      db,
+      sql`p.id = (select payment_id from payment_attempts where merchant_ref = ${reference})`,
+    ))
+  );
+}
+
+async function progressWhere(db: Database, condition: ReturnType<typeof sql>) {
+  const { rows } = await sql<PaymentProgress>`${PREPARED}
+    select p.id, p.state, p.status, p.transaction_id, p.amount, p.currency, p.payment_method,
+      p.document_type, p.provider, a.provider_ref as transaction_ref,
+      (extract(epoch from now() - p.last_checked_at) * 1000)::float8 as checked_ms_ago
+    from payment_records p
+    left join lateral (
+      select provider_ref from payment_attempts where payment_id = p.id
+      order by state = 'completed' desc, created_at desc limit 1
+    ) a on true
+    where ${condition}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** One line of somebody's own history of payments. */
+export interface OwnPayment {
+  readonly transaction_id: string;
+  readonly document_type: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly payment_method: string;
+  readonly created_at: string;
+}
+
+/** A page of somebody's payments, the newest first. */
+export async function listOwnPayments(
+  db: Database,
+  userId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<OwnPayment[]> {
+  const rows = await db
+    .selectFrom('payment_records')
+    .select(['transaction_id', 'document_type', 'amount', 'currency', 'status'])
+    .select(['payment_method', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Attempts of the last quarter of an hour, and how many of them no provider has answered. */
+export async function countRecentAttempts(
+  db: Database,
+  provider: string,
+): Promise<{ readonly all: number; readonly unanswered: number }> {
+  const { rows } = await sql<{ all: number; unanswered: number }>`
+    select count(*)::integer as all,
+      (count(*) filter (where state = 'unknown'))::integer as unanswered
+    from payment_attempts
+    where provider = ${provider} and created_at > now() - interval '15 minutes'`.execute(db);
+  return rows[0] ?? { all: 0, unanswered: 0 };
+}

@@ -1,0 +1,51 @@
+import { type ErrorCode, Refusal } from '../../../../kit/errors.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { type AppMessages, appMessages } from '../../app-messages.ts';
+import type { PaymentErrorCode } from '../../error-codes.ts';
+
+type Sentence = (text: AppMessages) => string;
+
+/** Every refusal of the app's calls about payments: its status, its code and its sentence. */
+const REFUSALS = {
+  bad_request: [400, 'bad_request', (text) => text.badRequest],
+  malformed_json: [400, 'malformed_json', (text) => text.badRequest],
+  sign_in: [401, 'unauthenticated', (text) => text.signIn],
+  not_yours: [403, 'forbidden', (text) => text.notYours],
+  unknown_document: [404, 'not_found', (text) => text.unknownDocument],
+  unknown_transaction: [404, 'not_found', (text) => text.unknownTransaction],
+  document_is_free: [409, 'document_is_free', (text) => text.refusals.document_is_free],
+  already_owned: [409, 'already_owned', (text) => text.refusals.already_owned],
+  idempotency_conflict: [409, 'idempotency_conflict', (text) => text.refusals.idempotency_conflict],
+  payment_closed: [409, 'payment_closed', (text) => text.refusals.payment_closed],
+  too_large: [413, 'payload_too_large', (text) => text.badRequest],
+  not_json: [415, 'unsupported_media_type', (text) => text.badRequest],
+  invalid_fields: [422, 'invalid_fields', (text) => text.badRequest],
+  needs_contact: [422, 'invalid_fields', (text) => text.needsContact],
+  bad_phone: [422, 'invalid_fields', (text) => text.badPhone],
+  payment_rejected: [422, 'payment_rejected', (text) => text.refusals.payment_rejected],
+  push_unsupported: [422, 'push_unsupported', (text) => text.refusals.push_unsupported],
+  unsupported_number: [422, 'unsupported_number', (text) => text.refusals.unsupported_number],
+  too_many: [429, 'too_many_requests', (text) => text.tooMany],
+  in_progress: [503, 'in_progress', (text) => text.refusals.in_progress],
+  provider_unavailable: [503, 'provider_unavailable', (text) => text.refusals.provider_unavailable],
+} as const satisfies Record<
+  string,
+  readonly [Refusal['status'], ErrorCode | PaymentErrorCode, Sentence]
+>;
+
+export type AppRefusal = keyof typeof REFUSALS;
+
+/** A refusal of the app's calls, its sentence in the reader's language. */
+export function refuse(
+  name: AppRefusal,
+  language: Language,
+): Refusal<ErrorCode | PaymentErrorCode> {
+  const [status, code, sentence] = REFUSALS[name];
+  return new Refusal<ErrorCode | PaymentErrorCode>(status, code, sentence(appMessages[language]));
+}
+
+/** The refusal of a code that the payer has typed. */
+export function refuseCode(triesLeft: number, language: Language): Refusal<PaymentErrorCode> {
+  const sentence = appMessages[language].wrongCode(triesLeft);
+  return new Refusal<PaymentErrorCode>(422, 'wrong_code', sentence);
+}

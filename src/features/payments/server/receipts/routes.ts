@@ -1,0 +1,26 @@
+import { found } from '../../../../kit/outcome.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import { consoleRoutes } from '../../../../kit/server/http/console-routes.ts';
+import { listMailsAbout } from '../../../mails/server/queries.ts';
+import type { PaymentCalls } from '../../contract.ts';
+import { paymentLabels } from '../../labels.ts';
+import { sendReceiptAgain } from './commands.ts';
+import { presentReceipt } from './presenter.ts';
+import { findReceipt } from './queries.ts';
+
+/** Receipts, opened again and sent again. */
+export function receiptRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = consoleRoutes<PaymentCalls>(paymentLabels);
+  route('GET /receipts/:id', {}, async ({ params }) => found(await readReceipt(db, params.id)));
+  route('POST /receipts/:id/send-again', {}, async ({ administrator, params: { id } }) => {
+    const sent = await sendReceiptAgain(db, administrator, id);
+    return sent.kind === 'done' ? found(await readReceipt(db, id)) : sent;
+  });
+  return app;
+}
+
+async function readReceipt(db: Database, id: string) {
+  const receipt = await findReceipt(db, id);
+  if (!receipt) return null;
+  return presentReceipt(receipt, await listMailsAbout(db, { payment_id: receipt.payment_id }));
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import { grantAccess } from '../../../../access/server/commands.ts';
+import { openCase } from '../../cases/commands/open-case.ts';
+import type { Payment } from '../queries.ts';
+import { recordEvent } from './move-payment.ts';
+
+/** Behind the jobs of callbacks and checks: access comes before the mail about it. */
+const RECEIPT_PRIORITY = 10;
+
+/**
+ * What follows from money that has come: access to what was paid for, and the job of the receipt.
+ * A buyer who has access already has paid twice, which opens a case. A guest's access has no user
+ * until an account signs in.
+ */
+export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment): Promise<void> {
+  const { id, user_id: userId, document_type: documentType } = payment;
+  const accessId = await grantAccess(trx, { userId, documentType, paymentId: id });
+  if (accessId === null) {
+    await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id });
+  } else {
+    const detail = { document_type: documentType, access_id: accessId };
+    await recordEvent(trx, { paymentId: id, kind: 'access', cause: 'verify', detail });
+  }
+  await sql`${PREPARED} select graphile_worker.add_job('issue_receipt',
+    json_build_object('payment_id', ${id}::text), job_key := 'receipt:' || ${id}::text,
+    priority := ${RECEIPT_PRIORITY})`.execute(trx);
+}
