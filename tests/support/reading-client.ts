@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { lawyerReadings } from '../../src/features/lawyers/server/directory-routes.ts';
-import { lawReadings } from '../../src/features/reading/server/readings.ts';
+import { readingEndpoints } from '../../src/features/reading/server/endpoints.ts';
 import { searchReadings } from '../../src/features/search/server/routes.ts';
 import type { Endpoint } from '../../src/kit/server/http/open-api.ts';
 
 /** Every call of the document by its name; a test holds the two to each other. */
-export const READINGS = { ...lawReadings, ...searchReadings, ...lawyerReadings } as const;
+export const READINGS = { ...readingEndpoints, ...searchReadings, ...lawyerReadings } as const;
 
 type AnyEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodType>;
 

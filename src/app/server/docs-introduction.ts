@@ -7,37 +7,39 @@ curl -s "$api/categories"
 curl -s "$api/articles?code=penal_code&amp;limit=20"
 curl -s "$api/search?q=adultery&amp;lang=en"</code></pre>`;
 
-/** What holds for all calls, as HTML: what somebody has to know before the first one. */
+/** The introduction to the reading API, as HTML. */
 export const docsIntroduction: Catalogue<string> = {
   en: `<h2 id="begin">Before you begin</h2>
-<p>All calls are <code>GET</code>, take no key, and answer JSON in UTF-8. Fields whose names end in
-<code>_en</code> and <code>_fr</code> say the same in English and in French; either may be empty.
-Try it, with the address of this page’s site:</p>
+<p>All calls are <code>GET</code>, need no key, and answer with JSON in UTF-8. Fields whose names end
+in <code>_en</code> and <code>_fr</code> are the same text in English and in French; either may be
+empty. Try it, with the address of this page’s site:</p>
 ${TRY('ADDRESS')}
 <dl>
 <dt>Lists</dt>
-<dd>They come in pages of <code>limit</code> rows. Ask with the <code>next_cursor</code> of an
-answer as <code>cursor</code> for the rows that follow; it is null on the last page.</dd>
-<dt>Texts that are sold</dt>
-<dd>Whoever has not bought a category gets its titles and the first ${PREVIEW_CHARACTERS} characters of each
-text, and <code>locked</code> is true. The cookie of a session that has bought it gets the whole. A
-purchase that is given back or ends counts no more from the next request on.</dd>
-<dt>Asking again</dt>
-<dd>Each answer has an <code>ETag</code>. Send it as <code>If-None-Match</code>, and what is still
-the same is a 304 without a body. Answers are packed with br or gzip for whoever takes that.</dd>
-<dt>Reading without a network</dt>
+<dd>Lists come in pages of <code>limit</code> rows. Send the <code>next_cursor</code> of an answer as
+<code>cursor</code> to get the rows that follow; it is null on the last page.</dd>
+<dt>Paid texts</dt>
+<dd>Without a purchase of its category, an article has its titles and the first
+${PREVIEW_CHARACTERS} characters of each text, and <code>locked</code> is true. A request with the
+session cookie of a user who has bought the category gets the whole texts. A purchase that is
+refunded or has expired does not count from the next request on.</dd>
+<dt>Caching</dt>
+<dd>Each answer has an <code>ETag</code>. Send it as <code>If-None-Match</code>: an unchanged answer
+is a 304 without a body. Answers are compressed with br or gzip, by <code>Accept-Encoding</code>.</dd>
+<dt>Offline copies</dt>
 <dd>Fetch <a href="#listChanges"><code>/changes</code></a> once, then with the
-<code>next_since</code> of the last answer: what changed has another <code>version</code> or
-<code>hash</code>, and what is <code>gone</code> is to be removed. <code>open</code> names the
-categories whose whole texts you may read; fetch the articles of one that has come or gone again.</dd>
-<dt>Refusals</dt>
-<dd>They are an <a href="#Error">Error</a> with a <code>code</code> for programs and a sentence for
-people: 404 for what is not there or not published, 422 for a wrong parameter, which
-<code>fields</code> names, 429 for too much at once from one address, 503 while the service is
-busy or away. With 429 and 503 <code>Retry-After</code> says how many seconds to wait.</dd>
-<dt>What may change</dt>
-<dd>New fields, new values and new calls come without notice: leave aside what you do not know.
-Anything that would break a program gets another first number of the version.</dd>
+<code>next_since</code> of the last answer. What has changed has another <code>version</code> or
+<code>hash</code>; delete what is <code>gone</code>. <code>open</code> lists the categories whose
+whole texts you may read; when a category is new or missing there, fetch its articles again.</dd>
+<dt>Errors</dt>
+<dd>An error is an <a href="#Error">Error</a> with a <code>code</code> for programs and a sentence for
+people: 404 for what does not exist or is not published, 422 for a wrong parameter, which
+<code>fields</code> names, 429 for too many requests at once from one address, 503 while the service
+is overloaded or unavailable. With 429 and 503, <code>Retry-After</code> is the number of seconds to
+wait.</dd>
+<dt>Compatibility</dt>
+<dd>New fields, new values and new calls come without notice: ignore what you do not know. A change
+that would break a program raises the first number of the version.</dd>
 </dl>`,
   fr: `<h2 id="begin">Avant de commencer</h2>
 <p>Tous les appels sont des <code>GET</code>, se font sans clé et répondent en JSON, en UTF-8. Les
@@ -50,29 +52,30 @@ ${TRY('ADRESSE')}
 <dd>Elles arrivent par pages de <code>limit</code> lignes. Pour les lignes suivantes, renvoyez le
 <code>next_cursor</code> de la réponse dans le paramètre <code>cursor</code>\u00a0; il vaut null à la
 dernière page.</dd>
-<dt>Textes vendus</dt>
-<dd>Qui n’a pas acheté une catégorie en reçoit les titres et les ${PREVIEW_CHARACTERS} premiers
-caractères de chaque texte, et <code>locked</code> vaut true. Le cookie d’une session qui l’a achetée
-donne droit au texte entier. Un achat remboursé ou expiré ne compte plus dès la requête suivante.</dd>
-<dt>Redemander</dt>
-<dd>Chaque réponse porte un <code>ETag</code>. Renvoyez-le dans <code>If-None-Match</code>\u00a0: ce
-qui n’a pas changé donne un 304 sans corps. Les réponses sont compressées en br ou en gzip pour qui
-les accepte.</dd>
-<dt>Lire sans réseau</dt>
+<dt>Textes payants</dt>
+<dd>Sans achat de sa catégorie, un article a ses titres et les ${PREVIEW_CHARACTERS} premiers
+caractères de chaque texte, et <code>locked</code> vaut true. Une requête avec le cookie de session
+d’un utilisateur qui a acheté la catégorie reçoit les textes entiers. Un achat remboursé ou expiré
+ne compte plus dès la requête suivante.</dd>
+<dt>Mise en cache</dt>
+<dd>Chaque réponse porte un <code>ETag</code>. Renvoyez-le dans <code>If-None-Match</code>\u00a0: une
+réponse inchangée est un 304 sans corps. Les réponses sont compressées en br ou en gzip, selon
+<code>Accept-Encoding</code>.</dd>
+<dt>Copies hors ligne</dt>
 <dd>Demandez <a href="#listChanges"><code>/changes</code></a> une fois, puis avec le
-<code>next_since</code> de la dernière réponse\u00a0: ce qui a changé porte une autre
-<code>version</code> ou un autre <code>hash</code>, et ce qui est marqué <code>gone</code> est à
-supprimer. <code>open</code> nomme les catégories dont vous pouvez lire les textes entiers\u00a0;
-redemandez les articles de celle qui s’y ajoute ou n’y est plus.</dd>
-<dt>Refus</dt>
-<dd>Un refus est une <a href="#Error">Error</a> avec un <code>code</code> pour les programmes et une
+<code>next_since</code> de la dernière réponse. Ce qui a changé porte une autre <code>version</code> ou
+un autre <code>hash</code>\u00a0; supprimez ce qui est marqué <code>gone</code>. <code>open</code>
+énumère les catégories dont vous pouvez lire les textes entiers\u00a0; quand une catégorie y apparaît
+ou n’y est plus, redemandez ses articles.</dd>
+<dt>Erreurs</dt>
+<dd>Une erreur est une <a href="#Error">Error</a> avec un <code>code</code> pour les programmes et une
 phrase pour les personnes\u00a0: 404 pour ce qui n’existe pas ou n’est pas publié, 422 pour un
-paramètre erroné, que <code>fields</code> nomme, 429 pour trop de demandes à la fois depuis une même
-adresse, 503 quand le service est occupé ou absent. Avec 429 et 503, <code>Retry-After</code> dit
-combien de secondes attendre.</dd>
-<dt>Ce qui peut changer</dt>
+paramètre erroné, que <code>fields</code> nomme, 429 pour trop de requêtes simultanées depuis une même
+adresse, 503 quand le service est surchargé ou indisponible. Avec 429 et 503, <code>Retry-After</code>
+donne le nombre de secondes à attendre.</dd>
+<dt>Compatibilité</dt>
 <dd>De nouveaux champs, de nouvelles valeurs et de nouveaux appels arrivent sans préavis\u00a0: ignorez
-ce que vous ne connaissez pas. Tout ce qui ferait échouer un programme change le premier nombre de la
-version.</dd>
+ce que vous ne connaissez pas. Une modification qui ferait échouer un programme augmente le premier
+nombre de la version.</dd>
 </dl>`,
 };

@@ -78,7 +78,7 @@ function renderDocs(document: V1Document, language: Language): string {
 <h1>${escapeText(text.title)}</h1>
 <p>${escapeText(text.version(info.version))} ${escapeText(text.about)}</p>
 <p>${escapeText(text.forPrograms)} <a href="${V1_PATH}/openapi.json">openapi.json</a> (OpenAPI 3.1).
-${escapeText(text.documentLanguage ?? '')}</p>
+${escapeText(text.documentLanguage)}</p>
 <nav aria-label="${escapeText(text.calls)}"><ul>${entries.join('\n')}</ul></nav>
 ${docsIntroduction[language]}
 <h2>${escapeText(text.calls)}</h2>${calls.join('\n')}
@@ -87,7 +87,7 @@ ${docsIntroduction[language]}
 `;
 }
 
-/** The way to the page in the other languages, which also is kept as the reader's choice. */
+/** Links to the page in the other languages, which store the choice. */
 function renderOtherLanguages(language: Language): string {
   const links = LANGUAGES.filter((other) => other !== language).map(
     (other) =>
@@ -104,7 +104,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, object>>;
 }
 
-/** What a call answers, in the page's words or else in the document's. */
+/** A summary in the page's language, or else the document's. */
 function renderSummary({ operationId = '', summary }: Operation, language: Language): string {
   const translated = docsMessages[language].summaries[operationId];
   return translated === undefined ? renderProse(summary, language) : escapeText(translated);
@@ -127,7 +127,7 @@ ${parameters.length > 0 ? table(text.parametersOf(path), [parameter, where, kind
 <h4>${escapeText(text.answer)}</h4>${renderFields(answer, text.answerOf(path), language)}</section>`;
 }
 
-/** How much of a parameter is taken, and what holds without it. */
+/** The range, length and default of a parameter. */
 function renderLimits(schema: unknown, language: Language): string {
   const text = docsMessages[language];
   const { minimum, maximum, maxLength, default: usual } = facts(schema);
@@ -182,14 +182,14 @@ function renderType(schema: unknown, language: Language): string {
   return escapeText(typeof format === 'string' ? `${kinds} (${format})` : kinds);
 }
 
-/** A table that can be scrolled aside with the keyboard too, where it is wider than the page. */
+/** A table; where it is wider than the page, it can be scrolled with the keyboard too. */
 function table(what: string, heads: readonly string[], rows: readonly string[]): string {
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
   const name = escapeText(what);
   return `<div role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-/** A part of the document as an object, whatever it is. */
+/** A part of the document as an object; empty where it is none. */
 function facts(part: unknown): Readonly<Record<string, unknown>> {
   return typeof part === 'object' && part !== null ? { ...part } : {};
 }

@@ -13,16 +13,15 @@ import { docsMessages } from './docs-messages.ts';
 
 export const V1_PATH = '/api/v1';
 
-/** Raised with every change that could break a program that reads (see the check of the document). */
+/** Raised with every change that could break a client (`scripts/openapi/breaking-changes.ts`). */
 export const V1_VERSION = '1.0.0';
 
 export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /**
- * Answers that are made at once, each with one connection to the database or two: ten of the
- * pool's twenty at most, however much is asked for. The others are left to payments, the console
- * and the job queue; a flood of callbacks may take all of them, and for moments more. What waits
- * is short beside what listens.
+ * The concurrency limit of the reading API. Each request uses one or two database connections, so
+ * that five take at most ten of the pool's twenty; the others stay free for payments, the console
+ * and the job queue.
  */
 const USUAL_LIMITS: FairQueueLimits = {
   concurrency: 5,
@@ -38,7 +37,7 @@ export interface V1Deps extends ReadingDeps {
   readonly limits?: FairQueueLimits;
 }
 
-/** The calls for the mobile app and others, and the document that describes them. */
+/** The reading API for the mobile app and others, and its OpenAPI document. */
 export function v1Routes(deps: V1Deps): {
   readonly routes: Hono<AppEnv>;
   readonly document: () => V1Document;

@@ -3,10 +3,10 @@ import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { CATEGORY_CODE, DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../laws/rules.ts';
 
-/** Pages of short rows, for whoever wants all of them. */
+/** Pages of short rows, for clients that fetch all of them. */
 const LONG_PAGE = { most: 1_000, usual: 500 } as const;
 
-/** A time, or what an earlier answer of the changes told; both are short. */
+/** The length of a time, or of the `next_since` of an earlier answer. */
 const SINCE_LIMIT = 100;
 
 const time = () => z.iso.datetime();
@@ -31,6 +31,12 @@ const cursor = () =>
     .string()
     .max(LIST_LIMITS.cursor, { error: 'not_cursor' satisfies FieldProblem })
     .optional();
+
+/** A page of a list, as queries take it. */
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
 
 /** All categories come in one page, as there are few of them. */
 export const categoriesQuery = listQuery(['display_order'])
@@ -58,7 +64,7 @@ export const changesQuery = z.strictObject({
     .optional()
     .meta({
       description:
-        'The `next_since` of the last answer, or a time (ISO 8601). Without it everything is told.',
+        'The `next_since` of the last answer, or a time (ISO 8601). Without it, all changes.',
     }),
   code: codeParameter().optional(),
   limit: longLimit(),
@@ -85,10 +91,12 @@ export const readCategorySchema = z
     price: z.int().meta({ description: 'A whole number of `currency`.' }),
     currency: z.string(),
     display_order: z.int(),
-    is_active: z.boolean().meta({ description: 'Published; all that are told here are.' }),
+    is_active: z
+      .boolean()
+      .meta({ description: 'Whether it is published, as all categories here are.' }),
     is_free: z.boolean(),
     total_articles: z.int(),
-    active_articles: z.int().meta({ description: 'How many articles there are to read.' }),
+    active_articles: z.int().meta({ description: 'How many articles can be read.' }),
     last_updated: time(),
   })
   .meta({ id: 'Category' });
@@ -113,7 +121,7 @@ const divisions = (language: string) =>
     .array(divisionSchema)
     .readonly()
     .meta({
-      description: `The titles, chapters and sections that it stands in, the highest first, as the ${language} text has them.`,
+      description: `The titles, chapters and sections that contain it, the highest first, in the words of the ${language} text.`,
     });
 
 const placeFields = {
@@ -122,7 +130,7 @@ const placeFields = {
   divisions_fr: divisions('French'),
 };
 
-const beginning = `Its first ${PREVIEW_CHARACTERS} characters only when \`locked\`.`;
+const beginning = `Cut after ${PREVIEW_CHARACTERS} characters when \`locked\`.`;
 
 /** An article as it is read. */
 export const readArticleSchema = z
@@ -130,7 +138,7 @@ export const readArticleSchema = z
     id: z.uuid(),
     category_code: z.string(),
     article_id: languageText('The label, unique within the category.'),
-    article_number: z.int().meta({ description: 'Its place in the category.' }),
+    article_number: z.int().meta({ description: 'Its position in the category.' }),
     display_order: z.int(),
     title_en: z.string(),
     title_fr: z.string(),
@@ -140,11 +148,12 @@ export const readArticleSchema = z
     has_en: z.boolean().meta({ description: 'Whether there is an English text.' }),
     has_fr: z.boolean().meta({ description: 'Whether there is a French text.' }),
     translation_to_review: z.enum(['en', 'fr']).nullable().meta({
-      description: 'The language whose text is older than the other one’s and not yet compared.',
+      description:
+        'The language whose text is older than the other and was not compared with it yet.',
     }),
     ...placeFields,
     version: z.int(),
-    hash: languageText('As in the changes: equal hashes, equal whole texts.'),
+    hash: languageText('The same as in `/changes`. Equal hashes mean equal whole texts.'),
     created_at: time(),
     updated_at: time(),
   })
@@ -164,7 +173,7 @@ export const contentsItemSchema = z
   .meta({ id: 'ContentsLine' });
 export type ContentsItem = z.infer<typeof contentsItemSchema>;
 
-/** Something that readers see, or saw, as it was last changed. */
+/** The last change of a category or an article that is published, or was. */
 export const changeSchema = z
   .object({
     kind: z.enum(['category', 'article']),
@@ -175,7 +184,7 @@ export const changeSchema = z
     version: z.int(),
     hash: z.string(),
     gone: z.boolean().meta({
-      description: 'Deleted, or not published any more: whoever keeps a copy removes it.',
+      description: 'Deleted or not published any more: delete your copy.',
     }),
     changed_at: time(),
   })

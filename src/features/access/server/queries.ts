@@ -4,17 +4,17 @@ import type { Database } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { FULL_PACKAGE } from '../rules.ts';
 
-/** Somebody who reads the law, and what was paid for. */
+/** A person who reads the law, with what that person is entitled to. */
 export interface Reader {
   readonly isAdministrator: boolean;
-  /** Codes of what was bought and holds, the package of all of them being one. */
+  /** Codes of the documents with active access; `FULL_PACKAGE` stands for all of them. */
   readonly paidCodes: ReadonlySet<string>;
 }
 
-/** Who reads without a session. */
+/** A reader without a session. */
 export const ANONYMOUS: Reader = { isAdministrator: false, paidCodes: new Set() };
 
-/** What somebody may read, as it stands at this very moment. */
+/** The reader that a user is at this moment; no user is `ANONYMOUS`. */
 export async function findReader(
   db: Database,
   actor: Pick<Actor, 'id' | 'role'> | null,
@@ -27,8 +27,8 @@ export async function findReader(
 }
 
 /**
- * What somebody bought and holds, neither given back nor ended: the one place where entitlements
- * are read (docs/contract.md, 'document_access').
+ * The documents that a user has active access to, neither revoked nor expired. This is the one
+ * place where entitlements are read (docs/contract.md, 'document_access').
  */
 export async function findPaidCodes(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ document_type: string }>`${PREPARED}
@@ -38,7 +38,7 @@ export async function findPaidCodes(db: Database, userId: string): Promise<Reado
   return new Set(rows.map(({ document_type }) => document_type));
 }
 
-/** Whether a document is among what was bought, by itself or with all of them. */
+/** Whether a document is among the paid ones, by itself or with the full package. */
 export function isPaid(paidCodes: ReadonlySet<string>, code: string): boolean {
   return paidCodes.has(FULL_PACKAGE) || paidCodes.has(code);
 }

@@ -1,12 +1,19 @@
 import type { Change, ContentsItem, ReadArticle, ReadCategory } from '../contract.ts';
-import type { findReadable, listContents, listPublished } from './queries/articles.ts';
-import type { listChanges } from './queries/changes.ts';
 
-type RowOf<List extends (...parts: never[]) => Promise<{ readonly items: readonly unknown[] }>> =
-  Awaited<ReturnType<List>>['items'][number];
+/** A shape whose times are still as the database has them. */
+type WithDates<Shape, Times extends keyof Shape> = Omit<Shape, Times> & {
+  readonly [Name in Times]: Date;
+};
 
-/** What everybody is told of a published category. */
-export function presentCategory(row: RowOf<typeof listPublished>): ReadCategory {
+export type CategoryRow = WithDates<ReadCategory, 'last_updated'>;
+type ArticleRow = WithDates<ReadArticle, 'created_at' | 'updated_at'>;
+type ChangeRow = WithDates<Omit<Change, 'id' | 'gone'>, 'changed_at'> & {
+  readonly item_id: string;
+  readonly is_gone: boolean;
+};
+
+/** A published category as everybody sees it. */
+export function presentCategory(row: CategoryRow): ReadCategory {
   return {
     id: row.id,
     code: row.code,
@@ -29,10 +36,8 @@ export function presentCategory(row: RowOf<typeof listPublished>): ReadCategory 
   };
 }
 
-/** An article as its reader may see it. */
-export function presentArticle(
-  row: NonNullable<Awaited<ReturnType<typeof findReadable>>>,
-): ReadArticle {
+/** An article as its reader may see it: the query has cut its texts. */
+export function presentArticle(row: ArticleRow): ReadArticle {
   return {
     id: row.id,
     category_code: row.category_code,
@@ -60,7 +65,7 @@ export function presentArticle(
 }
 
 /** A line of the table of contents. */
-export function presentContents(row: RowOf<typeof listContents>): ContentsItem {
+export function presentContents(row: ContentsItem): ContentsItem {
   return {
     id: row.id,
     article_id: row.article_id,
@@ -76,7 +81,7 @@ export function presentContents(row: RowOf<typeof listContents>): ContentsItem {
 }
 
 /** A change, without any text. */
-export function presentChange(row: RowOf<typeof listChanges>): Change {
+export function presentChange(row: ChangeRow): Change {
   return {
     kind: row.kind,
     id: row.item_id,

@@ -1,64 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { KeptAnswers } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
-const at = (place: number, changes = {}) => ({ origin: 'one', place, isQuiet: true, ...changes });
+const at = (position: number, changes = {}) => ({
+  origin: 'one',
+  position,
+  isQuiet: true,
+  ...changes,
+});
 
-/** Answers of ten bytes each, and how often one had to be made. */
-function build(limitBytes?: number) {
-  let made = 0;
-  const kept = new KeptAnswers<string>(limitBytes);
+/** A cache of answers of ten bytes each, and a request to it: a hit or a miss. */
+function build(maxBytes?: number) {
+  let misses = 0;
+  const cache = new ResponseCache<string>(maxBytes);
   const ask = async (state: ReturnType<typeof at>, key: string) => {
-    const before = made;
-    await kept.find(state, key, async () => {
-      made++;
+    const before = misses;
+    await cache.get(state, key, async () => {
+      misses++;
       return key.padEnd(8);
     });
-    return made === before ? 'kept' : 'made';
+    return misses === before ? 'hit' : 'miss';
   };
-  return { kept, ask };
+  return { cache, ask };
 }
 
-describe('answers that are kept', () => {
-  it('are given again while nothing was written, to whoever asks for the same', async () => {
+describe('a response cache', () => {
+  it('has a hit for the same request while nothing was written', async () => {
     const { ask } = build();
-    expect(await ask(at(1), 'a')).toBe('made');
-    expect(await ask(at(1), 'a')).toBe('kept');
-    expect(await ask(at(1), 'b')).toBe('made');
-    expect(await ask(at(2), 'a')).toBe('made');
-    expect(await ask(at(2, { origin: 'another' }), 'a')).toBe('made');
+    expect(await ask(at(1), 'a')).toBe('miss');
+    expect(await ask(at(1), 'a')).toBe('hit');
+    expect(await ask(at(1), 'b')).toBe('miss');
+    expect(await ask(at(2), 'a')).toBe('miss');
+    expect(await ask(at(2, { origin: 'another' }), 'a')).toBe('miss');
   });
 
-  it('are neither given nor taken while somebody writes', async () => {
+  it('is neither read nor written while a writer is underway', async () => {
     const { ask } = build();
     const busy = { isQuiet: false };
-    expect(await ask(at(1, busy), 'a')).toBe('made');
-    expect(await ask(at(1), 'a')).toBe('made');
-    expect(await ask(at(1, busy), 'a')).toBe('made');
-    expect(await ask(at(1), 'a')).toBe('kept');
+    expect(await ask(at(1, busy), 'a')).toBe('miss');
+    expect(await ask(at(1), 'a')).toBe('miss');
+    expect(await ask(at(1, busy), 'a')).toBe('miss');
+    expect(await ask(at(1), 'a')).toBe('hit');
   });
 
-  it('are not kept when others keep what is newer already', async () => {
-    const { kept, ask } = build();
-    await kept.find(at(1), 'a', async () => {
+  it('takes no answer that is older than its entries', async () => {
+    const { cache, ask } = build();
+    await cache.get(at(1), 'a', async () => {
       await ask(at(2), 'b');
       return 'older';
     });
-    expect(await ask(at(2), 'a')).toBe('made');
-    expect(await ask(at(2), 'b')).toBe('kept');
+    expect(await ask(at(2), 'a')).toBe('miss');
+    expect(await ask(at(2), 'b')).toBe('hit');
   });
 
-  it('are forgotten when there is no room, the one first that nobody has asked for', async () => {
+  it('evicts the least recently used entry when it is full', async () => {
     const { ask } = build(2_200);
     for (const key of ['a', 'b', 'a', 'c']) await ask(at(1), key);
-    expect(await ask(at(1), 'a')).toBe('kept');
-    expect(await ask(at(1), 'c')).toBe('kept');
-    expect(await ask(at(1), 'b')).toBe('made');
+    expect(await ask(at(1), 'a')).toBe('hit');
+    expect(await ask(at(1), 'c')).toBe('hit');
+    expect(await ask(at(1), 'b')).toBe('miss');
   });
 
-  it('take room by what was asked for as well, however little was answered', async () => {
+  it('counts the size of keys as well', async () => {
     const { ask } = build(20_000);
     await ask(at(1), 'a');
     for (let index = 0; index < 3; index++) await ask(at(1), `${index}`.padEnd(4_000));
-    expect(await ask(at(1), 'a')).toBe('made');
+    expect(await ask(at(1), 'a')).toBe('miss');
   });
 });

@@ -1,77 +1,55 @@
+import { LRUCache } from 'lru-cache';
 import { type JsonBody, toJsonBody } from '../../../kit/server/http/json-body.ts';
 import type { ChangesState } from './queries/changes.ts';
 
-/** How much one shelf of answers holds, in bytes as they are sent without compression. */
-const USUAL_LIMIT_BYTES = 16 * 1024 * 1024;
+/** The maximum size of one cache, in bytes of uncompressed answers. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What keeping an answer takes besides its text, so that many small ones fill a shelf as well. */
+/** Overhead of an entry beside its key and its body, so that many small ones count as well. */
 const ENTRY_BYTES = 1_024;
 
 /**
- * Answers that were written down for readers who may see the same. They are kept while nothing
- * in the law is written; what is asked for while somebody writes is answered anew and not kept.
- * Losing them costs time only, so each program has its own.
+ * Answers to readers with the same entitlements, serialised and hashed. All entries belong to one
+ * state of the law: the first request after a change empties the cache. While a transaction that
+ * changes the law is underway nothing is read from the cache or written to it. Each process has
+ * its own; losing it costs time only.
  */
-export class KeptAnswers<Value> {
-  #bodies = new Map<string, JsonBody<Value>>();
-  #bytes = 0;
-  #state: Pick<ChangesState, 'origin' | 'place'> | null = null;
-  readonly #limitBytes: number;
+export class ResponseCache<Value> {
+  readonly #entries: LRUCache<string, JsonBody<Value>>;
+  #state: Pick<ChangesState, 'origin' | 'position'> | null = null;
 
-  constructor(limitBytes = USUAL_LIMIT_BYTES) {
-    this.#limitBytes = limitBytes;
+  constructor(maxBytes = MAX_BYTES) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }, key) => ENTRY_BYTES + 2 * key.length + bytes.length,
+    });
   }
 
   /**
-   * The kept answer, or a new one.
+   * The entry of a key, computed on a miss.
    *
-   * @param state read before the answer is made
-   * @param key names all that the answer depends on besides the law, above all what its reader
-   *   may see of it; the answer is made from nothing else
+   * @param state read before the answer is computed
+   * @param key all that the answer depends on besides the law, above all the reader's scope
    */
-  async find(
+  async get(
     state: ChangesState,
     key: string,
     compute: () => Promise<Value>,
   ): Promise<JsonBody<Value>> {
     if (!state.isQuiet) return toJsonBody(await compute());
-    if (!this.#isOf(state)) this.#startAnew(state);
-    const kept = this.#bodies.get(key);
-    if (kept) {
-      // The one that nobody asked for longest goes first.
-      this.#bodies.delete(key);
-      this.#bodies.set(key, kept);
-      return kept;
+    if (!this.#isOf(state)) {
+      this.#entries.clear();
+      this.#state = state;
     }
+    const hit = this.#entries.get(key);
+    if (hit) return hit;
     const body = toJsonBody(await compute());
-    // Somebody may have written meanwhile, and others may have begun to keep what is newer.
-    if (this.#isOf(state)) this.#keep(key, body);
+    // Meanwhile the law may have changed, and other requests may have cached its newer state.
+    if (this.#isOf(state)) this.#entries.set(key, body);
     return body;
   }
 
-  #isOf({ origin, place }: ChangesState): boolean {
-    return this.#state?.origin === origin && this.#state.place === place;
+  #isOf({ origin, position }: ChangesState): boolean {
+    return this.#state?.origin === origin && this.#state.position === position;
   }
-
-  #startAnew({ origin, place }: ChangesState): void {
-    this.#bodies.clear();
-    this.#bytes = 0;
-    this.#state = { origin, place };
-  }
-
-  #keep(key: string, body: JsonBody<Value>): void {
-    const bytes = sizeOf(key, body);
-    if (bytes > this.#limitBytes || this.#bodies.has(key)) return;
-    this.#bodies.set(key, body);
-    this.#bytes += bytes;
-    for (const [oldest, kept] of this.#bodies) {
-      if (this.#bytes <= this.#limitBytes) break;
-      this.#bodies.delete(oldest);
-      this.#bytes -= sizeOf(oldest, kept);
-    }
-  }
-}
-
-function sizeOf<Value>(key: string, { bytes }: JsonBody<Value>): number {
-  return ENTRY_BYTES + 2 * key.length + bytes.length;
 }

@@ -35,7 +35,7 @@ export const searchReadings = {
   suggest: defineEndpoint({
     path: '/suggest',
     id: 'suggest',
-    summary: 'What somebody who types may be after',
+    summary: 'Suggestions while typing',
     description: 'Labels and titles of articles, and words that people use.',
     params: NO_PARAMETERS,
     query: suggestQuery,

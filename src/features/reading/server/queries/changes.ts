@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListAnswer } from '../../../../kit/lists.ts';
 import { allOf, filterMatch } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import {
@@ -9,14 +10,16 @@ import {
   pageKey,
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import type { Change, PageQuery } from '../../contract.ts';
+import { presentChange } from '../presenter.ts';
 
 /** How far the order of changes has come (`read_law_changes`). */
 export interface ChangesState {
   /** Whose order it is; a database that was brought back may have another. */
   readonly origin: string;
-  /** Every change up to this place can be read by a statement that begins later. */
-  readonly place: number;
-  /** Whether nobody is changing anything at this moment. */
+  /** A low-water mark: every change up to it is visible to a statement that begins later. */
+  readonly position: number;
+  /** Whether no transaction that changes the law is underway. */
   readonly isQuiet: boolean;
 }
 
@@ -26,12 +29,12 @@ export async function readChangesState(db: Database): Promise<ChangesState> {
     select origin, place, is_quiet from read_law_changes()`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The order of changes has no state.');
-  return { origin: row.origin, place: Number(row.place), isQuiet: row.is_quiet };
+  return { origin: row.origin, position: Number(row.place), isQuiet: row.is_quiet };
 }
 
-/** From where somebody wants to know: after a place, or from a time on. */
+/** How far a client's copy goes: to a position in the order of changes, or to a time. */
 export type Since =
-  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'position'; readonly position: number }
   | { readonly kind: 'time'; readonly time: Date };
 
 const ORDER: ListOrder = {
@@ -40,27 +43,24 @@ const ORDER: ListOrder = {
   keys: [{ by: sql.ref('place'), type: 'bigint' }],
 };
 
-/** A time is taken that much earlier: clocks differ, and changes are seen when they are done. */
+/** Subtracted from a time: clocks differ, and a change becomes visible when it is committed. */
 const TIME_MARGIN_MINUTES = 10;
 
 /**
- * Changes from somewhere up to a state, in their order. What changes again meanwhile moves to a
- * later place, so that whoever goes on from the last place misses nothing.
+ * The changes after `since` up to a state, in their order. What changes again meanwhile moves to a
+ * later position, so that a client that continues from the last one misses nothing.
+ *
+ * @returns a page of the list; `position` is how far it goes
  */
 export async function listChanges(
   db: Database,
   state: ChangesState,
-  query: {
-    readonly since: Since;
-    readonly code?: string | undefined;
-    readonly limit: number;
-    readonly cursor?: string | undefined;
-  },
-) {
-  const isAsked = allOf(
+  query: PageQuery & { readonly since: Since; readonly code?: string | undefined },
+): Promise<ListAnswer<Change> & { readonly position: number }> {
+  const isWanted = allOf(
     isSince(query.since),
     filterMatch(sql.ref('category_code'), query.code),
-    sql`place <= ${state.place}::bigint`,
+    sql`place <= ${state.position}::bigint`,
   );
   const rows = await db
     .selectFrom('law_changes')
@@ -69,7 +69,7 @@ export async function listChanges(
     .select(sql<'category' | 'article'>`kind`.as('kind'))
     .select(sql<string>`place`.as('place'))
     .select(pageKey(ORDER).as('page_key'))
-    .where(isAsked)
+    .where(isWanted)
     .where(afterCursor(ORDER, query.cursor))
     .orderBy(orderExpression(ORDER))
     .limit(query.limit + 1)
@@ -77,13 +77,15 @@ export async function listChanges(
   const { total } = await db
     .selectFrom('law_changes')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(isAsked)
+    .where(isWanted)
     .executeTakeFirstOrThrow();
-  return { ...cutPage(ORDER, rows, query.limit), total: Number(total) };
+  const { items, next_cursor } = cutPage(ORDER, rows, query.limit);
+  const position = next_cursor === null ? state.position : Number(items.at(-1)?.place);
+  return { items: items.map(presentChange), next_cursor, total: Number(total), position };
 }
 
 function isSince(since: Since): RawBuilder<SqlBool> {
-  if (since.kind === 'place') return sql`place > ${since.place}::bigint`;
+  if (since.kind === 'position') return sql`place > ${since.position}::bigint`;
   const margin = sql.lit(TIME_MARGIN_MINUTES);
   return sql`changed_at >= ${since.time}::timestamptz - make_interval(mins => ${margin})`;
 }

@@ -1,28 +1,29 @@
 import type { ChangesState, Since } from './queries/changes.ts';
 
 /** Everything, from the first change on. */
-const BEGINNING: Since = { kind: 'place', place: 0 };
+const BEGINNING: Since = { kind: 'position', position: 0 };
 
-const TOKEN = /^([0-9a-f-]{36})\.(\d{1,15})$/;
+/** `origin.position`. */
+const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
 const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** What to ask with the next time, so that nothing is missed and nothing told twice. */
-export function writeSince({ origin }: ChangesState, place: number): string {
-  return `${origin}.${place}`;
+/** The `since` of a client's next request, with which it misses no change and gets none twice. */
+export function writeSince({ origin }: ChangesState, position: number): string {
+  return `${origin}.${position}`;
 }
 
 /**
- * Reads what `writeSince` wrote, or a time; times without a zone are UTC. What belongs to another
- * order of changes, as after a backup was brought back, means everything.
+ * Parses a cursor of `writeSince`, or a time; times without a zone are UTC. A cursor of another
+ * order of changes, as after a backup was restored, means the beginning.
  *
  * @returns `null` for what is neither
  */
 export function readSince(text: string | undefined, state: ChangesState): Since | null {
   if (text === undefined || text === '') return BEGINNING;
-  const [, origin, place] = TOKEN.exec(text) ?? [];
+  const [, origin, position] = CURSOR.exec(text) ?? [];
   if (origin !== undefined) {
-    const isOurs = origin === state.origin && Number(place) <= state.place;
-    return isOurs ? { kind: 'place', place: Number(place) } : BEGINNING;
+    const isOurs = origin === state.origin && Number(position) <= state.position;
+    return isOurs ? { kind: 'position', position: Number(position) } : BEGINNING;
   }
   // A plus sign that was not encoded arrives as a space.
   const written = text.trim().replace(' ', '+');

@@ -14,7 +14,8 @@ import {
 } from '../contract.ts';
 
 const LOCKED =
-  'Whoever may not read the whole of it gets the titles and the beginning, and `locked`.';
+  'Without access to its category an article has its titles and the beginning of its texts, and ' +
+  '`locked` is true.';
 
 const changesAnswer = listAnswer(changeSchema).extend({
   open: z
@@ -22,22 +23,22 @@ const changesAnswer = listAnswer(changeSchema).extend({
     .readonly()
     .meta({
       description:
-        'Codes of the categories of which whoever asks may read whole texts, at this moment and ' +
-        'whatever `since` says. Whoever keeps copies fetches anew the articles of one that has ' +
-        'come or gone: those whose `locked` says otherwise.',
+        'Codes of the categories whose whole texts this session may read at the moment, ' +
+        'independent of `since`. When a code is new or missing in this list, fetch again the ' +
+        'articles of that category whose `locked` differs.',
     }),
   whole: z.boolean().meta({
     description:
-      'Whether this begins with the first change of all: whoever keeps copies starts anew with it, ' +
-      'also when `since` belonged to a state that is no more.',
+      'Whether this is the first page of all changes: delete your copy before you apply it. It is ' +
+      'also true when `since` is not of this database, as after a backup was restored.',
   }),
   next_since: z.string().meta({
-    description: 'What to give as `since` the next time: everything up to here has been told.',
+    description: 'The `since` of the next request.',
   }),
 });
 
-/** The calls by which the law is read, as they stand in the document. */
-export const lawReadings = {
+/** The endpoints for reading the law, as they stand in the document. */
+export const readingEndpoints = {
   listCategories: defineEndpoint({
     path: '/categories',
     id: 'listCategories',
@@ -79,12 +80,12 @@ export const lawReadings = {
   listChanges: defineEndpoint({
     path: '/changes',
     id: 'listChanges',
-    summary: 'What changed and what is gone, for copies that are read without a network',
+    summary: 'What changed and what was deleted, for offline copies',
     description:
-      'In the order of the changes, each thing once, as it was last changed. Keep copies by `id` ' +
-      'and fetch anew those whose `version` or `hash` differs. A purchase is no change, and a ' +
-      'category that changes its price or becomes free is told as changed itself, its articles ' +
-      'are not: `open` says what its reader may read.',
+      'In the order of the changes, each category and article once, with its last change. Store ' +
+      'copies by `id` and fetch again those whose `version` or `hash` differs. A purchase is no ' +
+      'change. When a category becomes free or changes its price, it has changed, its articles ' +
+      'have not: `open` says what the session may read.',
     params: NO_PARAMETERS,
     query: changesQuery,
     answer: changesAnswer,

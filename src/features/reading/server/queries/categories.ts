@@ -1,0 +1,98 @@
+import { type NotNull, sql } from 'kysely';
+import type { ListAnswer } from '../../../../kit/lists.ts';
+import { foldedMatch } from '../../../../kit/server/conditions.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import {
+  afterCursor,
+  cutPage,
+  type ListOrder,
+  orderExpression,
+  pageKey,
+  totalOf,
+} from '../../../../kit/server/lists.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { mayRead, type Reader } from '../../../access/server/queries.ts';
+import type { PageQuery, ReadCategory } from '../../contract.ts';
+import { type CategoryRow, presentCategory } from '../presenter.ts';
+
+const ORDER: ListOrder = {
+  name: 'display_order',
+  direction: 'asc',
+  keys: [{ by: sql.ref('display_order'), type: 'integer' }],
+};
+
+/** A view has no constraints; what is behind these columns never is null. */
+type CategoryOfView = Record<keyof CategoryRow, NotNull>;
+
+/** The published categories in their order. */
+export async function listPublished(
+  db: Database,
+  query: PageQuery & { readonly q: string },
+): Promise<ListAnswer<ReadCategory>> {
+  const found = db
+    .selectFrom('law_category_stats')
+    .where('is_active', '=', true)
+    .where(foldedMatch(sql`fold_text(concat_ws(E'\n', code, name_en, name_fr))`, query.q));
+  const rows = await found
+    .selectAll()
+    .$narrowType<CategoryOfView>()
+    .select(pageKey(ORDER).as('page_key'))
+    .where(afterCursor(ORDER, query.cursor))
+    .orderBy(orderExpression(ORDER))
+    .limit(query.limit + 1)
+    .execute();
+  const page = cutPage(ORDER, rows, query.limit);
+  const total = await totalOf(query, page, async () => {
+    const { count } = await found
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return { items: page.items.map(presentCategory), next_cursor: page.next_cursor, total };
+}
+
+/** The published categories that a request is about, and a reader's entitlement to them. */
+export interface CategoryScope {
+  /** Of every category there is, or of the one whose code the request names. */
+  readonly isAll: boolean;
+  readonly ids: readonly string[];
+  /** Those whose whole texts may be sent to this reader. */
+  readonly openIds: readonly string[];
+}
+
+/** The scope of a request for one category, or for all of them without a code. */
+export async function findScope(
+  db: Database,
+  reader: Reader,
+  code: string | undefined,
+): Promise<CategoryScope> {
+  const categories = await listPrices(db, code);
+  return {
+    isAll: code === undefined,
+    ids: categories.map(({ id }) => id),
+    openIds: categories.filter((category) => mayRead(reader, category)).map(({ id }) => id),
+  };
+}
+
+/** The codes of published categories that a reader may read whole, in their order. */
+export async function findOpenCodes(
+  db: Database,
+  reader: Reader,
+  code: string | undefined,
+): Promise<string[]> {
+  const categories = await listPrices(db, code);
+  return categories.filter((category) => mayRead(reader, category)).map((open) => open.code);
+}
+
+async function listPrices(db: Database, code: string | undefined) {
+  const { rows } = await sql<{
+    readonly id: string;
+    readonly code: string;
+    readonly is_free: boolean;
+    readonly price: number;
+  }>`${PREPARED}
+    select id, code, is_free, price from law_categories
+    where is_active and ${code === undefined ? sql`true` : sql`code = ${code}`}
+    order by display_order`.execute(db);
+  return rows;
+}
