@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makeLarge } from '../../src/app/server/sample/make-large.ts';
+import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
-import { reachDatabase } from '../../src/kit/server/reach-database.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type ListCase, listCases } from './list-cases.ts';
 import { withOneCore } from './one-core.ts';
@@ -45,7 +45,7 @@ export async function benchLists({ quick }: BenchOptions): Promise<boolean> {
     );
     const pid = result.program.process.pid ?? 0;
     const cookie = await signIn(world.url);
-    const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+    const reached = await openCommandDatabase({ databaseUrl: null, dataDir: world.dataDir });
     const db = new pg.Pool({ ...reached.connection, max: 1 });
     try {
       await measureLists(await listCases(db), { db, cookie, url: world.url, pid }, targets);
@@ -73,7 +73,7 @@ async function fill(world: ProgramWorld, quick: boolean): Promise<void> {
     payments: SIZES.payments / scale,
   };
   const { program } = await world.start();
-  const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+  const reached = await openCommandDatabase({ databaseUrl: null, dataDir: world.dataDir });
   const connection = { ...reached.connection, statement_timeout: 0 };
   const { db, close } = openDatabase(connection, createLogger('warn'));
   const before = performance.now();

@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 import pg from 'pg';
 import { deriveKey } from '../../src/app/server/secrets.ts';
 import { signCallback } from '../../src/features/sandbox/server/signature.ts';
-import { reachDatabase } from '../../src/kit/server/reach-database.ts';
+import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import { send } from './http-load.ts';
 import type { ProgramWorld } from './program-world.ts';
 
@@ -22,7 +22,7 @@ const CALLS = '/.netlify/functions/api';
 
 /** Reaches the database of a program that runs, and puts something up for sale in it. */
 export async function openDatabaseOf(world: ProgramWorld) {
-  const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+  const reached = await openCommandDatabase({ databaseUrl: null, dataDir: world.dataDir });
   const database = new pg.Pool({ ...reached.connection, max: 4 });
   await database.query(
     `insert into law_categories (code, name_en, name_fr, price, display_order)

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { reachDatabase } from '../../src/kit/server/reach-database.ts';
+import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { withOneCore } from './one-core.ts';
 import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
@@ -71,7 +71,7 @@ export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
 }
 
 async function withDatabase(world: ProgramWorld, work: (db: pg.Pool) => Promise<void>) {
-  const reached = await reachDatabase({ databaseUrl: null, dataDir: world.dataDir });
+  const reached = await openCommandDatabase({ databaseUrl: null, dataDir: world.dataDir });
   const db = new pg.Pool({ ...reached.connection, max: 1 });
   try {
     await work(db);

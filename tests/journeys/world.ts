@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { test as base, type Cookie, type Page } from '@playwright/test';
 import pg from 'pg';
+import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
-import { reachDatabase } from '../../src/kit/server/reach-database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
@@ -85,7 +85,7 @@ export const test = base.extend<Visit, World>({
   database: [
     async ({ program, dataDir }, use) => {
       if (program.process.exitCode !== null) throw new Error('The program has ended.');
-      const { connection, close } = await reachDatabase({ databaseUrl: null, dataDir });
+      const { connection, close } = await openCommandDatabase({ databaseUrl: null, dataDir });
       const pool = new pg.Pool(connection);
       await use(pool);
       await pool.end();

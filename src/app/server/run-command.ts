@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openCommandDatabase } from '../../kit/server/command-database.ts';
 import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
-import { reachDatabase } from '../../kit/server/reach-database.ts';
 import { readConfiguration } from './configuration.ts';
 
 /**
@@ -25,7 +25,7 @@ async function onDatabase(work: (handle: DatabaseHandle) => Promise<boolean>): P
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   // Nobody signs in here, so the configuration need not have a secret: any will do.
   const SESSION_SECRET = randomBytes(32).toString('hex');
-  const reached = await reachDatabase(readConfiguration({ ...process.env, SESSION_SECRET }));
+  const reached = await openCommandDatabase(readConfiguration({ ...process.env, SESSION_SECRET }));
   try {
     // Nobody waits for an answer here as a page does: work may take as long as it needs.
     const connection = { ...reached.connection, statement_timeout: 0 };

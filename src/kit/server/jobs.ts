@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { jobLogger } from './job-log.ts';
 import type { Logger } from './logger.ts';
-import { announceProgram, type ProgramPresence } from './program-presence.ts';
+import { announceLiveness, type ProgramLiveness } from './program-liveness.ts';
 
 /** Jobs of one name: what they do, and when one is added by itself (UTC, cron's five fields). */
 export interface JobTask {
@@ -53,7 +53,7 @@ export async function startJobs(options: {
   readonly sweepIntervalMs?: number;
 }): Promise<Jobs> {
   const { pool, log, groups } = options;
-  const presence = await announceProgram(pool, log, options.sweepIntervalMs);
+  const liveness = await announceLiveness(pool, log, options.sweepIntervalMs);
   const stopping = new AbortController();
   const runnerOptions: RunnerOptions = {
     ...describeTasks(groups.flatMap((group) => group.tasks)),
@@ -63,12 +63,12 @@ export async function startJobs(options: {
     noHandleSignals: true,
     logger: jobLogger(log),
   };
-  const running = keepRunning(runnerOptions, presence, log, stopping.signal);
+  const running = keepRunning(runnerOptions, liveness, log, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
       await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-      await presence.stop();
+      await liveness.stop();
       for (const group of groups) group.close();
     },
   };
@@ -88,14 +88,14 @@ function describeTasks(tasks: readonly JobTask[]): RunnerOptions {
 
 async function keepRunning(
   options: RunnerOptions,
-  presence: ProgramPresence,
+  liveness: ProgramLiveness,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
     const workerIds = new Set<string>();
-    await runOnce({ ...options, preset: registering(presence, workerIds) }, log, stopping);
-    for (const id of workerIds) await retire(presence, id, log, stopping);
+    await runOnce({ ...options, preset: registering(liveness, workerIds) }, log, stopping);
+    for (const id of workerIds) await retire(liveness, id, log, stopping);
     if (!stopping.aborted) await sleep(RESTART_MS);
   }
 }
@@ -156,7 +156,7 @@ function onceFailing(events: WorkerEvents, callback: () => void): void {
  * Registers each worker before it takes its first job. The batching is for its error handling:
  * without it the queue leaves a failed completion unhandled, which would end the process.
  */
-function registering(presence: ProgramPresence, workerIds: Set<string>): GraphileConfig.Preset {
+function registering(liveness: ProgramLiveness, workerIds: Set<string>): GraphileConfig.Preset {
   return {
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     plugins: [
@@ -168,7 +168,7 @@ function registering(presence: ProgramPresence, workerIds: Set<string>): Graphil
             startWorker: async (_context, { worker }) => {
               const { id } = worker.workerPool;
               workerIds.add(id);
-              await presence.register(id);
+              await liveness.register(id);
             },
           },
         },
@@ -178,10 +178,10 @@ function registering(presence: ProgramPresence, workerIds: Set<string>): Graphil
 }
 
 /** Without this the queue would leave the worker's jobs locked for four hours. */
-async function retire(presence: ProgramPresence, id: string, log: Logger, stopping: AbortSignal) {
+async function retire(liveness: ProgramLiveness, id: string, log: Logger, stopping: AbortSignal) {
   for (;;) {
     try {
-      await presence.retire(id);
+      await liveness.retire(id);
       return;
     } catch (error) {
       log.warn({ err: error }, 'the jobs of a worker that ended could not be freed yet');

@@ -6,7 +6,11 @@ import { ensureCluster } from './cluster.ts';
 import { DATABASE, PORT } from './constants.ts';
 import { type DataFolder, handOver, openDataFolder } from './data-folder.ts';
 import { takeFolderLock } from './folder-lock.ts';
-import { bringUp, ensureDatabase, type Keeper } from './keeper.ts';
+import {
+  connectOrStartServer,
+  ensureDatabase,
+  type MonitorConnection,
+} from './monitor-connection.ts';
 import { findPostmaster } from './pid-file.ts';
 import { createLauncher } from './run-as.ts';
 import { startServer, stopServer } from './server.ts';
@@ -33,7 +37,7 @@ export type EmbeddedPostgresLog = (
  */
 const SHUTDOWN_CHECK_MS = 500;
 
-type BringServerUp = () => Promise<Keeper | undefined>;
+type ConnectOrStart = () => Promise<MonitorConnection | undefined>;
 
 /**
  * Another program works on this data folder (docs/promises.md, 'two programs on one data folder').
@@ -86,18 +90,18 @@ async function run(
   const created = await ensureCluster(folder, binaries.initdb, launcher, account);
   const socket = openSocketHost(folder.socket);
   const stopping = new AbortController();
-  const bringServerUp = () =>
-    bringUp({
+  const connectOrStart = () =>
+    connectOrStartServer({
       clusterDir: folder.cluster,
       host: socket.host,
       start: () => startServer(folder, binaries.postgres, launcher),
       signal: stopping.signal,
     });
 
-  const keeper = await firstKeeper(folder, bringServerUp);
-  const { adopted } = keeper;
+  const connection = await firstConnection(folder, connectOrStart);
+  const { adopted } = connection;
   log('info', 'PostgreSQL is ready', { created, adopted, milliseconds: Date.now() - since });
-  const watch = watchOver(folder.cluster, keeper, bringServerUp, log, stopping.signal);
+  const watch = watchOver(folder.cluster, connection, connectOrStart, log, stopping.signal);
 
   const stop = async () => {
     stopping.abort();
@@ -118,12 +122,15 @@ async function run(
 }
 
 /** A server that is still recovering when the start gives up goes on, for the next start to find. */
-async function firstKeeper(folder: DataFolder, bringServerUp: BringServerUp): Promise<Keeper> {
-  const keeper = await bringServerUp();
-  if (keeper === undefined) throw new Error('PostgreSQL was stopped while it started.');
+async function firstConnection(
+  folder: DataFolder,
+  connectOrStart: ConnectOrStart,
+): Promise<MonitorConnection> {
+  const connection = await connectOrStart();
+  if (connection === undefined) throw new Error('PostgreSQL was stopped while it started.');
   try {
-    await ensureDatabase(keeper.client);
-    return keeper;
+    await ensureDatabase(connection.client);
+    return connection;
   } catch (error) {
     await stopServer(folder.cluster);
     throw error;
@@ -136,24 +143,24 @@ async function firstKeeper(folder: DataFolder, bringServerUp: BringServerUp): Pr
  */
 async function watchOver(
   clusterDir: string,
-  first: Keeper,
-  bringServerUp: BringServerUp,
+  first: MonitorConnection,
+  connectOrStart: ConnectOrStart,
   log: EmbeddedPostgresLog,
   signal: AbortSignal,
 ): Promise<void> {
-  let keeper: Keeper | undefined = first;
+  let connection: MonitorConnection | undefined = first;
   let backoffMs = 100;
-  while (keeper !== undefined) {
+  for (;;) {
     const watch = new AbortController();
     const until = AbortSignal.any([signal, watch.signal]);
-    const reason = await Promise.race([keeper.ended, smartShutdown(clusterDir, until)]);
+    const reason = await Promise.race([connection.ended, smartShutdown(clusterDir, until)]);
     watch.abort();
     if (signal.aborted) return;
     log('warn', 'PostgreSQL is ending; bringing it back', { reason });
-    keeper = undefined;
-    while (keeper === undefined && !signal.aborted) {
+    connection = undefined;
+    while (connection === undefined && !signal.aborted) {
       try {
-        keeper = await bringServerUp();
+        connection = await connectOrStart();
         backoffMs = 100;
       } catch (error) {
         log('error', 'PostgreSQL does not come back yet', { error });
@@ -161,14 +168,17 @@ async function watchOver(
         backoffMs = Math.min(backoffMs * 2, 5_000);
       }
     }
-    if (keeper !== undefined) log('info', 'PostgreSQL is back', { adopted: keeper.adopted });
+    if (connection === undefined) return;
+    log('info', 'PostgreSQL is back', { adopted: connection.adopted });
   }
 }
 
 /** Resolves when the server was told to shut down and waits for its connections to end. */
 async function smartShutdown(clusterDir: string, signal: AbortSignal): Promise<string> {
   while (await pause(SHUTDOWN_CHECK_MS, signal)) {
-    if ((await findPostmaster(clusterDir))?.isStopping) return 'it was told to shut down';
+    // What fails for a moment, as with too many open files, is looked at again.
+    const found = await findPostmaster(clusterDir).catch(() => undefined);
+    if (found?.isStopping) return 'it was told to shut down';
   }
   return 'no longer watched';
 }

@@ -75,7 +75,8 @@ async function removeUnchanged(file: string, content: string): Promise<boolean> 
   return unchanged;
 }
 
-async function isPostmasterOf(clusterDir: string, pid: number): Promise<boolean> {
+/** Whether the process is the cluster's server, which removes its file shortly before it ends. */
+export async function isPostmasterOf(clusterDir: string, pid: number): Promise<boolean> {
   const found = await findProcess(pid);
   if (found === undefined || path.basename(found.args[0] ?? '') !== 'postgres') return false;
   if (found.workingDirectory !== undefined) return found.workingDirectory === clusterDir;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CLEAN_ENVIRONMENT, PORT } from './constants.ts';
 import type { DataFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
-import { findPostmaster, removeStaleLockFile } from './pid-file.ts';
+import { findPostmaster, isPostmasterOf, removeStaleLockFile } from './pid-file.ts';
 import { explainSpawnError, type Launcher } from './run-as.ts';
 
 /** A server process that we started. */
@@ -106,11 +106,11 @@ export async function stopServer(clusterDir: string): Promise<void> {
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const;
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     if (!sendSignal(pid, signal)) return;
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
-      if ((await findPostmaster(clusterDir))?.pid !== pid) return;
+      if (!(await isPostmasterOf(clusterDir, pid))) return;
       await sleep(10);
     }
   }

@@ -2,7 +2,7 @@ import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reachDatabase } from './reach-database.ts';
+import { openCommandDatabase } from './command-database.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,14 +12,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('a command on a data folder that was never used says so and makes nothing', async () => {
   const dataDir = join(folder, 'data');
-  await expect(reachDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(
+  await expect(openCommandDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(
     `There is no database in ${dataDir} yet: start the program once.`,
   );
   await expect(access(dataDir)).rejects.toThrow('ENOENT');
 });
 
 it('a command on an empty data folder says so and leaves it empty', async () => {
-  await expect(reachDatabase({ databaseUrl: null, dataDir: folder })).rejects.toThrow(
+  await expect(openCommandDatabase({ databaseUrl: null, dataDir: folder })).rejects.toThrow(
     `There is no database in ${folder} yet: start the program once.`,
   );
   expect(await readdir(folder)).toEqual([]);

@@ -7,7 +7,7 @@ import { CLUSTER_FOLDER, openDataFolder } from './embedded-postgres/data-folder.
 import { DataFolderInUse, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openSocketHost } from './embedded-postgres/socket-host.ts';
 
-export interface ReachedDatabase {
+export interface CommandDatabase {
   readonly connection: pg.PoolConfig;
   /** Leaves the database as it was found, running or not. */
   close(): Promise<void>;
@@ -20,10 +20,10 @@ export interface ReachedDatabase {
  *
  * @throws Error that says in one line why it cannot be reached
  */
-export async function reachDatabase(options: {
+export async function openCommandDatabase(options: {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-}): Promise<ReachedDatabase> {
+}): Promise<CommandDatabase> {
   if (options.databaseUrl) {
     return { connection: parseIntoClientConfig(options.databaseUrl), close: async () => {} };
   }

@@ -4,8 +4,8 @@ import { DATABASE, PORT, START_LIMIT_MS, SUPERUSER } from './constants.ts';
 import { findPostmaster } from './pid-file.ts';
 import { type ServerProcess, stopServer } from './server.ts';
 
-/** Our own connection to the server; its end is how we learn of the server's. */
-export interface Keeper {
+/** A connection that monitors the server: it ends when the server does. */
+export interface MonitorConnection {
   readonly client: Client;
   /** Resolves when the connection has ended, with the reason where one was told. */
   readonly ended: Promise<Error | undefined>;
@@ -13,7 +13,7 @@ export interface Keeper {
   readonly adopted: boolean;
 }
 
-export interface BringUpOptions {
+export interface ConnectOptions {
   readonly clusterDir: string;
   /** The socket's folder. */
   readonly host: string;
@@ -32,7 +32,9 @@ const POLL_MS = 15;
  * @returns undefined when the signal was aborted
  * @throws Error with the log's last lines when there is no connection after all
  */
-export async function bringUp(options: BringUpOptions): Promise<Keeper | undefined> {
+export async function connectOrStartServer(
+  options: ConnectOptions,
+): Promise<MonitorConnection | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
   let server: ServerProcess | undefined;
   let failures = 0;
@@ -78,13 +80,15 @@ export async function ensureDatabase(client: Client): Promise<void> {
   }
 }
 
-async function connect(host: string): Promise<Omit<Keeper, 'adopted'> | { error: Error }> {
+async function connect(
+  host: string,
+): Promise<Omit<MonitorConnection, 'adopted'> | { error: Error }> {
   const client = new Client({
     host,
     port: PORT,
     user: SUPERUSER,
     database: 'postgres',
-    application_name: `mboalex keeper ${process.pid}`,
+    application_name: `mboalex monitor ${process.pid}`,
     connectionTimeoutMillis: 3_000,
     ssl: false,
   });

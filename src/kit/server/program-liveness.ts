@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 import { pause } from './pause.ts';
 
 /** First half of the advisory lock that a living program holds; its id is the other ('prog'). */
-const PRESENCE_LOCK = 0x70726f67;
+const LIVENESS_LOCK = 0x70726f67;
 const RECONNECT_MS = 500;
 /** After a start: the database may take a moment to see that a killed program is gone. */
 const FIRST_SWEEP_MS = 500;
@@ -27,7 +27,7 @@ const UNKNOWN_WORKERS = `
  * Makes a program known as alive for as long as its connection lasts, so that others can tell whose
  * jobs were left behind by a program that was killed (docs/promises.md, 'kill -9').
  */
-export interface ProgramPresence {
+export interface ProgramLiveness {
   /** Says which worker takes jobs in this program's name, before it takes any. */
   register(workerId: string): Promise<void>;
   /** Frees what a worker of this program has left locked, once it has ended. */
@@ -41,11 +41,11 @@ export interface ProgramPresence {
  *
  * @throws when the database cannot be reached at first
  */
-export async function announceProgram(
+export async function announceLiveness(
   pool: pg.Pool,
   log: Logger,
   sweepEveryMs = 30_000,
-): Promise<ProgramPresence> {
+): Promise<ProgramLiveness> {
   const stopping = new AbortController();
   const workers = new Set<string>();
   const programId = await takeProgramId(pool);
@@ -60,7 +60,7 @@ export async function announceProgram(
   const connect = async () => {
     const client = await pool.connect();
     try {
-      await client.query('select pg_advisory_lock($1, $2)', [PRESENCE_LOCK, programId]);
+      await client.query('select pg_advisory_lock($1, $2)', [LIVENESS_LOCK, programId]);
       await record(client);
       return client;
     } catch (error) {
@@ -129,7 +129,7 @@ async function takeProgramId(pool: pg.Pool): Promise<number> {
 }
 
 async function freeJobsOfTheDead(client: pg.PoolClient, log: Logger): Promise<void> {
-  const dead = await client.query<{ worker_id: string }>(DEAD_WORKERS, [PRESENCE_LOCK]);
+  const dead = await client.query<{ worker_id: string }>(DEAD_WORKERS, [LIVENESS_LOCK]);
   const unknown = await client.query<{ worker_id: string }>(UNKNOWN_WORKERS, [UNKNOWN_OWNER_AGE]);
   const ids = [...dead.rows, ...unknown.rows].map((row) => row.worker_id);
   if (ids.length === 0) return;
