@@ -16,7 +16,7 @@ describe('the direction kit → features → app', () => {
     const files = {
       ...KIT,
       ...LAWS,
-      'src/features/search/server/queries.ts': [
+      'src/features/search/server/synonyms/queries.ts': [
         "import { ROOT } from '../../../kit/paths.ts';",
         "import type { Law } from '../../laws/rules.ts';",
         "import { findLaw } from '../../laws/server/queries.ts';",

@@ -13,12 +13,17 @@ import {
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
-import { createSynonym, deleteSynonym, type SynonymOutcome, updateSynonym } from './commands.ts';
 import { presentForEditor } from './presenter.ts';
-import { findSynonym, listEmptySearches, listSynonyms } from './queries.ts';
-import { readPlace } from './result-cursor.ts';
-import { findArticles, showPage, totalsOf } from './search.ts';
-import { suggest } from './suggest.ts';
+import { readCursor } from './result-cursor.ts';
+import { searchArticles, showPage, totalsOf } from './search.ts';
+import { suggest } from './suggestions/suggest.ts';
+import {
+  createSynonym,
+  deleteSynonym,
+  type SynonymOutcome,
+  updateSynonym,
+} from './synonyms/commands.ts';
+import { findSynonym, listEmptySearches, listSynonyms } from './synonyms/queries.ts';
 
 /** Searching in the console, where all texts are open, and what its editors add to it. */
 export function searchAdminRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
@@ -26,10 +31,10 @@ export function searchAdminRoutes({ db }: { readonly db: Database }): Hono<Admin
 
   app.get('/law-search', async (c) => {
     const query = readQuery(c.req, searchQuery, searchLabels);
-    const window = { from: readPlace(c.req, query.cursor), limit: query.limit };
-    const findings = await findArticles(db, query, window, { isPublic: false });
-    const shown = showPage(findings, () => true);
-    return c.json({ items: shown.map(presentForEditor), ...totalsOf(findings) });
+    const window = { from: readCursor(c.req, query.cursor), limit: query.limit };
+    const results = await searchArticles(db, query, window, { isPublic: false });
+    const shown = showPage(results, () => true);
+    return c.json({ items: shown.map(presentForEditor), ...totalsOf(results) });
   });
 
   app.get('/law-suggestions', async (c) => {

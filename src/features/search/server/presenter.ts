@@ -1,8 +1,8 @@
 import type { Found, FoundByEditor } from '../contract.ts';
-import type { Shown } from './search.ts';
+import type { ShownArticle } from './search.ts';
 
 /** A result as everybody gets it. */
-export function presentFound({ article, category, snippet }: Shown, locked: boolean): Found {
+export function presentFound({ article, category, snippet }: ShownArticle, locked: boolean): Found {
   return {
     category_code: category.code,
     article_id: article.article_id,
@@ -16,7 +16,7 @@ export function presentFound({ article, category, snippet }: Shown, locked: bool
 }
 
 /** A result as the console gets it. */
-export function presentForEditor({ article, category, snippet }: Shown): FoundByEditor {
+export function presentForEditor({ article, category, snippet }: ShownArticle): FoundByEditor {
   return {
     id: article.id,
     is_active: article.is_active && category.is_active,

@@ -11,13 +11,19 @@ import {
 import type { Logger } from '../../../kit/server/logger.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from '../contract.ts';
-import { recordEmptyQuery } from './commands.ts';
+import type { SearchedCategory } from './categories/queries.ts';
+import { disclosedCorrection } from './disclosed-correction.ts';
 import { presentFound } from './presenter.ts';
-import type { SearchedCategory } from './queries/found-articles.ts';
-import { readPlace } from './result-cursor.ts';
-import { sayableMeaning } from './sayable.ts';
-import { type Asked, type Findings, findArticles, showPage, totalsOf } from './search.ts';
-import { suggest } from './suggest.ts';
+import { readCursor } from './result-cursor.ts';
+import {
+  type SearchInput,
+  type SearchResults,
+  searchArticles,
+  showPage,
+  totalsOf,
+} from './search.ts';
+import { suggest } from './suggestions/suggest.ts';
+import { recordEmptyQuery } from './synonyms/commands.ts';
 
 /** The calls of searching, as they stand in the document. */
 export const searchReadings = {
@@ -52,18 +58,18 @@ export function searchRoutes(deps: {
 }): OpenAPIHono<AppEnv> {
   const { db, log, readActor } = deps;
   const app = documentedApp();
-  addEndpoint(app, searchReadings.searchArticles, async ({ query, c }) => {
-    const window = { from: readPlace(c.req, query.cursor), limit: query.limit };
-    const findings = await findArticles(db, query, window, { isPublic: true });
-    if (isEmpty(findings)) await keepForEditors(db, log, query);
+  addEndpoint(app, searchReadings.searchArticles, async (query, c ) => {
+    const window = { from: readCursor(c.req, query.cursor), limit: query.limit };
+    const results = await searchArticles(db, query, window, { isPublic: true });
+    if (isEmpty(results)) await keepForEditors(db, log, query);
     const reader = await findReader(db, await readActor(c.req.raw));
     const isOpen = (category: SearchedCategory) => mayRead(reader, category);
-    const shown = showPage(findings, isOpen);
-    const { did_you_mean: meant, ...totals } = totalsOf(findings);
+    const shown = showPage(results, isOpen);
+    const { did_you_mean: meant, ...totals } = totalsOf(results);
     return {
       items: shown.map((one) => presentFound(one, !isOpen(one.category))),
       ...totals,
-      did_you_mean: await sayableMeaning(db, meant, { typed: query.q, shown, isOpen }),
+      did_you_mean: await disclosedCorrection(db, meant, { typed: query.q, shown, isOpen }),
     };
   });
   addEndpoint(app, searchReadings.suggest, async ({ query }) => ({
@@ -73,12 +79,12 @@ export function searchRoutes(deps: {
 }
 
 /** Nowhere, that is: what one code alone does not have may be found in another. */
-function isEmpty({ total, hits }: Findings): boolean {
-  return total === 0 && Object.keys(hits).length === 0;
+function isEmpty({ total, hits }: SearchResults): boolean {
+  return total === 0 && hits.size === 0;
 }
 
 /** Reads go on while nothing can be written (docs/promises.md, 'disk full'). */
-async function keepForEditors(db: Database, log: Logger, { q, lang }: Asked): Promise<void> {
+async function keepForEditors(db: Database, log: Logger, { q, lang }: SearchInput): Promise<void> {
   try {
     await recordEmptyQuery(db, q, lang);
   } catch (error) {

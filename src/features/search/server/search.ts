@@ -3,102 +3,124 @@ import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { Found, SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
-import { looksAtAll } from './queries/candidates.ts';
-import type { FoundArticle, SearchedCategory } from './queries/found-articles.ts';
-import { type RankedPage, rankArticles, type Window } from './queries/ranking.ts';
-import { writePlace } from './result-cursor.ts';
-import { type Understood, understand } from './understand.ts';
-import { type FoundWords, makeSnippet, recognising } from './understanding/snippets.ts';
+import { type AnalysedQuery, analyseQuery } from './analysis/analyse-query.ts';
+import type { SearchedCategory } from './categories/queries.ts';
+import {
+  type FoundArticle,
+  type FoundPage,
+  readFoundPage,
+} from './ranking/queries/found-articles.ts';
+import { rankArticles, stemsOfPlan } from './ranking/rank-articles.ts';
+import { isSmallIndex } from './ranking/retrieval-steps.ts';
+import type { ScoredArticle } from './ranking/score.ts';
+import { writeCursor } from './result-cursor.ts';
+import { makeSnippet, type WordMatcher, wordMatcher } from './snippets.ts';
 
 /** What to look for. */
-export interface Asked {
+export interface SearchInput {
   readonly q: string;
   readonly lang: Language;
+  /** Only in this category. */
   readonly code?: string | undefined;
 }
 
-/** What a search has found, whoever asks, and one page of it. */
-export interface Findings extends RankedPage {
-  readonly understood: Understood;
-  readonly window: Window;
+/** Which of the results to read. */
+export interface ResultWindow {
+  readonly from: number;
+  readonly limit: number;
 }
 
-const ONLY_COUNTED: Window = { from: 0, limit: 0 };
+/** What a search has found, whoever the reader is, and one page of it. */
+export interface SearchResults extends FoundPage {
+  readonly query: AnalysedQuery;
+  readonly window: ResultWindow;
+  /** How many articles of the category, or of all, were found. */
+  readonly total: number;
+  /** How many of each category were found, by its id. */
+  readonly hits: ReadonlyMap<string, number>;
+}
 
-/** Finds articles by what somebody typed: in one language, with both languages' texts. */
-export async function findArticles(
+/** Finds articles by a query in one language, in the texts of both languages. */
+export async function searchArticles(
   db: Database,
-  { q, lang, code }: Asked,
-  window: Window,
+  { q, lang, code }: SearchInput,
+  window: ResultWindow,
   { isPublic }: { readonly isPublic: boolean },
-): Promise<Findings> {
-  const understood = await understand(db, q, lang, { isPublic });
-  const visible = understood.categories;
-  const named = visible.filter((one) => understood.codes.includes(one.code));
-  // With a label, a code that is named says where to look; without one it is only a hint.
-  const within = understood.keys.length > 0 && named.length > 0 ? named : visible;
-  const asked = visible.filter((one) => code === undefined || one.code === code);
-  const stems = stemsOf(understood);
-  const rank = (categories: readonly SearchedCategory[], shown: Window) => {
-    const ranking = {
-      plan: understood.plan,
-      sizes: understood.sizes,
-      scope: { categoryIds: categories.map(({ id }) => id), withInactive: !isPublic },
-      keys: understood.keys,
-      namedIds: named.map(({ id }) => id),
-    };
-    return rankArticles(db, ranking, {
-      window: shown,
-      categoryIds: asked.map(({ id }) => id),
-      stems,
+): Promise<SearchResults> {
+  const query = await analyseQuery(db, q, lang, { isPublic });
+  const { plan, sizes, keys, categories } = query;
+  const named = categories.filter((one) => query.codes.includes(one.code));
+  // With a label, a category that is named says where to look; without one it is only a hint.
+  const everywhere = keys.length > 0 && named.length > 0 ? named : categories;
+  const isAsked = (category: SearchedCategory) => code === undefined || category.code === code;
+  const rank = (within: readonly SearchedCategory[]) =>
+    rankArticles(db, {
+      plan,
+      sizes,
+      keys,
+      scope: { categoryIds: within.map(({ id }) => id), withInactive: !isPublic },
+      namedCategoryIds: named.map(({ id }) => id),
     });
-  };
-  // Of many articles not all are ranked: those of one category are then looked for there.
-  if (code === undefined || looksAtAll(understood.sizes)) {
-    return { understood, window, ...(await rank(within, window)) };
+  const found = await rank(everywhere);
+  let hits = countByCategory(found);
+  let shown = found;
+  if (code !== undefined) {
+    // Of a large index not all that matches is scored: one category is then searched by itself.
+    const within = everywhere.filter(isAsked);
+    const askedIds = within.map(({ id }) => id);
+    shown = isSmallIndex(sizes)
+      ? found.filter(({ categoryId }) => askedIds.includes(categoryId))
+      : await rank(within);
+    hits = new Map([...hits, ...countByCategory(shown)]);
   }
-  const everywhere = await rank(within, ONLY_COUNTED);
-  const found = await rank(
-    within.filter((one) => asked.includes(one)),
-    window,
-  );
-  return { understood, window, ...found, hits: { ...everywhere.hits, ...found.hits } };
+  const page = shown.slice(window.from, window.from + window.limit).map(({ id }) => id);
+  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, page, stemsOfPlan(plan));
+  return { query, window, total: shown.length, hits, ...read };
 }
 
-/** An article that was found, with its snippet and what its category is. */
-export interface Shown {
+const NO_PAGE: FoundPage = { articles: [], words: { en: [], fr: [] } };
+
+function countByCategory(found: readonly ScoredArticle[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { categoryId } of found) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  return counts;
+}
+
+/** An article that was found, with its snippet and its category. */
+export interface ShownArticle {
   readonly article: FoundArticle;
   readonly category: SearchedCategory;
   readonly snippet: Pick<Found, 'snippet' | 'highlights' | 'lang'>;
 }
 
 /**
- * The page of what was found. A snippet of a locked text is cut from its open beginning alone, so
- * that none leaks.
+ * The page of results with snippets. The snippet of a locked text is cut from its preview alone,
+ * so that nothing of the rest leaks.
  */
 export function showPage(
-  { understood, articles, words }: Findings,
+  { query, articles, words }: SearchResults,
   isOpen: (category: SearchedCategory) => boolean,
-): Shown[] {
-  const found = { en: recognising(new Set(words.en)), fr: recognising(new Set(words.fr)) };
+): ShownArticle[] {
+  const matchers = { en: wordMatcher(new Set(words.en)), fr: wordMatcher(new Set(words.fr)) };
   return articles.flatMap((article) => {
-    const category = understood.categories.find((one) => one.id === article.category_id);
+    const category = query.categories.find((one) => one.id === article.category_id);
     if (!category) return [];
     const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
-    return [{ article, category, snippet: snippetOf(article, limit, understood.language, found) }];
+    return [{ article, category, snippet: snippetOf(article, limit, query.language, matchers) }];
   });
 }
 
+/** From the text in the query's language, unless only the other one has the words. */
 function snippetOf(
   article: FoundArticle,
   limit: number,
   language: Language,
-  found: Readonly<Record<Language, FoundWords>>,
+  matchers: Readonly<Record<Language, WordMatcher>>,
 ) {
   const other: Language = language === 'en' ? 'fr' : 'en';
   const make = (lang: Language) => {
     const text = lang === 'en' ? article.content_en : article.content_fr;
-    const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), found[lang]);
+    const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), matchers[lang]);
     return { snippet, highlights, lang };
   };
   const own = make(language);
@@ -107,35 +129,22 @@ function snippetOf(
   return foreign.highlights.length > 0 || own.snippet === '' ? foreign : own;
 }
 
-/** The single stems that were looked for, of phrases each of their words. */
-function stemsOf({ plan }: Understood): Record<Language, string[]> {
-  const variants = plan.groups.flatMap((group) => group.variants);
-  const inLanguage = (of: Language) => [
-    ...new Set(
-      variants.flatMap(({ language, query }) =>
-        language === of ? (query.match(/[a-z0-9]{2,}/g) ?? []) : [],
-      ),
-    ),
-  ];
-  return { en: inLanguage('en'), fr: inLanguage('fr') };
-}
-
 /** The totals of an answer, and where its next page begins. */
 export function totalsOf({
-  understood,
+  query,
   total,
   hits,
   window,
-}: Findings): Omit<SearchAnswer, 'items'> {
+}: SearchResults): Omit<SearchAnswer, 'items'> {
   const next = window.from + window.limit;
-  const byCode = understood.categories.flatMap(({ id, code }) => {
-    const count = hits[id];
+  const hitsByCode = query.categories.flatMap(({ id, code }) => {
+    const count = hits.get(id);
     return count === undefined ? [] : [[code, count] as const];
   });
   return {
-    next_cursor: next < total ? writePlace(next) : null,
+    next_cursor: next < total ? writeCursor(next) : null,
     total,
-    did_you_mean: total > 0 ? understood.didYouMean : null,
-    hits: Object.fromEntries(byCode),
+    did_you_mean: total > 0 ? query.correctedQuery : null,
+    hits: Object.fromEntries(hitsByCode),
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kit/server/database.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
-import { forgetEmptyQueries, mergeFrequencies } from './commands.ts';
+import { forgetEmptyQueries, mergeFrequencies } from './synonyms/commands.ts';
 
 /** The jobs that keep the index small and forget what people have searched for. */
 export function searchTasks(db: Database): TaskGroup {

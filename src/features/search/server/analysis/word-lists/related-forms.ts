@@ -1,5 +1,8 @@
-/** Forms and kin that no stemmer leads to their word: `word: form form`, in normal form. */
-const IRREGULAR = `
+/**
+ * Irregular forms and relatives that the stemmer does not lead to their word, in normal form, of
+ * both languages: `word: form form`.
+ */
+export const RELATED_FORMS = `
   steal: stole stolen
   kill: killer killers
   beat: beaten
@@ -177,19 +180,3 @@ const IRREGULAR = `
   emprisonnement: emprisonner emprisonne emprisonnee
   libere: liberer liberation
   liberation: liberer libere liberee liberes`;
-
-const WORDS: ReadonlyMap<string, readonly string[]> = readForms();
-
-function readForms(): Map<string, string[]> {
-  const words = new Map<string, string[]>();
-  for (const line of IRREGULAR.trim().split('\n')) {
-    const [word = '', forms = ''] = line.trim().split(': ');
-    for (const form of forms.split(' ')) words.set(form, [...(words.get(form) ?? []), word]);
-  }
-  return words;
-}
-
-/** A word with those that it is an irregular form or kin of, if it is. */
-export function formsOf(word: string): readonly string[] {
-  return [word, ...(WORDS.get(word) ?? [])];
-}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListAnswer } from '../../../kit/lists.ts';
-import type { Database } from '../../../kit/server/database.ts';
+import type { ListAnswer } from '../../../../kit/lists.ts';
+import type { Database } from '../../../../kit/server/database.ts';
 import {
   afterCursor,
   containsPattern,
@@ -8,9 +8,9 @@ import {
   type ListOrder,
   orderExpression,
   pageKey,
-} from '../../../kit/server/lists.ts';
-import type { EmptySearch, EmptySearchQuery, Synonym, SynonymListQuery } from '../contract.ts';
-import { foldText } from '../rules.ts';
+} from '../../../../kit/server/lists.ts';
+import type { EmptySearch, EmptySearchQuery, Synonym, SynonymListQuery } from '../../contract.ts';
+import { foldText } from '../../rules.ts';
 
 export const SYNONYM_COLUMNS = [
   'id',

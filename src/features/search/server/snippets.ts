@@ -1,4 +1,4 @@
-import { foldText, SEARCH_LIMITS, wordsOf } from '../../rules.ts';
+import { foldText, SEARCH_LIMITS, wordsOf } from '../rules.ts';
 
 /** A piece of a text as people see it, and what in it was searched for. */
 export interface Snippet {
@@ -24,7 +24,7 @@ const ELLIPSIS = '…';
 const LEAD = 60;
 
 /** The words that were searched for in one language, however a text writes them. */
-export interface FoundWords {
+export interface WordMatcher {
   /** Whether one of them may begin with this UTF-16 unit. */
   mayBegin(unit: number): boolean;
   /** The word in normal form if it was searched for, otherwise `null`. */
@@ -37,7 +37,7 @@ export interface FoundWords {
  *
  * @param words in normal form
  */
-export function recognising(words: ReadonlySet<string>): FoundWords {
+export function wordMatcher(words: ReadonlySet<string>): WordMatcher {
   const known = new Map<string, string | null>();
   const begins = new Set(
     [...words].flatMap((word) => [word, word.toUpperCase()].map((first) => first.charCodeAt(0))),
@@ -73,7 +73,7 @@ interface Place {
  * @param text no more than the reader may see
  * @param words of the text's language
  */
-export function makeSnippet(text: string, words: FoundWords): Snippet {
+export function makeSnippet(text: string, words: WordMatcher): Snippet {
   const line = text.slice(0, SEARCH_LIMITS.snippetSource).replace(WHITE_SPACE, ' ').trim();
   const places = findPlaces(line, words);
   const from = chooseStart(line, places);
@@ -90,7 +90,7 @@ export function makeSnippet(text: string, words: FoundWords): Snippet {
   };
 }
 
-function findPlaces(line: string, words: FoundWords): Place[] {
+function findPlaces(line: string, words: WordMatcher): Place[] {
   const places: Place[] = [];
   for (let from = 0; from < line.length; from += 1) {
     const first = line.charCodeAt(from);

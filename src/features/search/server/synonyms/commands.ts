@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Administrator } from '../../../kit/actor.ts';
-import type { Language } from '../../../kit/languages.ts';
-import { recordChange } from '../../../kit/server/audit.ts';
-import type { Database } from '../../../kit/server/database.ts';
-import type { SearchAction } from '../audit-actions.ts';
-import type { NewSynonym, Synonym, SynonymEdit } from '../contract.ts';
-import { EMPTY_QUERY_LIMITS } from '../rules.ts';
-import { cleanEmptyQuery } from './empty-query.ts';
+import type { Administrator } from '../../../../kit/actor.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { SearchAction } from '../../audit-actions.ts';
+import type { NewSynonym, Synonym, SynonymEdit } from '../../contract.ts';
+import { EMPTY_QUERY_LIMITS } from '../../rules.ts';
+import { cleanEmptyQuery } from '../empty-queries/clean-query.ts';
 import { SYNONYM_COLUMNS } from './queries.ts';
 
 /** How a command about a synonym ends; whatever is not `done` has changed nothing. */

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { SEARCHED_CATEGORIES, type SearchedCategory } from './found-articles.ts';
+import { SEARCHED_CATEGORIES, type SearchedCategory } from '../categories/queries.ts';
 
 /** A word of a query as one language's index knows it. */
-export interface KnownWord {
+export interface IndexedWord {
   readonly word: string;
   readonly language: Language;
   readonly stem: string;
@@ -43,7 +43,7 @@ export interface IndexSize {
 export interface ReadWords {
   /** All of them in their order. */
   readonly categories: readonly SearchedCategory[];
-  readonly known: readonly KnownWord[];
+  readonly known: readonly IndexedWord[];
   readonly terms: readonly LegalTerm[];
   readonly sizes: Readonly<Record<Language, IndexSize>>;
 }
@@ -129,7 +129,7 @@ export async function findLegalTerms(
 const SIMILAR = { limit: 60, trigrams: 0.3 } as const;
 
 /** A word that looks like one that was asked about. */
-export interface SimilarWord extends KnownWord {
+export interface SimilarWord extends IndexedWord {
   readonly asked: string;
 }
 
@@ -152,4 +152,16 @@ export async function findSimilarWords(
         order by similarity(word, asked) desc limit ${sql.lit(SIMILAR.limit)})
     ) near`.execute(db);
   return rows;
+}
+/** Which of these words, in normal form, stand in the editors' list, which everybody may read. */
+export async function findListedWords(
+  db: Database,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) word
+    where exists (
+      select from search_synonym_phrases where ' ' || said || ' ' like '% ' || word || ' %'
+    )`.execute(db);
+  return new Set(rows.map(({ word }) => word));
 }

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY_LIMITS, foldText } from '../rules.ts';
+import { EMPTY_QUERY_LIMITS, foldText } from '../../rules.ts';
 
 const MAIL_ADDRESS = /\S{1,100}@\S{1,100}/g;
 /** Six digits or more, however they are spaced: a telephone number, not an article. */

@@ -34,7 +34,7 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)`);
  * code', 'code pénal article 74', a bare '318', or a number beside a code's name.
  */
 export function readReferences(query: string, names: readonly CodeName[]): References {
-  const text = plainQuery(query);
+  const text = normalQuery(query);
   const keys: string[] = [];
   const note = (number: string | undefined) => {
     const key = number === undefined ? '' : keyOf(number);
@@ -61,7 +61,7 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
 const DOTTED = /(?<![a-z0-9.])(?:[a-z]\.){1,4}[a-z](?![a-z0-9])\.?/g;
 
 /** A query in normal form, with the numbers of articles apart from what stands before them. */
-export function plainQuery(query: string): string {
+export function normalQuery(query: string): string {
   return foldText(query)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''))

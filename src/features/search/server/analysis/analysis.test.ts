@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cleanEmptyQuery } from '../empty-query.ts';
+import { guessLanguage } from './language.ts';
 import { namesOfCategories, readReferences } from './references.ts';
-import { makeSnippet, recognising } from './snippets.ts';
+import { withRelatedWords } from './related-forms.ts';
 import { chooseCorrections, lettersApart, lettersForgiven } from './spelling.ts';
-import { guessLanguage, weightOfWord } from './stop-words.ts';
+import { wordWeight } from './word-weights.ts';
 
 const NAMES = namesOfCategories([
   { code: 'penal_code', name_en: 'Penal Code', name_fr: 'Code pénal', nicknames: [] },
@@ -88,51 +88,24 @@ describe('a query', () => {
   });
 
   it('has words that count, that count little, and that count nothing', () => {
-    expect(['theft', 'penalty', 'what'].map((word) => weightOfWord(word, 'en'))).toEqual([
-      1, 0.3, 0,
-    ]);
+    expect(['theft', 'penalty', 'what'].map((word) => wordWeight(word, 'en'))).toEqual([1, 0.3, 0]);
   });
 
-  it.each([
-    ['Bail for me@mail.example please', 'bail for please'],
-    ['call +237 670 00 00 01 theft', 'call theft'],
-    ['L’ADULTÈRE <b>', "l'adultere b"],
-    ['art 318', 'art 318'],
-    ['x'.repeat(300), 'x'.repeat(100)],
-    ['677889900', null],
-    ['  ', null],
-  ])('%j without results is kept as %j', (query, kept) => {
-    expect(cleanEmptyQuery(query)).toBe(kept);
+  it('both languages of which have a word is in that of the reader', () => {
+    expect(guessLanguage('mort suspecte police', ['mort', 'suspecte', 'police'], 'fr')).toBe('fr');
   });
 });
 
-describe('a snippet', () => {
-  it('is not cut within a letter of two units', () => {
-    const cut = '𝔸'.repeat(200).slice(0, 299);
-    for (const text of [cut, '𝔸'.repeat(200), `x${'𝔸'.repeat(200)}`]) {
-      expect(makeSnippet(text, recognising(new Set())).text.isWellFormed()).toBe(true);
-    }
+describe('a word', () => {
+  it('leads to its relatives where no stemmer does', () => {
+    expect(withRelatedWords('elections')).toEqual(['elections', 'electoral', 'electorale']);
+    expect(withRelatedWords('stolen')).toEqual(['stolen', 'steal']);
+    expect(withRelatedWords('theft')).toEqual(['theft']);
   });
 
-  const text = `${'Nothing of note is said in here. '.repeat(20)}The thief steals by night.${' And more.'.repeat(60)}`;
-
-  it('shows the words in their sentence and where they stand', () => {
-    const { text: snippet, highlights } = makeSnippet(text, recognising(new Set(['thief'])));
-    expect(snippet).toMatch(/^… .*The thief steals.* …$/);
-    expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['thief']);
-  });
-
-  it('is the beginning where nothing was found', () => {
-    const { text: snippet, highlights } = makeSnippet(text, recognising(new Set()));
-    expect(text.startsWith(snippet.replace(' …', ''))).toBe(true);
-    expect(highlights).toEqual([]);
-  });
-
-  it('takes accents, line breaks and characters of two units as they are', () => {
-    const { text: snippet, highlights } = makeSnippet(
-      '🙂 L’adultère\nest puni',
-      recognising(new Set(['adultere'])),
-    );
-    expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['adultère']);
+  it('of everyday speech counts less than one of law, and abbreviations of chats nothing', () => {
+    expect(wordWeight('neighbour', 'en')).toBeLessThan(wordWeight('theft', 'en'));
+    expect(wordWeight('pls', 'en')).toBe(0);
+    expect(wordWeight('jai', 'fr')).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
-import type { Database } from '../../../kit/server/database.ts';
-import type { Suggestion, SuggestQuery } from '../contract.ts';
-import { SEARCH_LIMITS, wordsOf } from '../rules.ts';
-import { listSearchedCategories } from './queries/found-articles.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { Suggestion, SuggestQuery } from '../../contract.ts';
+import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
+import { namesOfCategories, readReferences } from '../analysis/references.ts';
+import { listSearchedCategories } from '../categories/queries.ts';
 import {
   type SuggestedArticle,
   type SuggestionScope,
   suggestByKey,
   suggestByTitle,
   suggestWords,
-} from './queries/suggestions.ts';
-import { namesOfCategories, readReferences } from './understanding/references.ts';
+} from './queries.ts';
 
 const LEAST_LETTERS = 2;
 const MOST_WORDS = 8;

@@ -1,0 +1,148 @@
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
+import type { SearchedCategory } from '../categories/queries.ts';
+import { planQuery, type QueryPlan } from '../ranking/query-plan.ts';
+import type { QueryWord } from '../ranking/variants.ts';
+import { guessLanguage } from './language.ts';
+import {
+  findLegalTerms,
+  findSimilarWords,
+  type IndexSize,
+  type ReadWords,
+  readWords,
+} from './queries.ts';
+import { namesOfCategories, normalQuery, readReferences } from './references.ts';
+import { withRelatedWords } from './related-forms.ts';
+import { chooseCorrections } from './spelling.ts';
+import { matchSynonyms, stemsOf } from './synonyms.ts';
+import { wordWeight } from './word-weights.ts';
+
+/** A query as the search reads it. */
+export interface AnalysedQuery {
+  readonly language: Language;
+  /** All categories that the reader may know of, in their order. */
+  readonly categories: readonly SearchedCategory[];
+  readonly sizes: Readonly<Record<Language, IndexSize>>;
+  readonly plan: QueryPlan;
+  /** Labels of articles that it names. */
+  readonly keys: readonly string[];
+  /** Codes of categories that it names. */
+  readonly codes: readonly string[];
+  /** The query with its spelling corrected; `null` when every word is known. */
+  readonly correctedQuery: string | null;
+}
+
+/**
+ * Analyses a query: normal form and references (`references.ts`), tokens (`wordsOf`), language,
+ * stop words (`word-weights.ts`), stems (PostgreSQL's Snowball, `queries.ts`), spelling correction
+ * (`spelling.ts`), synonym expansion (`synonyms.ts`) and the plan of what to look for.
+ */
+export async function analyseQuery(
+  db: Database,
+  text: string,
+  readerLanguage: Language,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<AnalysedQuery> {
+  const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
+  // All words, since which of them name categories is only known with the categories.
+  const allForms = withAllRelated(wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words));
+  const allRead = await readWords(db, allForms);
+  // For the public, the name of a category that is not published is made of ordinary words.
+  const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
+  const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
+  const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
+  const language = guessLanguage(query, words, readerLanguage);
+  const forms = withAllRelated(words);
+  // Without its references a query rarely has a word that it had not: the 'e' of 'art 5e'.
+  const isReadAll = forms.every((form) => allForms.includes(form));
+  const read = isReadAll ? allRead : await readWords(db, forms);
+  const weights = weightsOf(words, language, nameWords);
+  const { formsOfWords, corrections } = await correctSpelling(db, { words, weights, read });
+  const indexed = words.map((word) => formsOfWords.get(word) ?? []);
+  const stems = {
+    en: stemsOf(indexed, 'en').map(({ stem }) => stem),
+    fr: stemsOf(indexed, 'fr').map(({ stem }) => stem),
+  };
+  const terms =
+    corrections.size === 0
+      ? read.terms.filter((term) => term.stems.every((one) => stems[term.said_in].includes(one)))
+      : await findLegalTerms(db, stems);
+  const counts = (place: number) => (weights[place] ?? 0) > 0;
+  const synonyms = matchSynonyms(indexed, terms).filter(
+    ({ places }) => places.length > 1 || places.some(counts),
+  );
+  const countingWords: QueryWord[] = words.flatMap((word, place) =>
+    // A word that is repeated counts once.
+    counts(place) && words.indexOf(word) === place
+      ? [{ word, place, weight: weights[place] ?? 0, forms: indexed[place] ?? [] }]
+      : [],
+  );
+  const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
+  return {
+    language,
+    categories,
+    sizes: read.sizes,
+    plan: planQuery({ language, sizes: read.sizes, words: countingWords, synonyms }),
+    keys,
+    codes,
+    correctedQuery: corrections.size > 0 ? corrected : null,
+  };
+}
+
+const withAllRelated = (words: readonly string[]) => [...new Set(words.flatMap(withRelatedWords))];
+
+/** The weight of each word. In a query of stop words alone all count: people do ask 'who'. */
+function weightsOf(
+  words: readonly string[],
+  language: Language,
+  nameWords: ReadonlySet<number>,
+): number[] {
+  const weights = words.map((word, place) =>
+    nameWords.has(place) ? 0 : wordWeight(word, language),
+  );
+  return weights.some((weight) => weight > 0) || nameWords.size > 0
+    ? weights
+    : words.map((word) => (word.length > 1 ? 1 : 0));
+}
+
+/** Unknown words of a query that are corrected; each costs a search by similarity. */
+const MOST_CORRECTED = 6;
+
+/** The words as the indexes have them; for unknown words, those that may have been meant. */
+async function correctSpelling(
+  db: Database,
+  query: {
+    readonly words: readonly string[];
+    readonly weights: readonly number[];
+    readonly read: ReadWords;
+  },
+) {
+  const formsOfWords = new Map<string, QueryWord['forms']>();
+  const unknown = new Set<string>();
+  for (const [place, word] of query.words.entries()) {
+    const related = withRelatedWords(word);
+    const forms = query.read.known.filter((row) => related.includes(row.word));
+    formsOfWords.set(
+      word,
+      forms.map((row) => ({ ...row, distance: 0 })),
+    );
+    const isKnown = forms.some(({ is_word, articles }) => is_word || articles > 0);
+    // Everyday words are right as they are, though no article has them.
+    if (!isKnown && query.weights[place] === 1 && /^[a-z]{4,30}$/.test(word)) unknown.add(word);
+  }
+  const corrections = new Map<string, string>();
+  const looked = [...unknown].slice(0, MOST_CORRECTED);
+  const similar = await findSimilarWords(db, looked);
+  for (const word of looked) {
+    const choices = chooseCorrections(
+      word,
+      // Nobody means a stop word.
+      similar.filter((one) => one.asked === word && wordWeight(one.word, one.language) > 0),
+    );
+    if (choices.length === 0) continue;
+    formsOfWords.set(word, choices);
+    corrections.set(word, choices[0]?.word ?? word);
+  }
+  return { formsOfWords, corrections };
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../../../kit/languages.ts';
+import { LANGUAGE_WORDS } from './word-lists/language-words.ts';
+
+const ACCENT = /[àâçéèêëîïôùûüœ]/i;
+
+/** The language of a query by its frequent words and accents; `fallback` where they do not tell. */
+export function guessLanguage(
+  text: string,
+  words: readonly string[],
+  fallback: Language,
+): Language {
+  const count = (language: Language) =>
+    words.filter((word) => LANGUAGE_WORDS[language].has(word)).length;
+  const french = count('fr') + (ACCENT.test(text) ? 1 : 0);
+  const english = count('en');
+  if (french === english) return fallback;
+  return french > english ? 'fr' : 'en';
+}

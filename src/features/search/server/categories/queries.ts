@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+
+/** A category as searching needs to know it. */
+export interface SearchedCategory {
+  readonly id: string;
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly is_active: boolean;
+  readonly is_free: boolean;
+  readonly price: number;
+  /** What people call it, by the editors' list. */
+  readonly nicknames: readonly string[];
+}
+
+/** All categories in their order, as a subquery. */
+export const SEARCHED_CATEGORIES = `
+  select c.id, c.code, c.name_en, c.name_fr, c.is_active, c.is_free, c.price,
+    coalesce(names.said, '{}') as nicknames
+  from law_categories c
+  left join (
+    select category_code, array_agg(name) as said
+    from search_synonyms, unnest(said_en || said_fr) name
+    where category_code is not null group by category_code
+  ) names on names.category_code = c.code
+  order by c.display_order`;
+
+/** All categories in their order. */
+export async function listSearchedCategories(db: Database): Promise<SearchedCategory[]> {
+  const { rows } = await sql<SearchedCategory>`${PREPARED} ${sql.raw(SEARCHED_CATEGORIES)}`.execute(
+    db,
+  );
+  return rows;
+}

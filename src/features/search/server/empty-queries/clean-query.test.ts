@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { cleanEmptyQuery } from './clean-query.ts';
+
+it.each([
+  ['Bail for me@mail.example please', 'bail for please'],
+  ['call +237 670 00 00 01 theft', 'call theft'],
+  ['L’ADULTÈRE <b>', "l'adultere b"],
+  ['art 318', 'art 318'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+  ['677889900', null],
+  ['  ', null],
+])('%j without results is kept as %j', (query, kept) => {
+  expect(cleanEmptyQuery(query)).toBe(kept);
+});

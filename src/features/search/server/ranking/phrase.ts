@@ -1,0 +1,51 @@
+/** Stems one after another, each with its distance from the first; a single word has one. */
+export type Phrase = readonly { readonly stem: string; readonly offset: number }[];
+
+/** Where stems stand in one field of an article: word positions, ascending. */
+export type StemPositions = ReadonlyMap<string, readonly number[]>;
+
+const NOWHERE: StemPositions = new Map();
+
+/**
+ * Reads a tsquery that is a word or a phrase, as PostgreSQL writes it:
+ * `'use' <2> 'forc'` is 'use' and, two words further on, 'forc'.
+ */
+export function readPhrase(query: string): Phrase {
+  let offset = 0;
+  return [...query.matchAll(/(?:<(-|\d+)>\s*)?'?([a-z0-9]+)'?/g)].map(([, distance, stem = '']) => {
+    if (distance !== undefined) offset += distance === '-' ? 1 : Number(distance);
+    return { stem, offset };
+  });
+}
+
+/** Reads a tsvector as PostgreSQL writes it: `'forc':9A,17A 'use':7A`, with any weights. */
+export function readPositions(vector: string): StemPositions {
+  if (vector === '') return NOWHERE;
+  return new Map(
+    vector.split(' ').map((entry) => {
+      const [stem = '', positions = ''] = entry.split(':');
+      return [
+        stem.slice(1, -1),
+        positions.split(',').map((position) => Number.parseInt(position, 10)),
+      ];
+    }),
+  );
+}
+
+/** How many times a phrase stands in a field. */
+export function countPhrase(phrase: Phrase, positions: StemPositions): number {
+  const [first, ...others] = phrase;
+  const starts = (first && positions.get(first.stem)) ?? [];
+  if (others.length === 0) return starts.length;
+  return starts.filter((start) =>
+    others.every(({ stem, offset }) => positions.get(stem)?.includes(start + offset)),
+  ).length;
+}
+
+/** Whether two stems stand near each other in a field, the first one rather before the second. */
+export function areNear(first: string, second: string, positions: StemPositions): boolean {
+  const seconds = positions.get(second) ?? [];
+  return (positions.get(first) ?? []).some((place) =>
+    seconds.some((other) => other !== place && other - place >= -2 && other - place <= 3),
+  );
+}

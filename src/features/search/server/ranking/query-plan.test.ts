@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexedWord, LegalTerm } from '../analysis/queries.ts';
+import { matchSynonyms } from '../analysis/synonyms.ts';
+import { planQuery } from './query-plan.ts';
+import type { QueryWord } from './variants.ts';
+
+const SIZES = { en: { articles: 1_000, length: 50 }, fr: { articles: 1_000, length: 50 } };
+
+const known = (word: string, articles: number): IndexedWord => ({
+  word,
+  language: 'en',
+  stem: word,
+  is_word: true,
+  is_stop: false,
+  articles,
+});
+
+const word = (place: number, text: string, articles: number): QueryWord => ({
+  word: text,
+  place,
+  weight: 1,
+  forms: [{ ...known(text, articles), distance: 0 }],
+});
+
+const term = (stems: readonly string[], query: string, articles: number): LegalTerm => ({
+  stems,
+  said_in: 'en',
+  is_legal: false,
+  language: 'en',
+  term: query,
+  query,
+  is_phrase: false,
+  articles,
+});
+
+describe('a plan', () => {
+  it('looks for the word itself, however many rarer words mean the same', () => {
+    const like = ['a', 'b', 'c', 'd', 'e', 'f'].map((query) => term(['death'], query, 1));
+    const words = [word(0, 'death', 300)];
+    const ways = words.map((one) => one.forms);
+    const { terms } = planQuery({
+      language: 'en',
+      sizes: SIZES,
+      words,
+      synonyms: matchSynonyms(ways, like),
+    });
+    expect(terms[0]?.variants.map(({ query }) => query)).toContain('death');
+    expect(terms[0]?.variants).toHaveLength(5);
+  });
+
+  it('takes ideas that lead to one legal term for one idea', () => {
+    const listed = [
+      term(['send', 'abroad'], 'extradition', 30),
+      term(['judg', 'abroad'], 'extradition', 30),
+    ];
+    const words = [word(0, 'send', 9), word(1, 'abroad', 9), word(2, 'judg', 40)];
+    const { terms } = planQuery({
+      language: 'en',
+      sizes: SIZES,
+      words,
+      synonyms: matchSynonyms(
+        words.map((one) => one.forms),
+        listed,
+      ),
+    });
+    expect(terms.filter(({ variants }) => variants[0]?.query === 'extradition')).toHaveLength(1);
+  });
+
+  it('does not ask again for words that have had their answer together', () => {
+    const words = [word(0, 'bounc', 1), word(1, 'chequ', 1)];
+    const synonyms = matchSynonyms(
+      words.map((one) => one.forms),
+      [term(['bounc', 'chequ'], 'provision', 5)],
+    );
+    const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+    const [together = 0, ...alone] = terms.map(({ importance }) => importance);
+    expect(alone.every((importance) => importance < together / 5)).toBe(true);
+  });
+});
+
+it('small words with a meaning together count less than what they ask about', () => {
+  const small = { ...word(1, 'long', 9), weight: 0.3 };
+  const words = [small, word(2, 'releg', 60)];
+  const synonyms = matchSynonyms(
+    [[known('how', 0)], [known('long', 9)], [known('releg', 60)]],
+    [term(['how', 'long'], 'period', 60)],
+  );
+  const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+  const [asked, about] = [terms.at(0), terms.at(-1)];
+  expect(asked?.importance).toBeLessThan(about?.importance ?? 0);
+});

@@ -1,0 +1,148 @@
+import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import { groupBySharedTerms, largestMatches, type SynonymMatch } from '../analysis/synonyms.ts';
+import {
+  type Corpus,
+  highestScore,
+  idf,
+  isFound,
+  type QueryWord,
+  strongestVariants,
+  type Variant,
+  variantsOfTerms,
+  variantsOfWord,
+} from './variants.ts';
+import {
+  CONFIDENCE,
+  LEAST_SYNONYM_WEIGHT,
+  MOST_SYNONYM_RATIO,
+  PAIR_DISTANCE,
+  PROXIMITY,
+  TOGETHER,
+  UNKNOWN_WORD_ARTICLES,
+} from './weights.ts';
+
+/** A word of the query, or several that together are a synonym, with its variants. */
+export interface QueryTerm {
+  /** Its part of the query, of which an article covers more or less. */
+  readonly importance: number;
+  /** None when no article has any. */
+  readonly variants: readonly Variant[];
+}
+
+/** Two words of the query that count more near each other in a text. */
+export interface WordPair {
+  readonly stems: Readonly<Partial<Record<Language, readonly [string, string]>>>;
+  /** What it adds in a text of each language. */
+  readonly score: Readonly<Record<Language, number>>;
+}
+
+/** What to look for, and how much it counts. */
+export interface QueryPlan {
+  readonly terms: readonly QueryTerm[];
+  readonly pairs: readonly WordPair[];
+}
+
+/** Plans the search of an analysed query. */
+export function planQuery({
+  words,
+  synonyms,
+  ...corpus
+}: Corpus & {
+  readonly words: readonly QueryWord[];
+  readonly synonyms: readonly SynonymMatch[];
+}): QueryPlan {
+  const matches = largestMatches(synonyms);
+  const together = matches.filter(({ places }) => places.length > 1);
+  const single = matches.filter(({ places }) => places.length === 1);
+  const termsTogether = groupBySharedTerms(together).flatMap((group) => {
+    const term = termOfMatches(group, words, corpus);
+    return term.variants.length > 0 ? [term] : [];
+  });
+  const read = words.map((word) => {
+    const isInside = together.some(
+      ({ places, terms }) =>
+        places.includes(word.place) && terms.some((term) => !term.is_legal && term.articles > 0),
+    );
+    const weight = word.weight * (isInside ? TOGETHER.singleWord : 1);
+    const own = variantsOfWord(word, weight, corpus).filter(isFound);
+    const own_synonyms = single.filter(({ places }) => places[0] === word.place);
+    return {
+      word,
+      own,
+      term: termOfWord({ own, weight, isInside, synonyms: own_synonyms }, corpus),
+    };
+  });
+  return {
+    terms: [...termsTogether, ...read.map(({ term }) => term)],
+    pairs: pairsOf(read, corpus.language),
+  };
+}
+
+/** A term of words that together lead to legal terms. */
+function termOfMatches(
+  group: readonly SynonymMatch[],
+  words: readonly QueryWord[],
+  corpus: Corpus,
+): QueryTerm {
+  const weights = group.map(({ places, isAdjacent }) => {
+    const ofWords = words.filter(({ place }) => places.includes(place)).map(({ weight }) => weight);
+    return (isAdjacent ? 1 : CONFIDENCE.apart) * Math.max(TOGETHER.smallWords, ...ofWords);
+  });
+  const terms = group.flatMap((match) => match.terms);
+  const variants = strongestVariants([], variantsOfTerms(terms, Math.max(...weights), corpus));
+  return { importance: highestScore(variants), variants };
+}
+
+/** A term of one word, with its synonyms. */
+function termOfWord(
+  {
+    own,
+    weight,
+    isInside,
+    synonyms,
+  }: {
+    readonly own: readonly Variant[];
+    readonly weight: number;
+    /** Whether it is part of a synonym that is a term by itself. */
+    readonly isInside: boolean;
+    readonly synonyms: readonly SynonymMatch[];
+  },
+  corpus: Corpus,
+): QueryTerm {
+  // A synonym says no more than the word itself, however rare the law's word is.
+  const most = highestScore(own);
+  const mostIdf = most > 0 && weight > 0 ? (most / weight) * MOST_SYNONYM_RATIO : undefined;
+  const synonymWeight = isInside ? weight : Math.max(weight, LEAST_SYNONYM_WEIGHT);
+  const terms = synonyms.flatMap((match) => match.terms);
+  const variants = strongestVariants(own, variantsOfTerms(terms, synonymWeight, corpus, mostIdf));
+  // A word that nothing contains counts as a rare one: results must answer the rest well.
+  const importance =
+    variants.length > 0
+      ? highestScore(variants)
+      : weight * idf(UNKNOWN_WORD_ARTICLES, corpus, corpus.language);
+  return { importance: importance * (isInside ? TOGETHER.singleWordImportance : 1), variants };
+}
+
+/** Neighbours among the words of the query, stop words between them aside. */
+function pairsOf(
+  read: readonly { readonly word: QueryWord; readonly own: readonly Variant[] }[],
+  language: Language,
+): WordPair[] {
+  return read.flatMap((second, index) => {
+    const first = read[index - 1];
+    if (!first || second.word.place - first.word.place > PAIR_DISTANCE) return [];
+    const stemsIn = (of: Language): readonly [string, string] | undefined => {
+      const [a, b] = [first, second].map(({ own }) => own.find((one) => one.language === of));
+      return a && b && a.query !== b.query ? [a.query, b.query] : undefined;
+    };
+    const score = (PROXIMITY * (highestScore(first.own) + highestScore(second.own))) / 2;
+    const other = score * CONFIDENCE.otherLanguage;
+    const [en, fr] = LANGUAGES.map(stemsIn);
+    return [
+      {
+        stems: { ...(en && { en }), ...(fr && { fr }) },
+        score: { en: language === 'en' ? score : other, fr: language === 'fr' ? score : other },
+      },
+    ];
+  });
+}

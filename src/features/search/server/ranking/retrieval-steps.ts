@@ -1,0 +1,110 @@
+import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import type { IndexSize } from '../analysis/queries.ts';
+import type { QueryPlan } from './query-plan.ts';
+import type { Variant } from './variants.ts';
+
+/** In an index of so few articles, each that has any of the words is scored. */
+const SMALL_INDEX = 2_500;
+/** In a larger one, words that together stand in no more articles than this are rare. */
+const RARE = 200;
+/** The terms that count most, of which a step asks for two or one. */
+const LEADING_TERMS = 3;
+/** The importance of a term beside the highest one, below which it is given up first. */
+const STRONG = 0.4;
+/** Articles that the index may go through for one step; a few out of more say nothing. */
+const MOST_SCANNED = 3_000;
+
+/** Which articles to take as candidates, in one language, as tsqueries. */
+export interface RetrievalSteps {
+  /** Each article with any of the rare words is a candidate. */
+  readonly rare: string | null;
+  /** Asks for less and less of the query; a step counts while there are too few candidates. */
+  readonly steps: readonly RetrievalStep[];
+}
+
+interface RetrievalStep {
+  readonly inTitle: string;
+  /** The same in whole texts; `null` where that would scan too much. */
+  readonly inText: string | null;
+}
+
+/** Whether the index is so small that all articles that match are scored. */
+export function isSmallIndex(sizes: Readonly<Record<Language, IndexSize>>): boolean {
+  return LANGUAGES.every((language) => sizes[language].articles <= SMALL_INDEX);
+}
+
+/** The steps that retrieve candidates, those that promise most first. */
+export function retrievalSteps(
+  { terms }: QueryPlan,
+  language: Language,
+  isSmall: boolean,
+): RetrievalSteps {
+  const inLanguage = terms
+    .map(({ importance, variants }) => ({
+      importance,
+      variants: variants.filter((variant) => variant.language === language),
+    }))
+    .filter(({ variants }) => variants.length > 0)
+    .sort((a, b) => b.importance - a.importance);
+  const variants = inLanguage.flatMap((term) => term.variants);
+  const rare = isSmall ? variants : withinBudget(variants, RARE);
+  return {
+    rare: rare.length > 0 ? anyOf(rare) : null,
+    steps: rare.length < variants.length ? stepsOf(inLanguage) : [],
+  };
+}
+
+function stepsOf(
+  terms: readonly { readonly importance: number; readonly variants: readonly Variant[] }[],
+): RetrievalStep[] {
+  const most = terms[0]?.importance ?? 0;
+  const all = terms.map(({ variants }) => variants);
+  const strong = all.slice(0, terms.filter(({ importance }) => importance >= most * STRONG).length);
+  const leading = all.slice(0, LEADING_TERMS);
+  const pairs = leading.flatMap((first, place) =>
+    leading.slice(place + 1).map((second) => [first, second]),
+  );
+  const wholeQueries = [all, strong].filter((some) => some.length > 1);
+  const steps = [
+    ...wholeQueries.map((some) => ({ inTitle: allOf(some), inText: allOf(some) })),
+    ...pairs.map((pair) => ({
+      inTitle: allOf(pair),
+      inText: articlesScanned(pair) > MOST_SCANNED ? null : allOf(pair),
+    })),
+    ...leading.map((variants) => {
+      const cheap = withinBudget(variants, MOST_SCANNED);
+      const inText = cheap.length === 0 && all.length === 1 ? variants : cheap;
+      return { inTitle: anyOf(variants), inText: inText.length > 0 ? anyOf(inText) : null };
+    }),
+  ];
+  // The first of those that ask for the same.
+  return steps.filter(
+    (step, place) => steps.findIndex(({ inTitle }) => inTitle === step.inTitle) === place,
+  );
+}
+
+/** The rarest variants that stand in no more than so many articles together. */
+function withinBudget(variants: readonly Variant[], budget: number): readonly Variant[] {
+  let sum = 0;
+  return [...variants]
+    .sort((a, b) => a.articles - b.articles)
+    .filter(({ articles }) => {
+      sum += articles;
+      return sum <= budget;
+    });
+}
+
+/** A GIN index goes through the articles of the rarest term that must be there. */
+function articlesScanned(terms: readonly (readonly Variant[])[]): number {
+  return Math.min(
+    ...terms.map((variants) => variants.reduce((sum, { articles }) => sum + articles, 0)),
+  );
+}
+
+function anyOf(variants: readonly Variant[]): string {
+  return variants.map(({ query }) => `(${query})`).join(' | ');
+}
+
+function allOf(terms: readonly (readonly Variant[])[]): string {
+  return terms.map((variants) => `(${anyOf(variants)})`).join(' & ');
+}

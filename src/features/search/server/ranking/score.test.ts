@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { areNear, countPhrase, readPhrase, readPositions } from './phrase.ts';
+import type { QueryPlan } from './query-plan.ts';
+import { type Candidate, type CandidateText, matchStrength, rankCandidates } from './score.ts';
+import type { Variant } from './variants.ts';
+
+const AVERAGE = { en: 50, fr: 50 };
+
+const text = (fields: Partial<Record<'title' | 'lead' | 'content' | 'heading', string>> = {}) => ({
+  title: readPositions(fields.title ?? ''),
+  lead: readPositions(fields.lead ?? ''),
+  content: readPositions(fields.content ?? ''),
+  heading: readPositions(fields.heading ?? ''),
+  titleLength: 2,
+  length: 50,
+});
+
+const candidate = (
+  id: string,
+  en: CandidateText,
+  more: Partial<Pick<Candidate, 'label' | 'categoryId'>> = {},
+): Candidate => ({
+  id,
+  categoryId: 'penal_code',
+  label: 'not_named',
+  texts: { en, fr: text() },
+  ...more,
+});
+
+const variant = (query: string, score = 1): Variant => ({
+  language: 'en',
+  query,
+  phrase: readPhrase(query),
+  articles: 9,
+  score,
+});
+
+const plan = (...terms: Variant[][]): QueryPlan => ({
+  terms: terms.map((variants) => ({ importance: variants[0]?.score ?? 1, variants })),
+  pairs: [],
+});
+
+const rank = (
+  candidates: readonly Candidate[],
+  of: QueryPlan,
+  namedCategoryIds: readonly string[] = [],
+) => rankCandidates(candidates, { plan: of, averageLength: AVERAGE, namedCategoryIds });
+
+const order = (...input: Parameters<typeof rank>) => rank(...input).map(({ id }) => id);
+
+describe('a phrase', () => {
+  it('is found where its stems stand at their distances', () => {
+    const positions = readPositions("'forc':4A,9A 'use':2A,8A");
+    expect(countPhrase(readPhrase("'use' <2> 'forc'"), positions)).toBe(1);
+    expect(countPhrase(readPhrase("'use' <-> 'forc'"), positions)).toBe(1);
+    expect(countPhrase(readPhrase("'forc' <-> 'use'"), positions)).toBe(0);
+    expect(countPhrase(readPhrase('use'), positions)).toBe(2);
+  });
+
+  it('of two words near each other has at most two words between them', () => {
+    const positions = readPositions("'gun':7 'knife':40 'thief':4");
+    expect(areNear('thief', 'gun', positions)).toBe(true);
+    expect(areNear('gun', 'thief', positions)).toBe(false);
+    expect(areNear('thief', 'knife', positions)).toBe(false);
+  });
+});
+
+describe('a match', () => {
+  const strength = (found: CandidateText) => matchStrength(readPhrase('theft'), found, AVERAGE.en);
+
+  it('counts more in the title than in the content, and there more than in the heading', () => {
+    const strengths = (['title', 'content', 'heading'] as const).map((field) =>
+      strength(text({ [field]: "'theft':1" })),
+    );
+    expect(strengths).toEqual([...strengths].sort((a, b) => b - a));
+    expect(strength(text())).toBe(0);
+  });
+
+  it('counts more in a short title and in a short text', () => {
+    const title = text({ title: "'theft':1" });
+    expect(strength({ ...title, titleLength: 9 })).toBeLessThan(strength(title));
+    const content = text({ content: "'theft':1" });
+    expect(strength({ ...content, length: 500 })).toBeLessThan(strength(content));
+  });
+
+  it('counts more the more often it stands there, but never without end', () => {
+    const times = (count: number) =>
+      strength(text({ content: `'theft':${Array.from({ length: count }, (_, at) => at + 1)}` }));
+    expect(times(2)).toBeGreaterThan(times(1));
+    expect(times(100)).toBeLessThan(times(1) * 2);
+  });
+});
+
+describe('results', () => {
+  const theft = text({ content: "'theft':1" });
+
+  it('are ordered by how rare what they say is', () => {
+    const night = candidate('night', text({ content: "'night':1" }));
+    const query = plan([variant('night', 2)], [variant('theft', 3)]);
+    expect(order([night, candidate('theft', theft)], query)).toEqual(['theft', 'night']);
+  });
+
+  it('that answer more of the query come first', () => {
+    const both = candidate('both', text({ content: "'night':9 'theft':1" }));
+    const query = plan([variant('night', 2)], [variant('theft', 3)]);
+    expect(order([candidate('theft', theft), both], query)[0]).toBe('both');
+  });
+
+  it('that say the word itself come before those with a less certain variant', () => {
+    const larceny = candidate('larceny', text({ content: "'larceni':1" }));
+    const query = plan([variant('theft', 3), variant('larceni', 2)]);
+    expect(order([larceny, candidate('theft', theft)], query)).toEqual(['theft', 'larceny']);
+  });
+
+  it('with the words near each other come before those with them apart', () => {
+    const near = candidate('near', text({ content: "'night':2 'theft':1" }));
+    const apart = candidate('apart', text({ content: "'night':30 'theft':1" }));
+    const query: QueryPlan = {
+      ...plan([variant('theft')], [variant('night')]),
+      pairs: [{ stems: { en: ['theft', 'night'] }, score: { en: 1, fr: 0.8 } }],
+    };
+    expect(order([apart, near], query)).toEqual(['near', 'apart']);
+  });
+
+  it('begin with the labels that the query names, then with ranges of them', () => {
+    const exact = candidate('exact', text(), { label: 'exact' });
+    const range = candidate('range', text(), { label: 'in_range' });
+    const candidates = [candidate('theft', theft), range, exact];
+    expect(order(candidates, plan([variant('theft')]))).toEqual(['exact', 'range', 'theft']);
+  });
+
+  it('of a category that the query names count more', () => {
+    const other = candidate('a', theft, { categoryId: 'labour_code' });
+    const named = candidate('b', theft);
+    expect(order([other, named], plan([variant('theft')]), ['penal_code'])).toEqual(['b', 'a']);
+  });
+
+  it('are none that answer much less than the best', () => {
+    const best = candidate('best', text({ content: "'night':9 'theft':1 'weapon':5" }));
+    const little = candidate('little', text({ content: "'night':9" }));
+    const query = plan([variant('theft', 3)], [variant('weapon', 3)], [variant('night', 1)]);
+    expect(order([best, little], query)).toEqual(['best']);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Language } from '../../../../kit/languages.ts';
+import type { IndexedWord, IndexSize, LegalTerm } from '../analysis/queries.ts';
+import { type Phrase, readPhrase } from './phrase.ts';
+import {
+  CONFIDENCE,
+  FOREIGN_RATIO,
+  MOST_OWN_VARIANTS,
+  MOST_VARIANTS,
+  PHRASE_BOOST,
+} from './weights.ts';
+
+/** One way in which an article may say what a term of the query means. */
+export interface Variant {
+  readonly language: Language;
+  /** A tsquery of that language's configuration. */
+  readonly query: string;
+  /** The same, read. */
+  readonly phrase: Phrase;
+  /** In how many articles it stands, at most. */
+  readonly articles: number;
+  /** What a match counts: its IDF times the confidence that it was meant. */
+  readonly score: number;
+}
+
+/** A word of the query that counts. */
+export interface QueryWord {
+  readonly word: string;
+  readonly place: number;
+  /** 1, or less for words that stand in many questions. */
+  readonly weight: number;
+  /** As both indexes have it, or its corrections, each with its edit distance. */
+  readonly forms: readonly (IndexedWord & { readonly distance: number })[];
+}
+
+/** The language of the query, and how large the indexes are. */
+export interface Corpus {
+  readonly language: Language;
+  readonly sizes: Readonly<Record<Language, IndexSize>>;
+}
+
+/**
+ * Inverse document frequency (Spärck Jones, 'A statistical interpretation of term specificity',
+ * 1972), smoothed as in BM25 but never negative.
+ */
+export function idf(articles: number, { sizes }: Corpus, language: Language): number {
+  return Math.log(1 + (Math.max(sizes[language].articles, 1) + 0.5) / (articles + 0.5));
+}
+
+/** The word itself as the indexes have it, in both languages, or its corrections. */
+export function variantsOfWord(
+  { word, forms }: QueryWord,
+  weight: number,
+  corpus: Corpus,
+): Variant[] {
+  const articlesWithItself = (of: Language) =>
+    forms.find((form) => form.language === of && form.word === word)?.articles ?? 0;
+  const here = articlesWithItself(corpus.language);
+  return forms.map(({ word: form, language, stem, articles, distance }) => {
+    const isForeign = here === 0 || articles > here * FOREIGN_RATIO;
+    const isRelated = distance === 0 && form !== word;
+    // A related form is no rarer than the word itself.
+    const frequency = isRelated ? Math.max(articles, articlesWithItself(language)) : articles;
+    const foreign = isForeign ? CONFIDENCE.otherLanguage : CONFIDENCE.lookAlike;
+    const confidence =
+      (CONFIDENCE.corrected[distance] ?? CONFIDENCE.corrected[3]) *
+      (language === corpus.language ? 1 : foreign) *
+      (isRelated ? CONFIDENCE.relatedForm : 1);
+    return {
+      language,
+      query: stem,
+      phrase: [{ stem, offset: 0 }],
+      articles,
+      score: weight * confidence * idf(frequency, corpus, language),
+    };
+  });
+}
+
+/** The legal terms that words of the query lead to, with an IDF of at most `mostIdf`. */
+export function variantsOfTerms(
+  terms: readonly LegalTerm[],
+  weight: number,
+  corpus: Corpus,
+  mostIdf = Number.POSITIVE_INFINITY,
+): Variant[] {
+  return terms
+    .filter((term) => !isNarrower(term))
+    .map(({ language, query, articles, is_legal, is_phrase }) => {
+      const confidence =
+        (is_legal ? CONFIDENCE.legalSynonym : CONFIDENCE.synonym) *
+        (language === corpus.language ? 1 : CONFIDENCE.otherLanguage);
+      const rarity = Math.min(idf(articles, corpus, language), mostIdf);
+      return {
+        language,
+        query,
+        phrase: readPhrase(query),
+        articles,
+        score: weight * confidence * (is_phrase ? PHRASE_BOOST : 1) * rarity,
+      };
+    })
+    .filter(isFound);
+}
+
+/** A legal word is not expanded to a phrase that has it, as 'theft' to 'aggravated theft'. */
+function isNarrower({ is_legal, is_phrase, language, said_in, stems, query }: LegalTerm): boolean {
+  const hasItself = is_phrase && stems.every((stem) => query.includes(`'${stem}'`));
+  return is_legal && language === said_in && hasItself;
+}
+
+export function isFound({ articles }: Variant): boolean {
+  return articles > 0;
+}
+
+export function highestScore(variants: readonly Variant[]): number {
+  return Math.max(0, ...variants.map(({ score }) => score));
+}
+
+/** The variants with the highest scores, among them the word itself, however common it is. */
+export function strongestVariants(
+  own: readonly Variant[],
+  synonyms: readonly Variant[],
+): Variant[] {
+  const best = new Map<string, Variant>();
+  for (const variant of [...own, ...synonyms].filter(isFound)) {
+    const key = `${variant.language} ${variant.query.replaceAll("'", '')}`;
+    if (variant.score > (best.get(key)?.score ?? -1)) best.set(key, variant);
+  }
+  const all = [...best.values()].sort((a, b) => b.score - a.score);
+  const chosen = all.filter((one) => own.includes(one)).slice(0, MOST_OWN_VARIANTS);
+  const others = all.filter((one) => !chosen.includes(one));
+  return [...chosen, ...others.slice(0, MOST_VARIANTS - chosen.length)];
+}

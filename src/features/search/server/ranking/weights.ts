@@ -1,0 +1,86 @@
+/**
+ * The tuned constants of scoring. All were tuned on the queries of
+ * `tests/bench/search-queries-tuned.ts` over the 1,172 real articles, by the share of queries that
+ * are answered among the first three; the other query files of that folder check them.
+ */
+
+/** How sure it is that a variant says what was typed, from 0 to 1. They multiply each other. */
+export const CONFIDENCE = {
+  /** The same word or its synonym in the language that the query is not in. */
+  otherLanguage: 0.8,
+  /** A common word of the query's language that the other one spells alike: 'main', 'pain'. */
+  lookAlike: 0.35,
+  /** An irregular form or a relative of the word (`word-lists/related-forms.ts`). */
+  relatedForm: 0.9,
+  /** A legal term for the everyday words typed. */
+  synonym: 0.9,
+  /** Another legal term of the entry whose legal term was typed. */
+  legalSynonym: 0.6,
+  /** A spelling correction, by its edit distance; the last one also beyond it. */
+  corrected: [1, 0.85, 0.65, 0.5],
+  /** Synonyms of words that stand apart in the query and may mean something else there. */
+  apart: 0.75,
+} as const;
+
+/** How much words count that together make up a synonym, such as 'bounced cheque'. */
+export const TOGETHER = {
+  /** Words that are small each, together: 'how long' asks about something else. */
+  smallWords: 0.5,
+  /** Each of the words by itself, once they are searched for together. */
+  singleWord: 0.35,
+  /** The same, once more, in what an article loses that lacks the word. */
+  singleWordImportance: 0.3,
+} as const;
+
+/** The least weight of a single word's synonyms, even if the word itself counts less. */
+export const LEAST_SYNONYM_WEIGHT = 0.6;
+/** Phrases are longer than words and rarer than their rarest word. */
+export const PHRASE_BOOST = 1.25;
+/** Two words of the query near each other in a text add this share of their mean IDF. */
+export const PROXIMITY = 0.5;
+/** Words of the query further apart than this are no pair. */
+export const PAIR_DISTANCE = 4;
+
+/** A word of both languages belongs to the one that has it so many times as often. */
+export const FOREIGN_RATIO = 5;
+/** A synonym counts at most so many times as much as the word typed: a rare one may be chance. */
+export const MOST_SYNONYM_RATIO = 1.3;
+/** A word that nothing contains is as important as one that stands in so many articles. */
+export const UNKNOWN_WORD_ARTICLES = 3;
+/** Variants of one term; more find little, and some of it wrong. */
+export const MOST_VARIANTS = 5;
+/** Of these, kept for the word itself, in each language, however common it is. */
+export const MOST_OWN_VARIANTS = 2;
+
+/** What a match is worth by where it stands. */
+export const FIELD_WEIGHTS = {
+  /** The title, or without one the subject of the first sentence. */
+  title: 1.3,
+  /** What follows the subject in an article without a title. */
+  lead: 0.585,
+  content: 0.6,
+  /** The label and the name of the book. */
+  heading: 0.2,
+} as const;
+/** Of the weaker one of title and content, what is added to the stronger one. */
+export const SECOND_FIELD = 0.35;
+/** BM25's k1, of term frequency: 0.61 for one occurrence, 0.76 for two, 1 for very many. */
+export const SATURATION = 0.645;
+/** BM25's b, of length: how much a text longer than the average one counts less. */
+export const LENGTH_NORMALISATION = 0.3;
+/** Of the weaker variants of a term, what is added to the strongest one. */
+export const OTHER_VARIANTS = 0.25;
+/** The share of the score that depends on how much of the query an article answers. */
+export const COVERAGE_SHARE = 0.7;
+/** Articles of a category that the query names. */
+export const NAMED_CATEGORY_BOOST = 1.4;
+
+/** What an article must have to be a result. */
+export const RESULT_LIMITS = {
+  /** The least share of the query's importance. */
+  coverage: 0.25,
+  /** And of the best article's coverage this share … */
+  ofBestCoverage: 0.62,
+  /** … or of the best score this one. */
+  ofBestScore: 0.4,
+} as const;
