@@ -6,8 +6,8 @@ import {
   buildCategory,
   createLawsApp,
 } from '../src/features/laws/server/laws.fixture.ts';
+import { mergeFrequencies, rebuildIndex } from '../src/features/search/server/index/commands.ts';
 import { createSearchApp } from '../src/features/search/server/search.fixture.ts';
-import { mergeFrequencies, rebuildIndex } from '../src/features/search/server/synonyms/commands.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;

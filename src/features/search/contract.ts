@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
+import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
-/** Whatever was typed: what cannot be read is left out, what is too long is cut. */
+/** A query as typed: unpaired surrogates and NUL are removed, what is too long is cut. */
 const typed = () =>
   z
     .string()
     .default('')
     .transform((text) => text.slice(0, SEARCH_LIMITS.query).toWellFormed().replaceAll('\0', ' '))
-    .meta({ description: `What to look for; read up to ${SEARCH_LIMITS.query} characters.` });
+    .meta({ description: `The query; read up to ${SEARCH_LIMITS.query} characters.` });
 
 const language = () =>
   z
     .enum(LANGUAGES, { error: 'not_choice' satisfies FieldProblem })
     .default('en')
-    .meta({ description: 'The language of whoever asks; the other one is searched as well.' });
+    .meta({
+      description: 'The language of the reader; texts of the other one are searched as well.',
+    });
 
 const codeName = () =>
   z
@@ -80,11 +82,15 @@ const totals = {
 export const searchAnswer = z.object({ items: z.array(foundSchema).readonly(), ...totals });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
-/** Something that somebody who types may go on to. */
+/** A suggestion while typing. */
 export const suggestionSchema = z
   .object({
     kind: z.enum(['article', 'words']),
-    text: z.string().meta({ description: 'The title in the language asked for, or the words.' }),
+    text: z
+      .string()
+      .meta({
+        description: 'The title in the language of the query parameter `lang`, or the words.',
+      }),
     category_code: z.string().nullable(),
     article_id: z.string().nullable(),
   })
@@ -109,7 +115,7 @@ const synonymFields = {
   category_code: singleLine(60).nullable(),
 };
 
-/** New words that people use, with what they lead to: legal words, or a category. */
+/** A new synonym: what people say, and either the legal words or the category that it means. */
 export const newSynonymSchema = z.strictObject({
   said_en: synonymFields.said_en.default([]),
   said_fr: synonymFields.said_fr.default([]),
@@ -129,12 +135,12 @@ export type SynonymEdit = z.output<typeof synonymEditSchema>;
 export const synonymListQuery = listQuery(['-created_at', 'created_at']);
 export type SynonymListQuery = z.output<typeof synonymListQuery>;
 
-/** A row of `search_synonyms`. */
+/** A synonym: what people say, and what it leads to. */
 export interface Synonym extends NewSynonym {
   readonly id: string;
   readonly version: number;
-  readonly created_at: Date | string;
-  readonly updated_at: Date | string;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 export const emptySearchQuery = listQuery(['-last_at', '-times']).extend({
@@ -148,6 +154,34 @@ export interface EmptySearch {
   readonly query: string;
   readonly language: string;
   readonly times: number;
-  readonly first_at: Date | string;
-  readonly last_at: Date | string;
+  readonly first_at: string;
+  readonly last_at: string;
+}
+
+/** A page of results as editors see them. */
+export interface EditorAnswer extends ListAnswer<FoundByEditor> {
+  readonly did_you_mean: SearchAnswer['did_you_mean'];
+  readonly hits: SearchAnswer['hits'];
+}
+
+/** The console's calls about searching. */
+export interface SearchCalls {
+  'GET /law-search': { query: z.input<typeof searchQuery>; answer: EditorAnswer };
+  'GET /law-suggestions': {
+    query: z.input<typeof suggestQuery>;
+    answer: { readonly items: readonly Suggestion[] };
+  };
+  'GET /search-synonyms': {
+    query: z.input<typeof synonymListQuery>;
+    answer: ListAnswer<Synonym>;
+  };
+  'POST /search-synonyms': { body: z.input<typeof newSynonymSchema>; answer: Synonym };
+  'GET /search-synonyms/:id': { answer: Synonym };
+  /** 409 with the present synonym as `current` where somebody else was faster. */
+  'PATCH /search-synonyms/:id': { body: z.input<typeof synonymEditSchema>; answer: Synonym };
+  'DELETE /search-synonyms/:id': { answer: null };
+  'GET /empty-searches': {
+    query: z.input<typeof emptySearchQuery>;
+    answer: ListAnswer<EmptySearch>;
+  };
 }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import type { EmptySearch, FoundByEditor, Suggestion, Synonym } from '../contract.ts';
 import { searchAdminRoutes } from './admin-routes.ts';
 import { createSearchApp, insertCode } from './search.fixture.ts';
-import { forgetEmptyQueries } from './synonyms/commands.ts';
+import { deleteOldEmptyQueries } from './empty-queries/commands.ts';
 
 let database: TestDatabase;
 let console_: Awaited<ReturnType<typeof createAdminApp>>;
@@ -166,7 +166,7 @@ describe('a search without a result', () => {
         last_at: new Date(Date.now() - 91 * 86_400_000),
       })
       .execute();
-    await forgetEmptyQueries(database.db);
+    await deleteOldEmptyQueries(database.db);
     expect((await list('q=long ago')).items).toEqual([]);
     expect((await list('q=bicycle')).items).toHaveLength(1);
   });

@@ -1,86 +1,56 @@
-import { type Context, Hono } from 'hono';
-import { Refusal } from '../../../kit/errors.ts';
+import { done, found, invalid } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import { notFound, readId } from '../../../kit/server/http/read-id.ts';
-import { readJson, readQuery, refuseField } from '../../../kit/server/http/read-input.ts';
+import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
 import {
   emptySearchQuery,
   newSynonymSchema,
+  type SearchCalls,
   searchQuery,
   suggestQuery,
   synonymEditSchema,
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
+import { listEmptySearches } from './empty-queries/queries.ts';
 import { presentForEditor } from './presenter.ts';
 import { readCursor } from './result-cursor.ts';
 import { searchArticles, showPage, totalsOf } from './search.ts';
 import { suggest } from './suggestions/suggest.ts';
-import {
-  createSynonym,
-  deleteSynonym,
-  type SynonymOutcome,
-  updateSynonym,
-} from './synonyms/commands.ts';
-import { findSynonym, listEmptySearches, listSynonyms } from './synonyms/queries.ts';
+import { createSynonym, deleteSynonym, updateSynonym } from './synonyms/commands.ts';
+import { findSynonym, listSynonyms } from './synonyms/queries.ts';
 
-/** Searching in the console, where all texts are open, and what its editors add to it. */
-export function searchAdminRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-
-  app.get('/law-search', async (c) => {
-    const query = readQuery(c.req, searchQuery, searchLabels);
-    const window = { from: readCursor(c.req, query.cursor), limit: query.limit };
-    const results = await searchArticles(db, query, window, { isPublic: false });
+/** The console's search, where all texts are open, and what its editors add to it. */
+export function searchAdminRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = consoleRoutes<SearchCalls>(searchLabels);
+  route('GET /law-search', { query: searchQuery }, async ({ query }) => {
+    const from = readCursor(query.cursor);
+    if (from === null) return invalid('cursor', 'not_cursor');
+    const results = await searchArticles(db, query, { from, limit: query.limit }, EDITOR);
     const shown = showPage(results, () => true);
-    return c.json({ items: shown.map(presentForEditor), ...totalsOf(results) });
+    return done({ items: shown.map(presentForEditor), ...totalsOf(results) });
   });
-
-  app.get('/law-suggestions', async (c) => {
-    const query = readQuery(c.req, suggestQuery, searchLabels);
-    return c.json({ items: await suggest(db, query, { isPublic: false }) });
-  });
-
-  app.get('/search-synonyms', async (c) =>
-    c.json(await listSynonyms(db, readQuery(c.req, synonymListQuery, searchLabels))),
+  route('GET /law-suggestions', { query: suggestQuery }, async ({ query }) =>
+    done({ items: await suggest(db, query, EDITOR) }),
   );
-  app.post('/search-synonyms', async (c) => {
-    const input = await readJson(c.req, newSynonymSchema, searchLabels);
-    return answer(c, await createSynonym(db, c.get('administrator'), input), 201);
-  });
-  app.get('/search-synonyms/:id', async (c) => {
-    const synonym = await findSynonym(db, readId(c.req));
-    if (!synonym) throw notFound();
-    return c.json(synonym);
-  });
-  app.patch('/search-synonyms/:id', async (c) => {
-    const id = readId(c.req);
-    const edit = await readJson(c.req, synonymEditSchema, searchLabels);
-    return answer(c, await updateSynonym(db, c.get('administrator'), id, edit));
-  });
-  app.delete('/search-synonyms/:id', async (c) => {
-    if (!(await deleteSynonym(db, c.get('administrator'), readId(c.req)))) throw notFound();
-    return c.body(null, 204);
-  });
-
-  app.get('/empty-searches', async (c) =>
-    c.json(await listEmptySearches(db, readQuery(c.req, emptySearchQuery, searchLabels))),
+  route('GET /search-synonyms', { query: synonymListQuery }, async ({ query }) =>
+    done(await listSynonyms(db, query)),
+  );
+  route('POST /search-synonyms', { body: newSynonymSchema, status: 201 }, (input) =>
+    createSynonym(db, input.administrator, input.body),
+  );
+  route('GET /search-synonyms/:id', {}, async ({ params }) =>
+    found(await findSynonym(db, params.id)),
+  );
+  route('PATCH /search-synonyms/:id', { body: synonymEditSchema }, (input) =>
+    updateSynonym(db, input.administrator, input.params.id, input.body),
+  );
+  route('DELETE /search-synonyms/:id', {}, ({ administrator, params }) =>
+    deleteSynonym(db, administrator, params.id),
+  );
+  route('GET /empty-searches', { query: emptySearchQuery }, async ({ query }) =>
+    done(await listEmptySearches(db, query)),
   );
   return app;
 }
 
-function answer(c: Context<AdminEnv>, outcome: SynonymOutcome, status: 200 | 201 = 200): Response {
-  switch (outcome.kind) {
-    case 'done':
-      return c.json(outcome.synonym, status);
-    case 'missing':
-      throw notFound();
-    case 'stale':
-      throw new Refusal(409, 'stale_version', 'Somebody else has changed these words meanwhile.', {
-        current: outcome.current,
-      });
-    case 'incomplete':
-      throw refuseField(c.req, outcome.field, 'required', searchLabels);
-  }
-}
+const EDITOR = { isPublic: false } as const;

@@ -1,4 +1,4 @@
-import type { Found, FoundByEditor } from '../contract.ts';
+import type { EmptySearch, Found, FoundByEditor, Synonym } from '../contract.ts';
 import type { ShownArticle } from './search.ts';
 
 /** A result as everybody gets it. */
@@ -27,5 +27,43 @@ export function presentForEditor({ article, category, snippet }: ShownArticle): 
     snippet: snippet.snippet,
     highlights: snippet.highlights,
     lang: snippet.lang,
+  };
+}
+
+/** The columns of a synonym that the presenter names, as the database has them. */
+export interface SynonymRow extends Omit<Synonym, 'created_at' | 'updated_at'> {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A synonym as the console shows it. */
+export function presentSynonym(row: SynonymRow): Synonym {
+  return {
+    id: row.id,
+    said_en: row.said_en,
+    said_fr: row.said_fr,
+    legal_en: row.legal_en,
+    legal_fr: row.legal_fr,
+    category_code: row.category_code,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** The columns of a search without results, as the database has them. */
+export interface EmptySearchRow extends Omit<EmptySearch, 'first_at' | 'last_at'> {
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+/** A search without results as the console shows it. */
+export function presentEmptySearch(row: EmptySearchRow): EmptySearch {
+  return {
+    query: row.query,
+    language: row.language,
+    times: row.times,
+    first_at: row.first_at.toISOString(),
+    last_at: row.last_at.toISOString(),
   };
 }

@@ -1,22 +1,15 @@
-import type { HonoRequest } from 'hono';
-import { refuseField } from '../../../kit/server/http/read-input.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 
-const PLACE = /^found (\d{1,6})$/;
+const OFFSET = /^found (\d{1,6})$/;
 
-/** A cursor: how many results have been shown. The ranking itself has no key to go on from. */
-export function writeCursor(place: number): string {
-  return Buffer.from(`found ${place}`).toString('base64url');
+/** A cursor is an offset into the results, since scores are no key to go on from. */
+export function writeCursor(offset: number): string {
+  return Buffer.from(`found ${offset}`).toString('base64url');
 }
 
-/**
- * Reads a cursor.
- *
- * @throws Refusal 422 for one that no search has given out
- */
-export function readCursor(request: HonoRequest<string>, cursor: string | undefined): number {
+/** Reads a cursor. @returns the offset, or `null` for a cursor that no search has given out */
+export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return 0;
-  const place = Number(PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1]);
-  if (Number.isInteger(place) && place <= SEARCH_LIMITS.found) return place;
-  throw refuseField(request, 'cursor', 'not_cursor', { en: {}, fr: {} });
+  const offset = Number(OFFSET.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1]);
+  return Number.isInteger(offset) && offset <= SEARCH_LIMITS.found ? offset : null;
 }

@@ -8,11 +8,14 @@ import {
   documentedApp,
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
+import { refuseField } from '../../../kit/server/http/read-input.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from '../contract.ts';
+import { searchLabels } from '../labels.ts';
 import type { SearchedCategory } from './categories/queries.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
+import { recordEmptyQuery } from './empty-queries/commands.ts';
 import { presentFound } from './presenter.ts';
 import { readCursor } from './result-cursor.ts';
 import {
@@ -23,16 +26,15 @@ import {
   totalsOf,
 } from './search.ts';
 import { suggest } from './suggestions/suggest.ts';
-import { recordEmptyQuery } from './synonyms/commands.ts';
 
-/** The calls of searching, as they stand in the document. */
+/** The calls of searching, as they stand in the API document. */
 export const searchReadings = {
   searchArticles: defineEndpoint({
     path: '/search',
     id: 'searchArticles',
-    summary: 'Articles by what somebody typed, the best first',
+    summary: 'Search in articles, the best results first',
     description:
-      'In both languages, with other words for the same, wrong letters forgiven and labels understood. Snippets of locked articles come from their beginning.',
+      'Searches the texts of both languages, with synonyms, spelling correction, and references such as `art. 318 penal code`. Snippets of locked articles come from their preview.',
     params: NO_PARAMETERS,
     query: searchQuery,
     answer: searchAnswer,
@@ -42,13 +44,15 @@ export const searchReadings = {
     path: '/suggest',
     id: 'suggest',
     summary: 'Suggestions while typing',
-    description: 'Labels and titles of articles, and words that people use.',
+    description: 'Articles by label or title, and everyday words of the list of synonyms.',
     params: NO_PARAMETERS,
     query: suggestQuery,
     answer: suggestAnswer,
     cacheScope: 'public',
   }),
 } as const;
+
+const PUBLIC = { isPublic: true } as const;
 
 /** Searching for everybody (docs/contract.md, 'The reading API, in short'). */
 export function searchRoutes(deps: {
@@ -58,36 +62,37 @@ export function searchRoutes(deps: {
 }): OpenAPIHono<AppEnv> {
   const { db, log, readActor } = deps;
   const app = documentedApp();
-  addEndpoint(app, searchReadings.searchArticles, async (query, c ) => {
-    const window = { from: readCursor(c.req, query.cursor), limit: query.limit };
-    const results = await searchArticles(db, query, window, { isPublic: true });
-    if (isEmpty(results)) await keepForEditors(db, log, query);
+  addEndpoint(app, searchReadings.searchArticles, async ({ query, c }) => {
+    const from = readCursor(query.cursor);
+    if (from === null) throw refuseField(c.req, 'cursor', 'not_cursor', searchLabels);
+    const results = await searchArticles(db, query, { from, limit: query.limit }, PUBLIC);
+    if (isEmpty(results)) await tryToRecord(db, log, query);
     const reader = await findReader(db, await readActor(c.req.raw));
     const isOpen = (category: SearchedCategory) => mayRead(reader, category);
     const shown = showPage(results, isOpen);
-    const { did_you_mean: meant, ...totals } = totalsOf(results);
+    const { did_you_mean: corrected, ...totals } = totalsOf(results);
     return {
       items: shown.map((one) => presentFound(one, !isOpen(one.category))),
       ...totals,
-      did_you_mean: await disclosedCorrection(db, meant, { typed: query.q, shown, isOpen }),
+      did_you_mean: await disclosedCorrection(db, corrected, { typed: query.q, shown, isOpen }),
     };
   });
   addEndpoint(app, searchReadings.suggest, async ({ query }) => ({
-    items: await suggest(db, query, { isPublic: true }),
+    items: await suggest(db, query, PUBLIC),
   }));
   return app;
 }
 
-/** Nowhere, that is: what one code alone does not have may be found in another. */
+/** Nothing in any category: what one lacks may be found in another. */
 function isEmpty({ total, hits }: SearchResults): boolean {
   return total === 0 && hits.size === 0;
 }
 
-/** Reads go on while nothing can be written (docs/promises.md, 'disk full'). */
-async function keepForEditors(db: Database, log: Logger, { q, lang }: SearchInput): Promise<void> {
+/** A search is answered also while nothing can be written (docs/promises.md, 'disk full'). */
+async function tryToRecord(db: Database, log: Logger, { q, lang }: SearchInput): Promise<void> {
   try {
     await recordEmptyQuery(db, q, lang);
   } catch (error) {
-    log.warn({ err: error }, 'a search without a result could not be kept');
+    log.warn({ err: error }, 'a search without a result could not be recorded');
   }
 }

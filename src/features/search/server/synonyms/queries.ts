@@ -9,8 +9,9 @@ import {
   orderExpression,
   pageKey,
 } from '../../../../kit/server/lists.ts';
-import type { EmptySearch, EmptySearchQuery, Synonym, SynonymListQuery } from '../../contract.ts';
+import type { Synonym, SynonymListQuery } from '../../contract.ts';
 import { foldText } from '../../rules.ts';
+import { presentSynonym } from '../presenter.ts';
 
 export const SYNONYM_COLUMNS = [
   'id',
@@ -24,7 +25,7 @@ export const SYNONYM_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** The editors' words, the latest first, with a part of any of them searched for. */
+/** A page of synonyms, with a part of any of their phrases searched for. */
 export async function listSynonyms(
   db: Database,
   query: SynonymListQuery,
@@ -52,7 +53,8 @@ export async function listSynonyms(
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where(found)
     .executeTakeFirstOrThrow();
-  return { ...cutPage(order, rows, query.limit), total: Number(total) };
+  const { items, next_cursor } = cutPage(order, rows, query.limit);
+  return { items: items.map(presentSynonym), next_cursor, total: Number(total) };
 }
 
 function withWords(text: string): RawBuilder<SqlBool> {
@@ -63,45 +65,12 @@ function withWords(text: string): RawBuilder<SqlBool> {
   )`;
 }
 
-/** One of the editors' words. */
+/** A synonym by its id. */
 export async function findSynonym(db: Database, id: string): Promise<Synonym | undefined> {
-  return db
+  const row = await db
     .selectFrom('search_synonyms')
     .select(SYNONYM_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Searches that found nothing, the latest or the most frequent first. */
-export async function listEmptySearches(
-  db: Database,
-  query: EmptySearchQuery,
-): Promise<ListAnswer<EmptySearch>> {
-  const first = query.sort === '-times' ? 'times' : 'last_at';
-  const order: ListOrder = {
-    name: query.sort,
-    direction: 'desc',
-    keys: [
-      { by: sql.ref(first), type: first === 'times' ? 'integer' : 'timestamptz' },
-      { by: sql.ref('query'), type: 'text' },
-      { by: sql.ref('language'), type: 'text' },
-    ],
-  };
-  const found = sql<SqlBool>`${query.lang === undefined} or language = ${query.lang ?? ''}`;
-  const matching = sql<SqlBool>`(${found}) and query like ${containsPattern(foldText(query.q))}`;
-  const rows = await db
-    .selectFrom('search_empty_queries')
-    .select(['query', 'language', 'times', 'first_at', 'last_at'])
-    .select(pageKey(order).as('page_key'))
-    .where(matching)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const { total } = await db
-    .selectFrom('search_empty_queries')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow();
-  return { ...cutPage(order, rows, query.limit), total: Number(total) };
+  return row && presentSynonym(row);
 }

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import { EMPTY_QUERY_LIMITS } from '../../rules.ts';
+import { cleanEmptyQuery } from './clean-query.ts';
+
+/** Counts a search that found nothing, for the editors, without who searched. */
+export async function recordEmptyQuery(
+  db: Database,
+  query: string,
+  language: Language,
+): Promise<void> {
+  const clean = cleanEmptyQuery(query);
+  if (clean === null) return;
+  // So that robots fill no disk: beyond so many rows, only queries that have one are counted.
+  await sql`
+    insert into search_empty_queries (query, language)
+    select ${clean}, ${language}
+    where (select count(*) from search_empty_queries) < ${EMPTY_QUERY_LIMITS.rows}
+      or exists (select from search_empty_queries where query = ${clean} and language = ${language})
+    on conflict (query, language) do update
+      set times = search_empty_queries.times + 1, last_at = now()`.execute(db);
+}
+
+/** Deletes searches without results that nobody has made for 90 days. */
+export async function deleteOldEmptyQueries(db: Database): Promise<void> {
+  await sql`delete from search_empty_queries
+    where last_at < now() - make_interval(days => ${EMPTY_QUERY_LIMITS.days})`.execute(db);
+}
