@@ -1,6 +1,6 @@
 import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { runCommand } from '../src/app/server/run-command.ts';
-import { rebuildIndex } from '../src/features/search/server/index/commands.ts';
+import { rebuildIndex } from '../src/features/search/server/search-index/commands.ts';
 
 const USAGE = `Usage:
   npm run search -- rebuild      makes the search index anew from the articles`;

@@ -6,8 +6,11 @@ import {
   buildCategory,
   createLawsApp,
 } from '../src/features/laws/server/laws.fixture.ts';
-import { mergeFrequencies, rebuildIndex } from '../src/features/search/server/index/commands.ts';
 import { createSearchApp } from '../src/features/search/server/search.fixture.ts';
+import {
+  mergeFrequencies,
+  rebuildIndex,
+} from '../src/features/search/server/search-index/commands.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;

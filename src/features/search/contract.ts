@@ -86,11 +86,9 @@ export type SearchAnswer = z.output<typeof searchAnswer>;
 export const suggestionSchema = z
   .object({
     kind: z.enum(['article', 'words']),
-    text: z
-      .string()
-      .meta({
-        description: 'The title in the language of the query parameter `lang`, or the words.',
-      }),
+    text: z.string().meta({
+      description: 'The title in the language of the query parameter `lang`, or the words.',
+    }),
     category_code: z.string().nullable(),
     article_id: z.string().nullable(),
   })

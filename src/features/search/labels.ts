@@ -1,27 +1,18 @@
-import type { Catalogue } from '../../kit/languages.ts';
+const en = {
+  said_en: 'What people say in English',
+  said_fr: 'What people say in French',
+  legal_en: 'Legal words in English',
+  legal_fr: 'Legal words in French',
+  category_code: 'Category',
+};
+
+const fr: typeof en = {
+  said_en: 'Ce que l’on dit en anglais',
+  said_fr: 'Ce que l’on dit en français',
+  legal_en: 'Termes juridiques en anglais',
+  legal_fr: 'Termes juridiques en français',
+  category_code: 'Catégorie',
+};
 
 /** The names of the fields of synonyms and searches, for refusals. */
-export interface SearchLabels extends Readonly<Record<string, string>> {
-  readonly said_en: string;
-  readonly said_fr: string;
-  readonly legal_en: string;
-  readonly legal_fr: string;
-  readonly category_code: string;
-}
-
-export const searchLabels: Catalogue<SearchLabels> = {
-  en: {
-    said_en: 'What people say in English',
-    said_fr: 'What people say in French',
-    legal_en: 'Legal words in English',
-    legal_fr: 'Legal words in French',
-    category_code: 'Category',
-  },
-  fr: {
-    said_en: 'Ce que l’on dit en anglais',
-    said_fr: 'Ce que l’on dit en français',
-    legal_en: 'Termes juridiques en anglais',
-    legal_fr: 'Termes juridiques en français',
-    category_code: 'Catégorie',
-  },
-};
+export const searchLabels = { en, fr };

@@ -3,8 +3,8 @@ import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/su
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { EmptySearch, FoundByEditor, Suggestion, Synonym } from '../contract.ts';
 import { searchAdminRoutes } from './admin-routes.ts';
-import { createSearchApp, insertCode } from './search.fixture.ts';
 import { deleteOldEmptyQueries } from './empty-queries/commands.ts';
+import { createSearchApp, insertCode } from './search.fixture.ts';
 
 let database: TestDatabase;
 let console_: Awaited<ReturnType<typeof createAdminApp>>;

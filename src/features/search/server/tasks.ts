@@ -1,7 +1,7 @@
 import type { Database } from '../../../kit/server/database.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { deleteOldEmptyQueries } from './empty-queries/commands.ts';
-import { mergeFrequencies } from './index/commands.ts';
+import { mergeFrequencies } from './search-index/commands.ts';
 
 /** The jobs that keep the index small and delete old searches without results. */
 export function searchTasks(db: Database): TaskGroup {

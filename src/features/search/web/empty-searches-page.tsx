@@ -7,10 +7,10 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
-import { useListAt } from '../../../kit/web/console/use-list.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { EmptySearch } from '../contract.ts';
-import { EMPTY_SEARCHES_API, newSynonymPath, SEARCH_PATH, SYNONYMS_PATH } from './search-calls.ts';
+import { newSynonymPath, SEARCH_PATH, SYNONYMS_PATH, searchApi } from './search-calls.ts';
 
 const LATEST = '-last_at';
 
@@ -21,7 +21,7 @@ export function EmptySearchesPage() {
   // Not `lang`, which on any page chooses the reader's own language (docs/contract.md, 'Pages').
   const [address] = useSearchParams();
   const asked = address.get('in') ?? '';
-  const list = useListAt<EmptySearch>(EMPTY_SEARCHES_API, {
+  const list = useList(searchApi, 'GET /empty-searches', {
     name: 'empty-searches',
     fixed: { lang: asked },
     usualSort: LATEST,
@@ -120,7 +120,7 @@ function useColumns(): Column<EmptySearch>[] {
   ];
 }
 
-function Day({ at }: { readonly at: EmptySearch['last_at'] }) {
+function Day({ at }: { readonly at: string }) {
   const { date } = useFormats();
-  return <span className="whitespace-nowrap">{date(String(at))}</span>;
+  return <span className="whitespace-nowrap">{date(at)}</span>;
 }

@@ -1,27 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../kit/languages.ts';
-import type { ListAnswer } from '../../../kit/lists.ts';
-import { callApi } from '../../../kit/web/console/api.ts';
-import type { LawCategory } from '../../laws/contract.ts';
-import type { FoundByEditor, SearchAnswer, Suggestion } from '../contract.ts';
+import { apiClient } from '../../../kit/web/console/api.ts';
+import type { LawCalls } from '../../laws/contract.ts';
+import type { FoundByEditor, SearchCalls, Suggestion } from '../contract.ts';
 
-export const SEARCH_API = '/api/admin/law-search';
-export const SYNONYMS_API = '/api/admin/search-synonyms';
-export const EMPTY_SEARCHES_API = '/api/admin/empty-searches';
+export const searchApi = apiClient<SearchCalls>();
+const lawApi = apiClient<LawCalls>();
+
 export const LAWS_PATH = '/admin-dashboard/laws';
 export const SEARCH_PATH = '/admin-dashboard/law-search';
 export const SYNONYMS_PATH = `${SEARCH_PATH}/synonyms`;
 export const EMPTY_SEARCHES_PATH = `${SEARCH_PATH}/empty`;
 
-/** A page of results as editors see them. */
-export interface EditorAnswer extends ListAnswer<FoundByEditor> {
-  readonly did_you_mean: SearchAnswer['did_you_mean'];
-  readonly hits: SearchAnswer['hits'];
-}
-
 /**
- * The form for new words, with what somebody typed filled in. Not `lang`, which on any page chooses
- * the reader's own language (docs/contract.md, 'Pages').
+ * The form of a new synonym, with a query filled in. Not `lang`, which on any page chooses the
+ * reader's own language (docs/contract.md, 'Pages').
  */
 export function newSynonymPath(said: string, lang: Language): string {
   return `${SYNONYMS_PATH}?${new URLSearchParams({ dialog: 'new', said, said_in: lang })}`;
@@ -32,12 +25,11 @@ export function articlePath({ category_code: category, id }: FoundByEditor): str
   return `${LAWS_PATH}?${new URLSearchParams({ category, dialog: 'edit-article', id })}`;
 }
 
-/** The law categories in their order; none while they are on their way. */
+/** The names of the law categories by code, in their order; none while they load. */
 export function useCategoryNames(language: Language): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['law-categories'],
-    queryFn: ({ signal }) =>
-      callApi<ListAnswer<LawCategory>>('/api/admin/law-categories', { signal }),
+    queryFn: ({ signal }) => lawApi('GET /law-categories', { signal }),
   });
   const rows = data?.items ?? [];
   return new Map(
@@ -45,18 +37,14 @@ export function useCategoryNames(language: Language): ReadonlyMap<string, string
   );
 }
 
-/** What somebody who types may be after; the last ones stay until the next are there. */
+/** Suggestions while typing; the last ones stay until the next are there. */
 export function useSuggestions(q: string, lang: Language): readonly Suggestion[] {
   const { data } = useQuery({
     queryKey: ['suggest', q, lang],
-    queryFn: ({ signal }) =>
-      callApi<{ readonly items: readonly Suggestion[] }>(
-        `/api/admin/law-suggestions?${new URLSearchParams({ q, lang })}`,
-        { signal },
-      ),
+    queryFn: ({ signal }) => searchApi('GET /law-suggestions', { query: { q, lang }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
-    // Without suggestions one can search as well: a failure is no news for who types.
+    // The search works without suggestions: a failure is not shown.
     retry: false,
   });
   return q === '' ? [] : (data?.items ?? []);

@@ -9,18 +9,17 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
-import type { FoundByEditor, Suggestion } from '../contract.ts';
+import type { EditorAnswer, FoundByEditor, Suggestion } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import { SearchBox } from './search-box.tsx';
 import {
-  type EditorAnswer,
   EMPTY_SEARCHES_PATH,
   LAWS_PATH,
   newSynonymPath,
-  SEARCH_API,
   SYNONYMS_PATH,
+  searchApi,
   useCategoryNames,
 } from './search-calls.ts';
 import { SearchResult } from './search-result.tsx';
@@ -33,7 +32,7 @@ export function SearchPage() {
   const language = useLanguage();
   const names = useCategoryNames(language);
   const [address] = useSearchParams();
-  const list: Results = useListAt(SEARCH_API, {
+  const list: Results = useList(searchApi, 'GET /law-search', {
     name: 'law-search',
     filters: ['code'],
     fixed: { lang: language },
@@ -41,7 +40,7 @@ export function SearchPage() {
   });
 
   function search(q: string) {
-    // Another question is asked everywhere again.
+    // Another query is searched for in all categories again.
     list.setFilter('code', '');
     list.setQ(q);
   }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isLanguage } from '../../../kit/languages.ts';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { ConfirmDialog, Dialog } from '../../../kit/web/console/dialog.tsx';
 import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
@@ -12,8 +11,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import { searchMessages } from '../console-messages.ts';
-import type { Synonym } from '../contract.ts';
-import { SYNONYMS_API } from './search-calls.ts';
+import { searchApi } from './search-calls.ts';
 import { SynonymForm } from './synonym-form.tsx';
 import { newSynonym, synonymName, valuesOfSynonym } from './synonym-values.ts';
 
@@ -94,8 +92,7 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
 function useSynonym(id: string, isEnabled = true) {
   return useQuery({
     queryKey: ['search-synonyms', 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<Synonym>(`${SYNONYMS_API}/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => searchApi('GET /search-synonyms/:id', { params: { id }, signal }),
     enabled: isEnabled,
     // What is open keeps what it was opened with; the next dialog asks anew.
     staleTime: Number.POSITIVE_INFINITY,
@@ -143,8 +140,7 @@ function DeleteSynonym({
   const synonym = useSynonym(id, isOpen);
   const name = synonym.data ? synonymName(synonym.data, language) : '';
   const deletion = useMutation({
-    mutationFn: () =>
-      callApi<null>(`${SYNONYMS_API}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    mutationFn: () => searchApi('DELETE /search-synonyms/:id', { params: { id } }),
     onSuccess: () => {
       onDeleted(name);
       return client.invalidateQueries();

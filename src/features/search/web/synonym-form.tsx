@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, fieldErrors } from '../../../kit/web/console/api.ts';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
@@ -14,7 +14,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { Synonym } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
-import { SYNONYMS_API, useCategoryNames } from './search-calls.ts';
+import { searchApi, useCategoryNames } from './search-calls.ts';
 import {
   bodyOfSynonym,
   type PhraseField,
@@ -109,11 +109,15 @@ export function SynonymForm({
 function useSaving(id: string | null, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (values: SynonymValues) =>
-      callApi<Synonym>(id === null ? SYNONYMS_API : `${SYNONYMS_API}/${encodeURIComponent(id)}`, {
-        method: id === null ? 'POST' : 'PATCH',
-        body: bodyOfSynonym(values),
-      }),
+    mutationFn: (values: SynonymValues) => {
+      const body = bodyOfSynonym(values);
+      return id === null
+        ? searchApi('POST /search-synonyms', { body })
+        : searchApi('PATCH /search-synonyms/:id', {
+            params: { id },
+            body: { ...body, version: values.version },
+          });
+    },
     onSuccess: () => {
       onSaved();
       return client.invalidateQueries();

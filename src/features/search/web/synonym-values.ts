@@ -29,17 +29,14 @@ export function valuesOfSynonym(row: Synonym): SynonymValues {
   };
 }
 
-/** The form as the API takes it: with the version when it is an edit. */
-export function bodyOfSynonym(
-  values: SynonymValues,
-): NewSynonym & { readonly version?: number | undefined } {
+/** The form as the API takes it, without the version. */
+export function bodyOfSynonym(values: SynonymValues): NewSynonym {
   return {
     said_en: phrasesOf(values.said_en),
     said_fr: phrasesOf(values.said_fr),
     legal_en: phrasesOf(values.legal_en),
     legal_fr: phrasesOf(values.legal_fr),
     category_code: values.category_code === '' ? null : values.category_code,
-    ...(values.version === 0 ? {} : { version: values.version }),
   };
 }
 

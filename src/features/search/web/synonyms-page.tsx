@@ -7,15 +7,10 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
-import { useListAt } from '../../../kit/web/console/use-list.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { Synonym } from '../contract.ts';
-import {
-  EMPTY_SEARCHES_PATH,
-  SEARCH_PATH,
-  SYNONYMS_API,
-  useCategoryNames,
-} from './search-calls.ts';
+import { EMPTY_SEARCHES_PATH, SEARCH_PATH, searchApi, useCategoryNames } from './search-calls.ts';
 import { SynonymDialogs, useSynonymDialog } from './synonym-dialogs.tsx';
 import { synonymName } from './synonym-values.ts';
 
@@ -25,7 +20,7 @@ export function SynonymsPage() {
   const text = messages.synonyms;
   const [note, setNote] = useState<string | null>(null);
   const { open } = useSynonymDialog();
-  const list = useListAt<Synonym>(SYNONYMS_API, { name: 'search-synonyms' });
+  const list = useList(searchApi, 'GET /search-synonyms', { name: 'search-synonyms' });
   const columns = useColumns();
   return (
     <>
