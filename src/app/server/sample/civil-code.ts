@@ -2,15 +2,11 @@ import type { SampleCategory } from './sample-category.ts';
 
 export const civilCode: SampleCategory = {
   code: 'civil_code',
-  name: { en: 'Civil Code', fr: 'Code civil' },
   description: {
     en: 'Persons, property and obligations. Sample texts that explain the subject in general terms.',
     fr: 'Personnes, biens et obligations. Textes d’exemple qui expliquent la matière en termes généraux.',
   },
-  prefix: { en: 'Section', fr: 'Article' },
-  icon: 'book-open',
   color: '#047857',
-  price: 1500,
   articles: [
     {
       id: '1',

@@ -2,15 +2,11 @@ import type { SampleCategory } from './sample-category.ts';
 
 export const commercialCode: SampleCategory = {
   code: 'commercial_code',
-  name: { en: 'Commercial Code', fr: 'Code de commerce' },
   description: {
     en: 'Traders, companies and the OHADA area. Sample texts that explain the subject in general terms.',
     fr: 'Commerçants, sociétés et espace OHADA. Textes d’exemple qui expliquent la matière en termes généraux.',
   },
-  prefix: { en: 'Article', fr: 'Article' },
-  icon: 'briefcase',
   color: '#B45309',
-  price: 1500,
   articles: [
     {
       id: '1',

@@ -2,15 +2,11 @@ import type { SampleCategory } from './sample-category.ts';
 
 export const criminalProcedure: SampleCategory = {
   code: 'criminal_procedure',
-  name: { en: 'Criminal Procedure Code', fr: 'Code de procédure pénale' },
   description: {
     en: 'From the complaint to the judgment. Sample texts that explain the subject in general terms.',
     fr: 'De la plainte au jugement. Textes d’exemple qui expliquent la matière en termes généraux.',
   },
-  prefix: { en: 'Section', fr: 'Article' },
-  icon: 'scale-balanced',
   color: '#1D4ED8',
-  price: 1000,
   articles: [
     {
       id: '1',

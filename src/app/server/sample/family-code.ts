@@ -2,15 +2,11 @@ import type { SampleCategory } from './sample-category.ts';
 
 export const familyCode: SampleCategory = {
   code: 'family_code',
-  name: { en: 'Family Code', fr: 'Code de la famille' },
   description: {
     en: 'Civil status, marriage, children, inheritance. Sample texts that explain the subject in general terms.',
     fr: 'État civil, mariage, enfants, successions. Textes d’exemple qui expliquent la matière en termes généraux.',
   },
-  prefix: { en: 'Article', fr: 'Article' },
-  icon: 'users',
   color: '#BE185D',
-  price: 1200,
   articles: [
     {
       id: '1',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../../features/dashboard/rules.ts';
+import { usualCategory } from '../../../features/laws/usual-categories.ts';
 import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -35,12 +36,13 @@ export async function insertSampleLaws(trx: DatabaseTransaction): Promise<number
     if (!(await insertCategory(trx, id, category))) continue;
     await insertArticles(trx, id, category);
     articles += category.articles.length;
+    const { code, name_en, name_fr } = usualCategory(category.code);
     await recordChange<AuditAction>(trx, {
       actor: SAMPLE_CONTENT,
       action: 'law_category.created',
-      subject: { id, label: category.name.en },
+      subject: { id, label: name_en },
       before: null,
-      after: { code: category.code, name_en: category.name.en, name_fr: category.name.fr },
+      after: { code, name_en, name_fr },
     });
   }
   return articles;
@@ -51,16 +53,10 @@ async function insertCategory(trx: DatabaseTransaction, id: string, category: Sa
     .insertInto('law_categories')
     .values({
       id,
-      code: category.code,
-      name_en: category.name.en,
-      name_fr: category.name.fr,
+      ...usualCategory(category.code),
       description_en: category.description.en,
       description_fr: category.description.fr,
-      article_prefix_en: category.prefix.en,
-      article_prefix_fr: category.prefix.fr,
-      icon: category.icon,
       color: category.color,
-      price: category.price,
       display_order: sql<number>`(select coalesce(max(display_order), 0) + 1 from law_categories)`,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())

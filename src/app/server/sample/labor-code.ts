@@ -2,15 +2,11 @@ import type { SampleCategory } from './sample-category.ts';
 
 export const laborCode: SampleCategory = {
   code: 'labor_code',
-  name: { en: 'Labour Code', fr: 'Code du travail' },
   description: {
     en: 'Work, wages and rest. Sample texts that explain the subject in general terms.',
     fr: 'Travail, salaire et repos. Textes d’exemple qui expliquent la matière en termes généraux.',
   },
-  prefix: { en: 'Section', fr: 'Article' },
-  icon: 'hard-hat',
   color: '#7C3AED',
-  price: 1200,
   articles: [
     {
       id: '1',

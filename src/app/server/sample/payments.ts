@@ -1,3 +1,5 @@
+import { FULL_PACKAGE } from '../../../features/access/rules.ts';
+import { usualCategory } from '../../../features/laws/usual-categories.ts';
 import type { PaymentCaseKind } from '../../../features/payments/contract.ts';
 import type { PaymentState } from '../../../features/payments/states.ts';
 
@@ -29,16 +31,18 @@ export interface SamplePayment {
 }
 
 const DOCUMENTS = [
-  ['penal_code', 1000],
-  ['criminal_procedure', 1000],
-  ['penal_code', 1000],
-  ['civil_code', 1500],
-  ['labor_code', 1200],
-  ['penal_code', 1000],
-  ['family_code', 1200],
-  ['commercial_code', 1500],
-  ['full_package', 5000],
+  'penal_code',
+  'criminal_procedure',
+  'penal_code',
+  'civil_code',
+  'labor_code',
+  'penal_code',
+  'family_code',
+  'commercial_code',
+  FULL_PACKAGE,
 ] as const;
+
+const FULL_PACKAGE_PRICE = 5000;
 
 const METHODS = ['MTN Mobile Money', 'Orange Money', 'Mobile Money', 'MTN Mobile Money'] as const;
 
@@ -67,11 +71,11 @@ const PAYERS = [0, 1, 2, 3, 4, 9, 11, 13, 14, 15] as const;
 const REGULAR: readonly SamplePayment[] = A_DAY.flatMap((count, daysAgo) =>
   Array.from({ length: count }, (_, index) => {
     const number = daysAgo * 5 + index;
-    const [document, amount] = at(DOCUMENTS, number);
+    const document = at(DOCUMENTS, number);
     return {
       by: at(PAYERS, number * 3),
       document,
-      amount,
+      amount: document === FULL_PACKAGE ? FULL_PACKAGE_PRICE : usualCategory(document).price,
       status: at(STATUSES, number + index * 2),
       method: at(METHODS, number),
       daysAgo,

@@ -2,15 +2,11 @@ import type { SampleCategory } from './sample-category.ts';
 
 export const penalCode: SampleCategory = {
   code: 'penal_code',
-  name: { en: 'Penal Code', fr: 'Code pénal' },
   description: {
     en: 'Offences and penalties. Sample texts that explain the subject in general terms.',
     fr: 'Infractions et peines. Textes d’exemple qui expliquent la matière en termes généraux.',
   },
-  prefix: { en: 'Article', fr: 'Article' },
-  icon: 'gavel',
   color: '#B91C1C',
-  price: 1000,
   articles: [
     {
       id: '1',

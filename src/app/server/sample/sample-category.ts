@@ -12,16 +12,14 @@ export interface SampleArticle {
   readonly text: Bilingual;
 }
 
-/** One of the specification's categories with texts written for this project. */
+/**
+ * One of the specification's categories with texts written for this project. Its name, prefixes,
+ * icon and price are those of `usualCategory`.
+ */
 export interface SampleCategory {
   readonly code: string;
-  readonly name: Bilingual;
   readonly description: Bilingual;
-  readonly prefix: Bilingual;
-  readonly icon: string;
   readonly color: string;
-  /** In XAF (docs/contract.md, 'What existing readers of the data rely on'). */
-  readonly price: number;
   readonly articles: readonly SampleArticle[];
 }
 

@@ -4,8 +4,8 @@ import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
+import { usualCategory } from '../../../laws/usual-categories.ts';
 import type { ImportResult, StaleArticles } from '../../contract.ts';
-import { describeCategory } from '../known-categories.ts';
 import { findImportCategory } from '../queries/imports.ts';
 import { writeImport } from './apply.ts';
 import { type Draft, type Importer, writeDraft } from './drafts.ts';
@@ -74,7 +74,7 @@ async function ensureCategory(
   await sql`lock table law_categories in share row exclusive mode`.execute(trx);
   const present = await findImportCategory(trx, { code });
   if (present) return { category: present, isNew: false };
-  const described = { ...describeCategory(code), is_free: isFree };
+  const described = { ...usualCategory(code), is_free: isFree };
   const { id } = await trx
     .insertInto('law_categories')
     .values({

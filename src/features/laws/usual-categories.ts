@@ -1,23 +1,24 @@
-import { CATEGORY_DEFAULTS, type LawIcon } from '../../laws/rules.ts';
+import { CATEGORY_DEFAULTS, type LawIcon } from './rules.ts';
 
-/** What is known of a category before anybody has said it. */
-export interface KnownCategory {
+/** What a category starts with. From then on its row in the database is what counts. */
+export interface UsualCategory {
   readonly code: string;
   readonly name_en: string;
   readonly name_fr: string;
   readonly article_prefix_en: string;
   readonly article_prefix_fr: string;
   readonly icon: LawIcon;
+  /** In XAF. */
   readonly price: number;
 }
 
-type Known = readonly [en: string, fr: string, prefixEn: string, icon: LawIcon, price: number];
+type Values = readonly [en: string, fr: string, prefixEn: string, icon: LawIcon, price: number];
 
 /**
- * The six categories of the specification, their prices in XAF (docs/contract.md, 'What existing
- * readers of the data rely on').
+ * The six categories of the specification in its order (docs/contract.md, 'What existing readers of
+ * the data rely on'), for the sample content and for imports into an empty database.
  */
-const KNOWN: Readonly<Record<string, Known>> = {
+const USUAL: Readonly<Record<string, Values>> = {
   penal_code: ['Penal Code', 'Code pénal', 'Article', 'gavel', 1000],
   criminal_procedure: [
     'Criminal Procedure Code',
@@ -27,14 +28,14 @@ const KNOWN: Readonly<Record<string, Known>> = {
     1000,
   ],
   civil_code: ['Civil Code', 'Code civil', 'Section', 'book-open', 1500],
+  labor_code: ['Labour Code', 'Code du travail', 'Section', 'hard-hat', 1200],
   commercial_code: ['Commercial Code', 'Code de commerce', 'Article', 'briefcase', 1500],
-  labor_code: ['Labor Code', 'Code du travail', 'Section', 'hard-hat', 1200],
   family_code: ['Family Code', 'Code de la famille', 'Article', 'users', 1200],
 };
 
-/** A category that an import creates: a known one, else one named after its code. */
-export function describeCategory(code: string): KnownCategory {
-  const [en, fr, prefix, icon, price] = KNOWN[code] ?? unknown(code);
+/** One of the six by its code; for another code a category that is named after it. */
+export function usualCategory(code: string): UsualCategory {
+  const [en, fr, prefix, icon, price] = USUAL[code] ?? namedAfter(code);
   return {
     code,
     name_en: en,
@@ -46,7 +47,7 @@ export function describeCategory(code: string): KnownCategory {
   };
 }
 
-function unknown(code: string): Known {
+function namedAfter(code: string): Values {
   const words = code.split('_').filter((word) => word !== '');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   const { article_prefix_en, icon, price } = CATEGORY_DEFAULTS;
