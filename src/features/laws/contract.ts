@@ -222,7 +222,7 @@ export interface LawCalls {
   };
   'POST /law-categories': { body: z.input<typeof newCategorySchema>; answer: LawCategory };
   'GET /law-categories/:id': { answer: LawCategory };
-  /** 409 with the present category as `current` where somebody else was faster. */
+  /** 409 with the present category as `current` where somebody else has edited it meanwhile. */
   'PATCH /law-categories/:id': { body: z.input<typeof categoryEditSchema>; answer: LawCategory };
   /** Into the bin, with all its articles. */
   'DELETE /law-categories/:id': { answer: BinEntry };
@@ -233,7 +233,7 @@ export interface LawCalls {
   };
   'POST /law-articles': { body: z.input<typeof newArticleSchema>; answer: LawArticle };
   'GET /law-articles/:id': { answer: LawArticle };
-  /** 409 with the present article as `current` where somebody else was faster. */
+  /** 409 with the present article as `current` where somebody else has edited it meanwhile. */
   'PATCH /law-articles/:id': { body: z.input<typeof articleEditSchema>; answer: LawArticle };
   'DELETE /law-articles/:id': { answer: BinEntry };
   'POST /law-articles/:id/move': { body: z.input<typeof moveSchema>; answer: LawArticle };

@@ -1,6 +1,4 @@
-import type { Catalogue } from '../../kit/languages.ts';
-
-const english = {
+const en = {
   code: 'Code',
   name_en: 'English Name',
   name_fr: 'French Name',
@@ -26,32 +24,31 @@ const english = {
   kind: 'Kind',
 };
 
-/** The visible labels of the law's fields (docs/contract.md, 'Pages'); refusals use them too. */
-export const lawLabels: Catalogue<typeof english> = {
-  en: english,
-  fr: {
-    code: 'Code',
-    name_en: 'Nom anglais',
-    name_fr: 'Nom français',
-    description_en: 'Description anglaise',
-    description_fr: 'Description française',
-    article_prefix_en: 'Préfixe anglais des articles',
-    article_prefix_fr: 'Préfixe français des articles',
-    icon: 'Icône',
-    color: 'Couleur',
-    price: 'Prix',
-    currency: 'Devise',
-    is_free: 'Accès gratuit',
-    is_active: 'Publié',
-    category_id: 'Catégorie',
-    category_code: 'Catégorie',
-    article_id: 'Numéro d’article',
-    title_en: 'Titre anglais',
-    title_fr: 'Titre français',
-    content_en: 'Contenu anglais',
-    content_fr: 'Contenu français',
-    version: 'Version',
-    direction: 'Sens',
-    kind: 'Genre',
-  },
+const fr: typeof en = {
+  code: 'Code',
+  name_en: 'Nom anglais',
+  name_fr: 'Nom français',
+  description_en: 'Description anglaise',
+  description_fr: 'Description française',
+  article_prefix_en: 'Préfixe anglais des articles',
+  article_prefix_fr: 'Préfixe français des articles',
+  icon: 'Icône',
+  color: 'Couleur',
+  price: 'Prix',
+  currency: 'Devise',
+  is_free: 'Accès gratuit',
+  is_active: 'Publié',
+  category_id: 'Catégorie',
+  category_code: 'Catégorie',
+  article_id: 'Numéro d’article',
+  title_en: 'Titre anglais',
+  title_fr: 'Titre français',
+  content_en: 'Contenu anglais',
+  content_fr: 'Contenu français',
+  version: 'Version',
+  direction: 'Sens',
+  kind: 'Genre',
 };
+
+/** The visible labels of the law's fields (docs/contract.md, 'Pages'); refusals use them too. */
+export const lawLabels = { en, fr };

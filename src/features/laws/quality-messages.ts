@@ -1,204 +1,154 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import type { CategoryProblem } from './quality-contract.ts';
-import type { QualityKind } from './rules.ts';
 
-/** `shown` is the count as the reader writes numbers. */
+/** `shown` is the count as the language writes numbers. */
 type Counted = (count: number, shown: string) => string;
 
-interface QualityMessages {
-  readonly link: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly table: string;
-  readonly category: string;
-  readonly allCategories: string;
-  readonly kind: string;
-  readonly allKinds: string;
-  readonly kinds: Readonly<Record<QualityKind, string>>;
-  readonly withCount: (label: string, shown: string) => string;
-  readonly columns: Readonly<
-    Record<'article' | 'category' | 'todo' | 'changed' | 'actions', string>
-  >;
-  readonly toReview: Readonly<Record<'en' | 'fr', string>>;
-  readonly changedEn: (when: string) => string;
-  readonly changedFr: (when: string) => string;
-  readonly reviewed: string;
-  readonly reviewedOf: (name: string) => string;
-  readonly reviewedNote: (name: string) => string;
-  readonly none: string;
-  readonly noneFound: string;
-  readonly loadFailed: string;
-  readonly reviewFailed: string;
-  readonly publish: {
-    readonly open: string;
-    readonly openOf: (name: string) => string;
-    readonly title: (name: string) => string;
-    readonly isPublished: string;
-    readonly isNotPublished: string;
-    readonly articles: Counted;
-    readonly fine: string;
-    readonly problems: string;
-    readonly found: Readonly<Record<CategoryProblem['kind'], Counted>>;
-    readonly examples: (labels: string, isAll: boolean) => string;
-    readonly show: string;
-    readonly showOf: (kind: string) => string;
-    readonly publish: string;
-    readonly unpublish: string;
-    readonly unpublishing: string;
-    readonly published: (name: string) => string;
-    readonly unpublished: (name: string) => string;
-    readonly checkFailed: string;
-    readonly publishFailed: string;
-    readonly unpublishFailed: string;
-  };
-}
-
-/** The sentences about what is missing, what lags behind, and publishing. */
-export const qualityMessages: Catalogue<QualityMessages> = {
-  en: {
-    link: 'Quality',
-    title: 'Quality of the Texts',
-    intro:
-      'Articles whose text is missing in one language, and articles of which one language was changed after the other.',
-    table: 'Articles to look at',
-    category: 'Category',
-    allCategories: 'All categories',
-    kind: 'What to look at',
-    allKinds: 'Everything',
-    kinds: {
-      missing_en: 'English text missing',
-      missing_fr: 'French text missing',
-      translation_to_review: 'Translation to be reviewed',
-    },
-    withCount: (label, shown) => `${label} (${shown})`,
-    columns: {
-      article: 'Article',
-      category: 'Category',
-      todo: 'What to look at',
-      changed: 'Last changed',
-      actions: 'Actions',
-    },
-    toReview: {
-      en: 'English is older: to be reviewed',
-      fr: 'French is older: to be reviewed',
-    },
-    changedEn: (when) => `English: ${when}`,
-    changedFr: (when) => `French: ${when}`,
-    reviewed: 'Reviewed',
-    reviewedOf: (name) => `Reviewed: ${name}`,
-    reviewedNote: (name) => `The translation of ${name} counts as reviewed.`,
-    none: 'Every article is there in both languages, and no translation lags behind.',
-    noneFound: 'There is no such article.',
-    loadFailed: 'Failed to load the articles to look at',
-    reviewFailed: 'Failed to mark the translation as reviewed',
-    publish: {
-      open: 'Check and publish',
-      openOf: (name) => `Check and publish ${name}`,
-      title: (name) => `Check and publish: ${name}`,
-      isPublished: 'It is published: the app shows it.',
-      isNotPublished: 'It is not published: the app does not show it.',
-      articles: (count, shown) => (count === 1 ? 'It has 1 article.' : `It has ${shown} articles.`),
-      fine: 'Every article is there in both languages, no translation lags behind, and no number is left out.',
-      problems: 'What the check has found',
-      found: {
-        no_articles: () => 'There is nothing to read yet. Add or import its articles first.',
-        missing_en: (count, shown) =>
-          count === 1
-            ? '1 article has no English text.'
-            : `${shown} articles have no English text.`,
-        missing_fr: (count, shown) =>
-          count === 1 ? '1 article has no French text.' : `${shown} articles have no French text.`,
-        translation_to_review: (count, shown) =>
-          count === 1
-            ? '1 translation is to be reviewed.'
-            : `${shown} translations are to be reviewed.`,
-        gap_in_numbering: (count, shown) =>
-          count === 1
-            ? 'Numbers are left out before 1 article:'
-            : `Numbers are left out before ${shown} articles:`,
-      },
-      examples: (labels, isAll) => (isAll ? labels : `${labels}, and others`),
-      show: 'Show them',
-      showOf: (kind) => `Show them: ${kind}`,
-      publish: 'Publish',
-      unpublish: 'Unpublish',
-      unpublishing:
-        'Once it is unpublished the app shows it no longer, not even to people who have paid for it.',
-      published: (name) => `${name} is published.`,
-      unpublished: (name) => `${name} is no longer published.`,
-      checkFailed: 'Failed to check the category',
-      publishFailed: 'Failed to publish the category',
-      unpublishFailed: 'Failed to unpublish the category',
-    },
+const en = {
+  link: 'Quality',
+  title: 'Quality of the Texts',
+  intro:
+    'Articles whose text is missing in one language, and articles of which one language was changed after the other.',
+  table: 'Articles to look at',
+  category: 'Category',
+  allCategories: 'All categories',
+  kind: 'What to look at',
+  allKinds: 'Everything',
+  kinds: {
+    missing_en: 'English text missing',
+    missing_fr: 'French text missing',
+    translation_to_review: 'Translation to be reviewed',
   },
-  fr: {
-    link: 'Qualité',
-    title: 'Qualité des textes',
-    intro:
-      'Les articles dont le texte manque dans une langue, et ceux dont une langue a été modifiée après l’autre.',
-    table: 'Articles à examiner',
-    category: 'Catégorie',
-    allCategories: 'Toutes les catégories',
-    kind: 'À examiner',
-    allKinds: 'Tout',
-    kinds: {
-      missing_en: 'Texte anglais manquant',
-      missing_fr: 'Texte français manquant',
-      translation_to_review: 'Traduction à relire',
-    },
-    withCount: (label, shown) => `${label} (${shown})`,
-    columns: {
-      article: 'Article',
-      category: 'Catégorie',
-      todo: 'À examiner',
-      changed: 'Dernière modification',
-      actions: 'Actions',
-    },
-    toReview: {
-      en: 'L’anglais est plus ancien\u00a0: à relire',
-      fr: 'Le français est plus ancien\u00a0: à relire',
-    },
-    changedEn: (when) => `Anglais\u00a0: ${when}`,
-    changedFr: (when) => `Français\u00a0: ${when}`,
-    reviewed: 'Relu',
-    reviewedOf: (name) => `Relu\u00a0: ${name}`,
-    reviewedNote: (name) => `Traduction relue\u00a0: ${name}.`,
-    none: 'Tous les articles existent dans les deux langues, et aucune traduction n’est en retard.',
-    noneFound: 'Aucun article de ce genre.',
-    loadFailed: 'Échec du chargement des articles à examiner',
-    reviewFailed: 'La traduction n’a pas pu être notée comme relue',
-    publish: {
-      open: 'Vérifier et publier',
-      openOf: (name) => `Vérifier et publier ${name}`,
-      title: (name) => `Vérifier et publier\u00a0: ${name}`,
-      isPublished: 'Elle est publiée\u00a0: l’application l’affiche.',
-      isNotPublished: 'Elle n’est pas publiée\u00a0: l’application ne l’affiche pas.',
-      articles: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
-      fine: 'Tous les articles existent dans les deux langues, aucune traduction n’est en retard et aucun numéro n’est sauté.',
-      problems: 'Ce que la vérification a trouvé',
-      found: {
-        no_articles: () => 'Il n’y a encore rien à lire. Ajoutez ou importez d’abord ses articles.',
-        missing_en: (count, shown) =>
-          `${shown} ${count < 2 ? 'article n’a' : 'articles n’ont'} pas de texte anglais.`,
-        missing_fr: (count, shown) =>
-          `${shown} ${count < 2 ? 'article n’a' : 'articles n’ont'} pas de texte français.`,
-        translation_to_review: (count, shown) =>
-          `${shown} ${count < 2 ? 'traduction est' : 'traductions sont'} à relire.`,
-        gap_in_numbering: (count, shown) =>
-          `Des numéros sont sautés avant ${shown} ${count < 2 ? 'article' : 'articles'}\u00a0:`,
-      },
-      examples: (labels, isAll) => (isAll ? labels : `${labels} et d’autres`),
-      show: 'Les afficher',
-      showOf: (kind) => `Les afficher\u00a0: ${kind}`,
-      publish: 'Publier',
-      unpublish: 'Retirer de la publication',
-      unpublishing:
-        'Une fois la catégorie retirée, l’application ne l’affiche plus, même aux personnes qui l’ont payée.',
-      published: (name) => `${name}\u00a0: la catégorie est publiée.`,
-      unpublished: (name) => `${name}\u00a0: la catégorie n’est plus publiée.`,
-      checkFailed: 'Échec de la vérification de la catégorie',
-      publishFailed: 'Échec de la publication de la catégorie',
-      unpublishFailed: 'La catégorie n’a pas pu être retirée de la publication',
-    },
+  withCount: (label: string, shown: string) => `${label} (${shown})`,
+  columns: {
+    article: 'Article',
+    category: 'Category',
+    todo: 'What to look at',
+    changed: 'Last changed',
+    actions: 'Actions',
+  },
+  toReview: {
+    en: 'English is older: to be reviewed',
+    fr: 'French is older: to be reviewed',
+  },
+  changedEn: (when: string) => `English: ${when}`,
+  changedFr: (when: string) => `French: ${when}`,
+  reviewed: 'Reviewed',
+  reviewedOf: (name: string) => `Reviewed: ${name}`,
+  reviewedNote: (name: string) => `The translation of ${name} counts as reviewed.`,
+  none: 'Every article is there in both languages, and no translation lags behind.',
+  noneFound: 'There is no such article.',
+  loadFailed: 'Failed to load the articles to look at',
+  reviewFailed: 'Failed to mark the translation as reviewed',
+  publish: {
+    open: 'Check and publish',
+    openOf: (name: string) => `Check and publish ${name}`,
+    title: (name: string) => `Check and publish: ${name}`,
+    isPublished: 'It is published: the app shows it.',
+    isNotPublished: 'It is not published: the app does not show it.',
+    articles: (count: number, shown: string) =>
+      count === 1 ? 'It has 1 article.' : `It has ${shown} articles.`,
+    fine: 'Every article is there in both languages, no translation lags behind, and no number is left out.',
+    problems: 'What the check has found',
+    found: {
+      no_articles: () => 'There is nothing to read yet. Add or import its articles first.',
+      missing_en: (count, shown) =>
+        count === 1 ? '1 article has no English text.' : `${shown} articles have no English text.`,
+      missing_fr: (count, shown) =>
+        count === 1 ? '1 article has no French text.' : `${shown} articles have no French text.`,
+      translation_to_review: (count, shown) =>
+        count === 1
+          ? '1 translation is to be reviewed.'
+          : `${shown} translations are to be reviewed.`,
+      gap_in_numbering: (count, shown) =>
+        count === 1
+          ? 'Numbers are left out before 1 article:'
+          : `Numbers are left out before ${shown} articles:`,
+    } satisfies Readonly<Record<CategoryProblem['kind'], Counted>>,
+    examples: (labels: string, isAll: boolean) => (isAll ? labels : `${labels}, and others`),
+    show: 'Show them',
+    showOf: (kind: string) => `Show them: ${kind}`,
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    unpublishing:
+      'Once it is unpublished the app shows it no longer, not even to people who have paid for it.',
+    published: (name: string) => `${name} is published.`,
+    unpublished: (name: string) => `${name} is no longer published.`,
+    checkFailed: 'Failed to check the category',
+    publishFailed: 'Failed to publish the category',
+    unpublishFailed: 'Failed to unpublish the category',
   },
 };
+
+const fr: typeof en = {
+  link: 'Qualité',
+  title: 'Qualité des textes',
+  intro:
+    'Les articles dont le texte manque dans une langue, et ceux dont une langue a été modifiée après l’autre.',
+  table: 'Articles à examiner',
+  category: 'Catégorie',
+  allCategories: 'Toutes les catégories',
+  kind: 'À examiner',
+  allKinds: 'Tout',
+  kinds: {
+    missing_en: 'Texte anglais manquant',
+    missing_fr: 'Texte français manquant',
+    translation_to_review: 'Traduction à relire',
+  },
+  withCount: (label, shown) => `${label} (${shown})`,
+  columns: {
+    article: 'Article',
+    category: 'Catégorie',
+    todo: 'À examiner',
+    changed: 'Dernière modification',
+    actions: 'Actions',
+  },
+  toReview: {
+    en: 'L’anglais est plus ancien\u00a0: à relire',
+    fr: 'Le français est plus ancien\u00a0: à relire',
+  },
+  changedEn: (when) => `Anglais\u00a0: ${when}`,
+  changedFr: (when) => `Français\u00a0: ${when}`,
+  reviewed: 'Relu',
+  reviewedOf: (name) => `Relu\u00a0: ${name}`,
+  reviewedNote: (name) => `Traduction relue\u00a0: ${name}.`,
+  none: 'Tous les articles existent dans les deux langues, et aucune traduction n’est en retard.',
+  noneFound: 'Aucun article de ce genre.',
+  loadFailed: 'Échec du chargement des articles à examiner',
+  reviewFailed: 'La traduction n’a pas pu être notée comme relue',
+  publish: {
+    open: 'Vérifier et publier',
+    openOf: (name) => `Vérifier et publier ${name}`,
+    title: (name) => `Vérifier et publier\u00a0: ${name}`,
+    isPublished: 'Elle est publiée\u00a0: l’application l’affiche.',
+    isNotPublished: 'Elle n’est pas publiée\u00a0: l’application ne l’affiche pas.',
+    articles: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
+    fine: 'Tous les articles existent dans les deux langues, aucune traduction n’est en retard et aucun numéro n’est sauté.',
+    problems: 'Ce que la vérification a trouvé',
+    found: {
+      no_articles: () => 'Il n’y a encore rien à lire. Ajoutez ou importez d’abord ses articles.',
+      missing_en: (count, shown) =>
+        `${shown} ${count < 2 ? 'article n’a' : 'articles n’ont'} pas de texte anglais.`,
+      missing_fr: (count, shown) =>
+        `${shown} ${count < 2 ? 'article n’a' : 'articles n’ont'} pas de texte français.`,
+      translation_to_review: (count, shown) =>
+        `${shown} ${count < 2 ? 'traduction est' : 'traductions sont'} à relire.`,
+      gap_in_numbering: (count, shown) =>
+        `Des numéros sont sautés avant ${shown} ${count < 2 ? 'article' : 'articles'}\u00a0:`,
+    },
+    examples: (labels, isAll) => (isAll ? labels : `${labels} et d’autres`),
+    show: 'Les afficher',
+    showOf: (kind) => `Les afficher\u00a0: ${kind}`,
+    publish: 'Publier',
+    unpublish: 'Retirer de la publication',
+    unpublishing:
+      'Une fois la catégorie retirée, l’application ne l’affiche plus, même aux personnes qui l’ont payée.',
+    published: (name) => `${name}\u00a0: la catégorie est publiée.`,
+    unpublished: (name) => `${name}\u00a0: la catégorie n’est plus publiée.`,
+    checkFailed: 'Échec de la vérification de la catégorie',
+    publishFailed: 'Échec de la publication de la catégorie',
+    unpublishFailed: 'La catégorie n’a pas pu être retirée de la publication',
+  },
+};
+
+/** The sentences about what is missing, what lags behind, and publishing. */
+export const qualityMessages = { en, fr };

@@ -25,7 +25,7 @@ export type LawIcon = (typeof LAW_ICONS)[number];
 /** Prices are whole numbers of it (docs/contract.md, 'HTTP'). */
 export const CURRENCIES = ['XAF'] as const;
 
-/** What a category has unless told otherwise (docs/specification.md §3, §9). */
+/** The defaults of a category's fields (docs/specification.md §3, §9). */
 export const CATEGORY_DEFAULTS = {
   article_prefix_en: 'Article',
   article_prefix_fr: 'Article',
@@ -35,7 +35,7 @@ export const CATEGORY_DEFAULTS = {
   currency: 'XAF',
 } as const;
 
-/** Lengths in UTF-16 units, and the largest price that the database holds. */
+/** Lengths in UTF-16 units, and the largest price that fits its column. */
 export const LAW_LIMITS = {
   code: 60,
   name: 200,

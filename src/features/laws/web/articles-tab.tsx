@@ -125,7 +125,7 @@ function Accordion({
             isLast={
               list.isNarrowed || (index === list.items.length - 1 && lastPlace === list.total)
             }
-            moveButton={(direction) => focus.hold(article.id, direction)}
+            moveButton={(direction) => focus.refOf(article.id, direction)}
             onEdit={() => onOpen('edit-article', article.id)}
             onDelete={() => onOpen('delete-article', article.id)}
             onHistory={() => onOpen('history', article.id)}

@@ -73,7 +73,7 @@ export function CategoriesTab({
             isChosen={category.id === chosen?.id}
             isFirst={index === 0}
             isLast={index === categories.length - 1}
-            moveButton={(direction) => focus.hold(category.id, direction)}
+            moveButton={(direction) => focus.refOf(category.id, direction)}
             onChoose={onChoose}
             onEdit={({ id }) => onOpen('edit-category', id)}
             onDelete={({ id }) => onOpen('delete-category', id)}

@@ -34,7 +34,7 @@ export function CategoryCard({
   readonly isChosen: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Keeps hold of its two buttons, so that the focus can follow the card. */
+  /** Refs of its two buttons, so that the focus can follow the card. */
   readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
 }) {
   const text = useText(lawMessages);

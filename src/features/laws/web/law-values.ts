@@ -4,7 +4,7 @@ import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
 
-/** What the category form holds; the price as it is typed. */
+/** The values of the category form; the price as it is typed. */
 export type CategoryValues = Readonly<
   Record<(typeof CATEGORY_TEXTS)[number], string> & {
     code: string;
@@ -27,7 +27,7 @@ const CATEGORY_TEXTS = [
   'color',
 ] as const;
 
-/** What two editors of a category may disagree about. */
+/** The fields that a conflict between two editors shows. */
 export const CATEGORY_FIELDS = [...CATEGORY_TEXTS, 'price', 'is_free', 'is_active'] as const;
 
 /** The fields of a category as texts, so that two editors' forms can be compared. */
@@ -96,7 +96,7 @@ export function codeProblem(code: string, language: Language): string | null {
   return describeProblem('code', problem, language, lawLabels[language]).error;
 }
 
-/** What the article form holds. */
+/** The values of the article form. */
 export type ArticleValues = Readonly<
   Record<(typeof ARTICLE_TEXTS)[number], string> & { version: number }
 >;

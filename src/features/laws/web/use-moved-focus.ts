@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Direction } from '../rules.ts';
 
 /**
- * Lets the focus follow what was moved: its button keeps it, or the opposite one when it has
- * come to an end of the list. `rows` are in their order; a new order is where the focus is set.
+ * Lets the focus follow a row that was moved: it stays on the button that moved it, or goes to the
+ * opposite one at an end of the list. It is set when the order of `rows` changes.
  */
 export function useMovedFocus(rows: readonly { readonly id: string }[]) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -23,7 +23,7 @@ export function useMovedFocus(rows: readonly { readonly id: string }[]) {
     button?.focus();
   }, [order]);
   return {
-    hold: (id: string, direction: Direction) => (button: HTMLButtonElement | null) => {
+    refOf: (id: string, direction: Direction) => (button: HTMLButtonElement | null) => {
       const key = `${id} ${direction}`;
       if (button) buttons.current.set(key, button);
       else buttons.current.delete(key);

@@ -14,7 +14,7 @@ export function LawBanner({
 }: {
   readonly failure: LawFailure;
   readonly error: unknown;
-  /** Instead of what the error itself tells. */
+  /** Instead of the error's own message. */
   readonly reason?: string | undefined;
   readonly onDismiss: () => void;
   readonly onTryAgain?: (() => void) | undefined;
