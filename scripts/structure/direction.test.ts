@@ -5,8 +5,8 @@ import { complaints } from './project.fixture.ts';
 const KIT = { 'src/kit/paths.ts': "export const ROOT = '/';\n" };
 const LAWS = {
   'src/features/laws/rules.ts': 'export type Law = string;\n',
-  'src/features/laws/server/articles/queries.ts': 'export const findLaw = 1;\n',
-  'src/features/laws/server/articles/commands.ts': 'export const addLaw = 1;\n',
+  'src/features/laws/server/queries.ts': 'export const findLaw = 1;\n',
+  'src/features/laws/server/commands.ts': 'export const addLaw = 1;\n',
   'src/features/laws/server/import.ts': 'export const readLaws = 1;\n',
   'src/features/laws/web/law-card.tsx': 'export const LawCard = 1;\n',
 };
@@ -16,7 +16,7 @@ describe('the direction kit → features → app', () => {
     const files = {
       ...KIT,
       ...LAWS,
-      'src/features/search/server/synonyms/queries.ts': [
+      'src/features/search/server/queries.ts': [
         "import { ROOT } from '../../../kit/paths.ts';",
         "import type { Law } from '../../laws/rules.ts';",
         "import { findLaw } from '../../laws/server/queries.ts';",
