@@ -225,7 +225,11 @@ export interface PaymentCalls {
   /** Asks the provider; 503 where it does not answer. */
   'POST /payment-records/:id/check': { answer: PaymentDetail };
   /** 409 with the payment as `current` where it is not in review. */
-  'POST /payment-records/:id/review': { body: z.input<typeof reviewSchema>; answer: PaymentDetail };
+  'POST /payment-records/:id/review': {
+    /** Of a `Review`; a form that is not filled in is refused by field. */
+    body: { readonly decision: string; readonly reason: string };
+    answer: PaymentDetail;
+  };
   /** 409 as well where the provider refuses; 503 where it does not answer. */
   'POST /payment-records/:id/refund': { body: z.input<typeof refundSchema>; answer: PaymentDetail };
   'GET /payment-cases': { query: z.input<typeof caseQuery>; answer: ListAnswer<PaymentCase> };

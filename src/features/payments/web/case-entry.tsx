@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError, callApi, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
@@ -13,7 +13,7 @@ import { caseMessages } from '../case-messages.ts';
 import type { PaymentCase } from '../contract.ts';
 import { memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
 import { Folded } from './folded.tsx';
-import { CASES_API, useDocuments } from './payment-calls.ts';
+import { paymentApi, useDocuments } from './payment-calls.ts';
 
 interface CaseEntryProps {
   readonly entry: PaymentCase;
@@ -121,7 +121,7 @@ function CloseForm({
   const [draft, setDraft, clearDraft] = useDraft(`close case ${entry.id}`, NO_NOTE);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callApi<PaymentCase>(`${CASES_API}/${entry.id}/close`, { method: 'POST', body: draft }),
+      paymentApi('POST /payment-cases/:id/close', { params: { id: entry.id }, body: draft }),
     onSuccess: () => {
       clearDraft();
       onCancel();

@@ -9,7 +9,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { REVIEW_DECISIONS } from '../rules.ts';
-import { useDecision } from './payment-calls.ts';
+import { paymentApi, useDecision } from './payment-calls.ts';
 
 interface DecisionFormProps {
   readonly payment: PaymentDetail;
@@ -24,7 +24,9 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
   const text = useText(detailMessages);
   const { cancel } = useText(consoleMessages);
   const [draft, setDraft, clearDraft] = useDraft(`review ${payment.id}`, NO_REVIEW);
-  const { decide, isBusy, failure, fields } = useDecision(payment.id, 'review', {
+  const review = (body: typeof NO_REVIEW) =>
+    paymentApi('POST /payment-records/:id/review', { params: { id: payment.id }, body });
+  const { decide, isBusy, failure, fields } = useDecision(review, {
     failed: text.decideFailed,
     onDone: () => {
       clearDraft();
@@ -77,10 +79,12 @@ export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
   const { cancel } = useText(consoleMessages);
   const { money } = useFormats();
   const [draft, setDraft, clearDraft] = useDraft(`refund ${payment.id}`, NO_REFUND);
+  const refund = (body: typeof NO_REFUND) =>
+    paymentApi('POST /payment-records/:id/refund', { params: { id: payment.id }, body });
   const canProvider = payment.can.refund === 'provider';
   const byHand = !canProvider || draft.by_hand;
   const amount = money(payment.amount, payment.currency);
-  const { decide, isBusy, failure, fields } = useDecision(payment.id, 'refund', {
+  const { decide, isBusy, failure, fields } = useDecision(refund, {
     failed: text.refundFailed,
     onDone: () => {
       clearDraft();

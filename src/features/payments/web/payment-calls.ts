@@ -1,53 +1,55 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldErrors } from '../../../kit/errors.ts';
-import { ApiError, callApi, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, apiClient, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { List } from '../../../kit/web/console/use-list.ts';
-import type { PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
+import type { PaymentCalls, PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { type DocumentType, orderDocuments } from '../rules.ts';
 
-export const PAYMENTS_API = '/api/admin/payment-records';
+export const paymentApi = apiClient<PaymentCalls>();
 
-/** What is searched and filtered for, as the tiles and the export are asked for it. */
-export function questionOf(list: Pick<List<PaymentRecord>, 'q' | 'filter'>): string {
-  const asked = {
+/** The search and filters of a list of payments. */
+export type PaymentNarrowing = Readonly<Record<'q' | 'status' | 'document_type', string>>;
+
+export function narrowingOf(list: Pick<List<PaymentRecord>, 'q' | 'filter'>): PaymentNarrowing {
+  return {
     q: list.q,
     status: list.filter('status'),
     document_type: list.filter('document_type'),
   };
-  return String(new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')));
+}
+
+/** Where the export of a list is downloaded. */
+export function exportAddress(narrowing: PaymentNarrowing): string {
+  const given = Object.entries(narrowing).filter(([, value]) => value !== '');
+  return `${paymentApi.root}/payment-records/export?${new URLSearchParams(given)}`;
 }
 
 /** The choices of the document filter; the specification's two while others are on their way. */
 export function useDocuments(): readonly DocumentType[] {
   const { data } = useQuery({
     queryKey: ['payment-records', 'documents'],
-    queryFn: ({ signal }) =>
-      callApi<{ items: DocumentType[] }>(`${PAYMENTS_API}/documents`, { signal }),
+    queryFn: ({ signal }) => paymentApi('GET /payment-records/documents', { signal }),
   });
   return data?.items ?? orderDocuments([]);
 }
 
 /** The tiles over everything that matches. */
-export function useSummary(question: string): PaymentSummary | undefined {
+export function useSummary(query: PaymentNarrowing): PaymentSummary | undefined {
   const { data } = useQuery({
-    queryKey: ['payment-records', 'summary', question],
-    queryFn: ({ signal }) =>
-      callApi<PaymentSummary>(`${PAYMENTS_API}/summary?${question}`, { signal }),
+    queryKey: ['payment-records', 'summary', query],
+    queryFn: ({ signal }) => paymentApi('GET /payment-records/summary', { query, signal }),
     placeholderData: keepPreviousData,
   });
   return data;
 }
 
-/** The queue of what needs a person. */
-export const CASES_API = '/api/admin/payment-cases';
-
 /** How many cases are open; `null` while it is not known. */
 export function useOpenCases(): number | null {
   const { data } = useQuery({
     queryKey: ['payment-cases', 'count'],
-    queryFn: ({ signal }) => callApi<{ total: number }>(`${CASES_API}?limit=1`, { signal }),
+    queryFn: ({ signal }) => paymentApi('GET /payment-cases', { query: { limit: 1 }, signal }),
   });
   return data?.total ?? null;
 }
@@ -56,23 +58,21 @@ export function useOpenCases(): number | null {
 export function usePayment(id: string, isOpen: boolean) {
   return useQuery({
     queryKey: ['payment-records', 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<PaymentDetail>(`${PAYMENTS_API}/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => paymentApi('GET /payment-records/:id', { params: { id }, signal }),
     enabled: isOpen,
     retry: false,
   });
 }
 
 /** Makes a call that may change a payment, and says why when it does not. */
-export function useDecision(
-  id: string,
-  call: 'check' | 'review' | 'refund',
+export function useDecision<Body>(
+  call: (body: Body) => Promise<PaymentDetail>,
   {
     failed,
     onDone,
   }: { readonly failed: string; readonly onDone: (payment: PaymentDetail) => void },
 ): {
-  readonly decide: (body: object) => void;
+  readonly decide: (body: Body) => void;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly fields: FieldErrors;
@@ -82,8 +82,7 @@ export function useDecision(
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: object) =>
-      callApi<PaymentDetail>(`${PAYMENTS_API}/${id}/${call}`, { method: 'POST', body }),
+    mutationFn: call,
     onSuccess: (payment) => onDone(payment),
     // Refused, it may be since somebody else was first.
     onSettled: () => client.invalidateQueries(),

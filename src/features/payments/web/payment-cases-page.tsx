@@ -3,18 +3,17 @@ import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { useListAt } from '../../../kit/web/console/use-list.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
-import type { PaymentCase } from '../contract.ts';
 import { CaseEntry } from './case-entry.tsx';
-import { CASES_API } from './payment-calls.ts';
+import { paymentApi } from './payment-calls.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 /** The queue of what needs a person, the oldest first (docs/payments.md §6). */
 export function PaymentCasesPage() {
   const text = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);
-  const list = useListAt<PaymentCase>(CASES_API, { name: 'payment-cases' });
+  const list = useList(paymentApi, 'GET /payment-cases', { name: 'payment-cases' });
   return (
     <>
       <PageHeader title={text.title} />

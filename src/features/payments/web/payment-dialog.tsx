@@ -17,7 +17,7 @@ import { stateTone } from '../states.ts';
 import { CaseEntry } from './case-entry.tsx';
 import { RefundForm, ReviewForm } from './decision-forms.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
-import { useDecision, usePayment } from './payment-calls.ts';
+import { paymentApi, useDecision, usePayment } from './payment-calls.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentCallbacks, PaymentHistory } from './payment-history.tsx';
 import { Section } from './section.tsx';
@@ -124,14 +124,15 @@ function CheckButton({
   readonly onNote: (note: string | null) => void;
 }) {
   const text = useText(detailMessages);
-  const { decide, isBusy, failure, reset } = useDecision(payment.id, 'check', {
+  const ask = () => paymentApi('POST /payment-records/:id/check', { params: { id: payment.id } });
+  const { decide, isBusy, failure, reset } = useDecision<void>(ask, {
     failed: text.checkFailed,
     onDone: ({ state }) =>
       onNote(state === payment.state ? text.checkUnchanged : text.checkMoved(text.states[state])),
   });
   function check() {
     onNote(null);
-    decide({});
+    decide();
   }
   return (
     <>

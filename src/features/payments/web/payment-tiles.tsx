@@ -1,12 +1,12 @@
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { paymentMessages } from '../messages.ts';
-import { useSummary } from './payment-calls.ts';
+import { type PaymentNarrowing, useSummary } from './payment-calls.ts';
 
 /** The three tiles, over everything that matches rather than the page. */
-export function PaymentTiles({ question }: { readonly question: string }) {
+export function PaymentTiles({ narrowing }: { readonly narrowing: PaymentNarrowing }) {
   const text = useText(paymentMessages);
   const { number } = useFormats();
-  const summary = useSummary(question);
+  const summary = useSummary(narrowing);
   const tiles = [
     { label: text.totalTransactions, value: summary?.total_transactions },
     { label: text.totalRevenue, value: summary?.total_revenue },

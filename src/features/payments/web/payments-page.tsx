@@ -5,13 +5,19 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
-import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { paymentMessages } from '../messages.ts';
 import { type DocumentType, nameOfDocument } from '../rules.ts';
 import { PAYMENT_STATUS_FILTERS } from '../states.ts';
-import { PAYMENTS_API, questionOf, useDocuments, useOpenCases } from './payment-calls.ts';
+import {
+  exportAddress,
+  narrowingOf,
+  paymentApi,
+  useDocuments,
+  useOpenCases,
+} from './payment-calls.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PaymentsTable } from './payments-table.tsx';
@@ -20,7 +26,7 @@ import { PaymentsTable } from './payments-table.tsx';
 export function PaymentsPage() {
   const text = useText(paymentMessages);
   const documents = useDocuments();
-  const list = useListAt<PaymentRecord>(PAYMENTS_API, {
+  const list = useList(paymentApi, 'GET /payment-records', {
     name: 'payment-records',
     filters: ['status', 'document_type'],
     usualSort: '-created_at',
@@ -45,7 +51,7 @@ export function PaymentsPage() {
           />
         )}
         <Filters list={list} documents={documents} />
-        <PaymentTiles question={questionOf(list)} />
+        <PaymentTiles narrowing={narrowingOf(list)} />
       </div>
       {!(list.error && list.items.length === 0) && (
         <PaymentsTable list={list} documents={documents} />
@@ -73,11 +79,7 @@ function CasesLink() {
 function ExportLink({ list }: { readonly list: List<PaymentRecord> }) {
   const text = useText(paymentMessages);
   return (
-    <a
-      className="button button-secondary"
-      href={`${PAYMENTS_API}/export?${questionOf(list)}`}
-      download
-    >
+    <a className="button button-secondary" href={exportAddress(narrowingOf(list))} download>
       <ConsoleIcon name="download" />
       {text.exportCsv}
     </a>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import { ApiError, callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -14,8 +14,7 @@ import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { Receipt } from '../contract.ts';
 import { receiptLines, receiptMessages, refundLine } from '../receipt-messages.ts';
 import { receiptPageMessages } from '../receipt-page-messages.ts';
-
-const API = '/api/admin/receipts';
+import { paymentApi } from './payment-calls.ts';
 
 /** A receipt that was opened again: as it is printed, and how its mail has fared. */
 export function ReceiptPage() {
@@ -25,7 +24,7 @@ export function ReceiptPage() {
   const waiting = useText(consoleMessages).loading;
   const { data, error } = useQuery({
     queryKey: ['receipts', id],
-    queryFn: ({ signal }) => callApi<Receipt>(`${API}/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => paymentApi('GET /receipts/:id', { params: { id }, signal }),
   });
   const title = data ? receiptMessages[language].title(data.number) : text.title;
   return (
@@ -114,7 +113,7 @@ function SendAgain({ receipt }: { readonly receipt: Receipt }) {
   const language = useLanguage();
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: () => callApi<Receipt>(`${API}/${receipt.id}/send-again`, { method: 'POST' }),
+    mutationFn: () => paymentApi('POST /receipts/:id/send-again', { params: { id: receipt.id } }),
     onSettled: () => client.invalidateQueries(),
   });
   const isWaiting = again.error instanceof ApiError && again.error.code === 'conflict';
