@@ -1,96 +1,76 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import type { PaymentErrorCode } from './error-codes.ts';
 
-/** What the mobile app shows of its calls about payments. */
-export interface AppMessages {
-  readonly begun: string;
-  readonly inReview: string;
-  readonly alreadyOpen: string;
-  readonly askedForCode: string;
-  readonly askedPhone: string;
-  readonly codeAccepted: string;
-  readonly operational: string;
-  readonly degraded: string;
-  readonly signIn: string;
-  readonly notYours: string;
-  readonly unknownDocument: string;
-  readonly unknownTransaction: string;
-  readonly needsContact: string;
-  readonly badPhone: string;
-  readonly badRequest: string;
-  readonly tooMany: string;
-  readonly wrongCode: (triesLeft: number) => string;
-  readonly refusals: Readonly<Record<Exclude<PaymentErrorCode, 'wrong_code'>, string>>;
-}
+const en = {
+  begun: 'Please complete the payment on the page that opens.',
+  inReview: 'This payment is being looked into. Please do not pay again.',
+  alreadyOpen: 'You have already begun this payment. Please complete it.',
+  askedForCode: 'Please enter the code that you have received by SMS.',
+  askedPhone: 'Please confirm the payment on your phone.',
+  codeAccepted: 'The code is right. The payment is being processed.',
+  operational: 'Payments work normally.',
+  degraded: 'Payments are slower than usual at the moment.',
+  signIn: 'Please sign in.',
+  notYours: 'This belongs to another account.',
+  unknownDocument: 'There is no such document.',
+  unknownTransaction: 'There is no such transaction.',
+  needsContact: 'Please give an e-mail address or a phone number.',
+  badPhone: 'Please give a mobile number of Cameroon, such as 6 70 00 00 01.',
+  badRequest: 'Something in this request cannot be understood.',
+  tooMany: 'Too many requests. Please try again later.',
+  wrongCode: (triesLeft: number) =>
+    triesLeft === 0
+      ? 'The code is wrong, and there are no tries left. Please begin again.'
+      : `The code is wrong. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
+  refusals: {
+    document_is_free: 'This document is free. There is nothing to pay.',
+    already_owned: 'You have already bought this document.',
+    idempotency_conflict: 'This key was used for another payment.',
+    in_progress: 'This payment is just being begun. Please try again in a moment.',
+    payment_rejected: 'The payment was not accepted. Please check what you have entered.',
+    payment_closed: 'This payment can no longer be paid. Please begin again.',
+    provider_unavailable: 'The payment service does not answer. Please try again in a few minutes.',
+    push_unsupported: 'Please pay on the payment page.',
+    unsupported_number: 'Mobile money does not work with this number. MTN and Orange numbers do.',
+  } satisfies Record<Exclude<PaymentErrorCode, 'wrong_code'>, string>,
+};
 
-export const appMessages: Catalogue<AppMessages> = {
-  en: {
-    begun: 'Please complete the payment on the page that opens.',
-    inReview: 'This payment is being looked into. Please do not pay again.',
-    alreadyOpen: 'You have already begun this payment. Please complete it.',
-    askedForCode: 'Please enter the code that you have received by SMS.',
-    askedPhone: 'Please confirm the payment on your phone.',
-    codeAccepted: 'The code is right. The payment is being processed.',
-    operational: 'Payments work normally.',
-    degraded: 'Payments are slower than usual at the moment.',
-    signIn: 'Please sign in.',
-    notYours: 'This belongs to another account.',
-    unknownDocument: 'There is no such document.',
-    unknownTransaction: 'There is no such transaction.',
-    needsContact: 'Please give an e-mail address or a phone number.',
-    badPhone: 'Please give a mobile number of Cameroon, such as 6 70 00 00 01.',
-    badRequest: 'Something in this request cannot be understood.',
-    tooMany: 'Too many requests. Please try again later.',
-    wrongCode: (triesLeft) =>
-      triesLeft === 0
-        ? 'The code is wrong, and there are no tries left. Please begin again.'
-        : `The code is wrong. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
-    refusals: {
-      document_is_free: 'This document is free. There is nothing to pay.',
-      already_owned: 'You have already bought this document.',
-      idempotency_conflict: 'This key was used for another payment.',
-      in_progress: 'This payment is just being begun. Please try again in a moment.',
-      payment_rejected: 'The payment was not accepted. Please check what you have entered.',
-      payment_closed: 'This payment can no longer be paid. Please begin again.',
-      provider_unavailable:
-        'The payment service does not answer. Please try again in a few minutes.',
-      push_unsupported: 'Please pay on the payment page.',
-      unsupported_number: 'Mobile money does not work with this number. MTN and Orange numbers do.',
-    },
-  },
-  fr: {
-    begun: 'Veuillez effectuer le paiement sur la page qui s’ouvre.',
-    inReview: 'Ce paiement est en cours d’examen. Veuillez ne pas payer de nouveau.',
-    alreadyOpen: 'Vous avez déjà commencé ce paiement. Veuillez le terminer.',
-    askedForCode: 'Veuillez saisir le code que vous avez reçu par SMS.',
-    askedPhone: 'Veuillez confirmer le paiement sur votre téléphone.',
-    codeAccepted: 'Le code est exact. Le paiement est en cours de traitement.',
-    operational: 'Les paiements fonctionnent normalement.',
-    degraded: 'Les paiements sont plus lents que d’habitude en ce moment.',
-    signIn: 'Veuillez vous connecter.',
-    notYours: 'Ceci appartient à un autre compte.',
-    unknownDocument: 'Ce document n’existe pas.',
-    unknownTransaction: 'Cette transaction n’existe pas.',
-    needsContact: 'Veuillez indiquer une adresse e-mail ou un numéro de téléphone.',
-    badPhone: 'Veuillez indiquer un numéro mobile du Cameroun, par exemple 6 70 00 00 01.',
-    badRequest: 'Cette demande ne peut pas être comprise.',
-    tooMany: 'Trop de demandes. Veuillez réessayer plus tard.',
-    wrongCode: (triesLeft) =>
-      triesLeft === 0
-        ? 'Le code est faux et il n’y a plus d’essai possible. Veuillez recommencer.'
-        : `Le code est faux. Il vous reste ${triesLeft} essai${triesLeft === 1 ? '' : 's'}.`,
-    refusals: {
-      document_is_free: 'Ce document est gratuit. Il n’y a rien à payer.',
-      already_owned: 'Vous avez déjà acheté ce document.',
-      idempotency_conflict: 'Cette clé a déjà servi pour un autre paiement.',
-      in_progress: 'Ce paiement est en train de commencer. Veuillez réessayer dans un instant.',
-      payment_rejected: 'Le paiement n’a pas été accepté. Veuillez vérifier votre saisie.',
-      payment_closed: 'Ce paiement n’est plus possible. Veuillez recommencer.',
-      provider_unavailable:
-        'Le service de paiement ne répond pas. Veuillez réessayer dans quelques minutes.',
-      push_unsupported: 'Veuillez payer sur la page de paiement.',
-      unsupported_number:
-        'Le mobile money ne fonctionne pas avec ce numéro. Il faut un numéro MTN ou Orange.',
-    },
+const fr: typeof en = {
+  begun: 'Veuillez effectuer le paiement sur la page qui s’ouvre.',
+  inReview: 'Ce paiement est en cours d’examen. Veuillez ne pas payer de nouveau.',
+  alreadyOpen: 'Vous avez déjà commencé ce paiement. Veuillez le terminer.',
+  askedForCode: 'Veuillez saisir le code que vous avez reçu par SMS.',
+  askedPhone: 'Veuillez confirmer le paiement sur votre téléphone.',
+  codeAccepted: 'Le code est exact. Le paiement est en cours de traitement.',
+  operational: 'Les paiements fonctionnent normalement.',
+  degraded: 'Les paiements sont plus lents que d’habitude en ce moment.',
+  signIn: 'Veuillez vous connecter.',
+  notYours: 'Ceci appartient à un autre compte.',
+  unknownDocument: 'Ce document n’existe pas.',
+  unknownTransaction: 'Cette transaction n’existe pas.',
+  needsContact: 'Veuillez indiquer une adresse e-mail ou un numéro de téléphone.',
+  badPhone: 'Veuillez indiquer un numéro mobile du Cameroun, par exemple 6 70 00 00 01.',
+  badRequest: 'Cette demande ne peut pas être comprise.',
+  tooMany: 'Trop de demandes. Veuillez réessayer plus tard.',
+  wrongCode: (triesLeft) =>
+    triesLeft === 0
+      ? 'Le code est faux et il n’y a plus d’essai possible. Veuillez recommencer.'
+      : `Le code est faux. Il vous reste ${triesLeft} essai${triesLeft === 1 ? '' : 's'}.`,
+  refusals: {
+    document_is_free: 'Ce document est gratuit. Il n’y a rien à payer.',
+    already_owned: 'Vous avez déjà acheté ce document.',
+    idempotency_conflict: 'Cette clé a déjà servi pour un autre paiement.',
+    in_progress: 'Ce paiement est en train de commencer. Veuillez réessayer dans un instant.',
+    payment_rejected: 'Le paiement n’a pas été accepté. Veuillez vérifier votre saisie.',
+    payment_closed: 'Ce paiement n’est plus possible. Veuillez recommencer.',
+    provider_unavailable:
+      'Le service de paiement ne répond pas. Veuillez réessayer dans quelques minutes.',
+    push_unsupported: 'Veuillez payer sur la page de paiement.',
+    unsupported_number:
+      'Le mobile money ne fonctionne pas avec ce numéro. Il faut un numéro MTN ou Orange.',
   },
 };
+
+/** What the mobile app shows of its calls about payments. */
+export const appMessages = { en, fr };
+
+export type AppMessages = typeof en;

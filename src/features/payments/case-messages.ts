@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import type { PaymentCaseKind } from './contract.ts';
 
 /** What a sentence about a case is made of. */
@@ -9,131 +8,103 @@ export interface CaseFacts {
   readonly field: string;
 }
 
-/** The queue of payments that need a person. */
-interface CaseMessages {
-  readonly title: string;
-  readonly intro: string;
-  readonly none: string;
-  readonly loadFailed: string;
-  readonly list: string;
-  /** The link from the payments to the queue. */
-  readonly queue: string;
-  readonly queueCount: (shown: string) => string;
-  /** The heading above the cases of one payment. */
-  readonly ofPayment: string;
-  readonly sentences: Readonly<Record<PaymentCaseKind, (facts: CaseFacts) => string>>;
-  readonly someProvider: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly opened: (time: string) => string;
-  readonly reference: (reference: string) => string;
-  readonly payment: (transaction: string) => string;
-  readonly showDetail: string;
-  readonly close: string;
-  readonly closeOf: (button: string, subject: string) => string;
-  readonly note: string;
-  readonly noteHint: string;
-  readonly closeNow: string;
-  readonly closed: (by: string, time: string) => string;
-  readonly closeDone: string;
-  readonly closeFailed: string;
-  readonly closedAlready: string;
-}
-
-export const caseMessages: Catalogue<CaseMessages> = {
-  en: {
-    title: 'Payments that need a person',
-    intro:
-      'What the program must not decide by itself: money that does not match, came twice, or is known to one side only. The oldest first.',
-    none: 'Nothing waits for a person.',
-    loadFailed: 'Failed to load the cases',
-    list: 'Open cases',
-    queue: 'Need a person',
-    queueCount: (shown) => `Need a person (${shown})`,
-    ofPayment: 'Needs a person',
-    sentences: {
-      mismatch: ({ provider, field }) =>
-        field === ''
-          ? `What ${provider} answered is not what was asked for; the payment is held for review.`
-          : `What ${provider} answered is not what was asked for (${field} differs); the payment is held for review.`,
-      paid_twice: () =>
-        'Money came twice for one document; one of the payments should be given back.',
-      unknown_callback: ({ provider }) =>
-        `${provider} has called back about a payment that we do not have.`,
-      unknown_to_us: ({ provider }) =>
-        `${provider} has received money of which we know nothing: somebody may have paid without getting access.`,
-      unknown_to_provider: ({ provider }) =>
-        `We hold this payment as paid, but ${provider} does not list it.`,
-      stuck: ({ provider }) =>
-        `Open for more than three days, and ${provider} does not say how it ends.`,
-    },
-    someProvider: 'the provider',
-    fields: {
-      amount: 'the amount',
-      currency: 'the currency',
-      provider_ref: 'the provider’s reference',
-      merchant_ref: 'our reference',
-      type: 'the kind of transaction',
-    },
-    opened: (time) => `Since ${time}`,
-    reference: (reference) => `Their reference: ${reference}`,
-    payment: (transaction) => `Open payment ${transaction}`,
-    showDetail: 'Show what was recorded',
-    close: 'Close case',
-    closeOf: (button, subject) => `${button}: ${subject}`,
-    note: 'Note',
-    noteHint: 'What you found out, and what was done about it.',
-    closeNow: 'Save and close',
-    closed: (by, time) => `Closed by ${by}, ${time}`,
-    closeDone: 'The case is closed.',
-    closeFailed: 'The case could not be closed.',
-    closedAlready: 'Somebody else has closed this case in the meantime.',
+const en = {
+  title: 'Payments that need a person',
+  intro:
+    'What the program must not decide by itself: money that does not match, came twice, or is known to one side only. The oldest first.',
+  none: 'Nothing waits for a person.',
+  loadFailed: 'Failed to load the cases',
+  list: 'Open cases',
+  queue: 'Need a person',
+  queueCount: (shown: string) => `Need a person (${shown})`,
+  ofPayment: 'Needs a person',
+  sentences: {
+    mismatch: ({ provider, field }) =>
+      field === ''
+        ? `What ${provider} answered is not what was asked for; the payment is held for review.`
+        : `What ${provider} answered is not what was asked for (${field} differs); the payment is held for review.`,
+    paid_twice: () =>
+      'Money came twice for one document; one of the payments should be given back.',
+    unknown_callback: ({ provider }) =>
+      `${provider} has called back about a payment that we do not have.`,
+    unknown_to_us: ({ provider }) =>
+      `${provider} has received money of which we know nothing: somebody may have paid without getting access.`,
+    unknown_to_provider: ({ provider }) =>
+      `We hold this payment as paid, but ${provider} does not list it.`,
+    stuck: ({ provider }) =>
+      `Open for more than three days, and ${provider} does not say how it ends.`,
+  } satisfies Record<PaymentCaseKind, (facts: CaseFacts) => string>,
+  someProvider: 'the provider',
+  fields: {
+    amount: 'the amount',
+    currency: 'the currency',
+    provider_ref: 'the provider’s reference',
+    merchant_ref: 'our reference',
+    type: 'the kind of transaction',
   },
-  fr: {
-    title: 'Paiements à examiner',
-    intro:
-      'Ce que le programme ne doit pas décider seul\u00a0: de l’argent qui ne concorde pas, qui est arrivé deux fois ou que seul un côté connaît. Les plus anciens d’abord.',
-    none: 'Rien n’est à examiner.',
-    loadFailed: 'Impossible de charger les cas',
-    list: 'Cas ouverts',
-    queue: 'À examiner',
-    queueCount: (shown) => `À examiner (${shown})`,
-    ofPayment: 'À examiner',
-    sentences: {
-      mismatch: ({ provider, field }) =>
-        field === ''
-          ? `La réponse de ${provider} ne concorde pas avec ce qui a été demandé\u00a0; le paiement est retenu pour vérification.`
-          : `La réponse de ${provider} ne concorde pas avec ce qui a été demandé (différence\u00a0: ${field})\u00a0; le paiement est retenu pour vérification.`,
-      paid_twice: () =>
-        'L’argent est arrivé deux fois pour un même document\u00a0; l’un des paiements devrait être rendu.',
-      unknown_callback: ({ provider }) =>
-        `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
-      unknown_to_us: ({ provider }) =>
-        `De l’argent dont nous ne savons rien est arrivé chez ${provider}\u00a0: quelqu’un a peut-être payé sans obtenir l’accès.`,
-      unknown_to_provider: ({ provider }) =>
-        `Nous tenons ce paiement pour effectué, mais il ne figure pas dans la liste de ${provider}.`,
-      stuck: ({ provider }) =>
-        `Ouvert depuis plus de trois jours, sans réponse définitive de ${provider}.`,
-    },
-    someProvider: 'notre prestataire',
-    fields: {
-      amount: 'le montant',
-      currency: 'la devise',
-      provider_ref: 'la référence du prestataire',
-      merchant_ref: 'notre référence',
-      type: 'la nature de la transaction',
-    },
-    opened: (time) => `Depuis le ${time}`,
-    reference: (reference) => `Leur référence\u00a0: ${reference}`,
-    payment: (transaction) => `Ouvrir le paiement ${transaction}`,
-    showDetail: 'Voir ce qui a été enregistré',
-    close: 'Clore le cas',
-    closeOf: (button, subject) => `${button}\u00a0: ${subject}`,
-    note: 'Note',
-    noteHint: 'Ce que vous avez constaté, et ce qui a été fait.',
-    closeNow: 'Enregistrer et clore',
-    closed: (by, time) => `Clos par ${by}, le ${time}`,
-    closeDone: 'Le cas est clos.',
-    closeFailed: 'Le cas n’a pas pu être clos.',
-    closedAlready: 'Une autre personne a clos ce cas entre-temps.',
-  },
+  opened: (time: string) => `Since ${time}`,
+  reference: (reference: string) => `Their reference: ${reference}`,
+  payment: (transaction: string) => `Open payment ${transaction}`,
+  showDetail: 'Show what was recorded',
+  close: 'Close case',
+  closeOf: (button: string, subject: string) => `${button}: ${subject}`,
+  note: 'Note',
+  noteHint: 'What you found out, and what was done about it.',
+  closeNow: 'Save and close',
+  closed: (by: string, time: string) => `Closed by ${by}, ${time}`,
+  closeDone: 'The case is closed.',
+  closeFailed: 'The case could not be closed.',
+  closedAlready: 'Somebody else has closed this case in the meantime.',
 };
+
+const fr: typeof en = {
+  title: 'Paiements à examiner',
+  intro:
+    'Ce que le programme ne doit pas décider seul\u00a0: de l’argent qui ne concorde pas, qui est arrivé deux fois ou que seul un côté connaît. Les plus anciens d’abord.',
+  none: 'Rien n’est à examiner.',
+  loadFailed: 'Impossible de charger les cas',
+  list: 'Cas ouverts',
+  queue: 'À examiner',
+  queueCount: (shown) => `À examiner (${shown})`,
+  ofPayment: 'À examiner',
+  sentences: {
+    mismatch: ({ provider, field }) =>
+      field === ''
+        ? `La réponse de ${provider} ne concorde pas avec ce qui a été demandé\u00a0; le paiement est retenu pour vérification.`
+        : `La réponse de ${provider} ne concorde pas avec ce qui a été demandé (différence\u00a0: ${field})\u00a0; le paiement est retenu pour vérification.`,
+    paid_twice: () =>
+      'L’argent est arrivé deux fois pour un même document\u00a0; l’un des paiements devrait être rendu.',
+    unknown_callback: ({ provider }) =>
+      `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
+    unknown_to_us: ({ provider }) =>
+      `De l’argent dont nous ne savons rien est arrivé chez ${provider}\u00a0: quelqu’un a peut-être payé sans obtenir l’accès.`,
+    unknown_to_provider: ({ provider }) =>
+      `Nous tenons ce paiement pour effectué, mais il ne figure pas dans la liste de ${provider}.`,
+    stuck: ({ provider }) =>
+      `Ouvert depuis plus de trois jours, sans réponse définitive de ${provider}.`,
+  },
+  someProvider: 'notre prestataire',
+  fields: {
+    amount: 'le montant',
+    currency: 'la devise',
+    provider_ref: 'la référence du prestataire',
+    merchant_ref: 'notre référence',
+    type: 'la nature de la transaction',
+  },
+  opened: (time) => `Depuis le ${time}`,
+  reference: (reference) => `Leur référence\u00a0: ${reference}`,
+  payment: (transaction) => `Ouvrir le paiement ${transaction}`,
+  showDetail: 'Voir ce qui a été enregistré',
+  close: 'Clore le cas',
+  closeOf: (button, subject) => `${button}\u00a0: ${subject}`,
+  note: 'Note',
+  noteHint: 'Ce que vous avez constaté, et ce qui a été fait.',
+  closeNow: 'Enregistrer et clore',
+  closed: (by, time) => `Clos par ${by}, le ${time}`,
+  closeDone: 'Le cas est clos.',
+  closeFailed: 'Le cas n’a pas pu être clos.',
+  closedAlready: 'Une autre personne a clos ce cas entre-temps.',
+};
+
+/** The queue of payments that need a person. */
+export const caseMessages = { en, fr };

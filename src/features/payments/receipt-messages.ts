@@ -1,72 +1,51 @@
-import type { Catalogue, Language } from '../../kit/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import type { PaidBy, Receipt } from './contract.ts';
 
-/** What a receipt says, mailed or printed. */
-interface ReceiptMessages {
-  readonly title: (number: string) => string;
-  readonly subject: (number: string) => string;
-  readonly greeting: string;
-  readonly thanks: string;
-  readonly refunded: (date: string) => string;
-  readonly closing: string;
-  /** A label and its value on one line. */
-  readonly line: (label: string, value: string) => string;
-  readonly number: string;
-  readonly paidAt: string;
-  readonly document: string;
-  readonly amount: string;
-  readonly method: string;
-  readonly transaction: string;
-  readonly reference: string;
-  readonly seller: string;
-  /** On paper alone. */
-  readonly buyer: string;
-  readonly methods: Readonly<Record<PaidBy, string>>;
-}
-
 const WALLETS = { mtn: 'MTN Mobile Money', orange: 'Orange Money', mobile_money: 'Mobile Money' };
 
-export const receiptMessages: Catalogue<ReceiptMessages> = {
-  en: {
-    title: (number) => `Receipt ${number}`,
-    subject: (number) => `Your receipt ${number}`,
-    greeting: 'Good day,',
-    thanks: `Thank you for your purchase at ${PRODUCT.name}. This is your receipt.`,
-    refunded: (date) => `This payment was refunded on ${date}.`,
-    closing: 'If something on it is not right, simply reply to this mail.',
-    line: (label, value) => `${label}: ${value}`,
-    number: 'Receipt number',
-    paidAt: 'Date of payment',
-    document: 'Document',
-    amount: 'Amount paid',
-    method: 'Payment method',
-    transaction: 'Transaction ID',
-    reference: 'Reference',
-    seller: 'Sold by',
-    buyer: 'Sold to',
-    methods: { ...WALLETS, card: 'Bank card' },
-  },
-  fr: {
-    title: (number) => `Reçu ${number}`,
-    subject: (number) => `Votre reçu ${number}`,
-    greeting: 'Bonjour,',
-    thanks: `Merci pour votre achat sur ${PRODUCT.name}. Voici votre reçu.`,
-    refunded: (date) => `Ce paiement a été remboursé le ${date}.`,
-    closing: 'Si une information n’est pas exacte, il vous suffit de répondre à ce courriel.',
-    line: (label, value) => `${label}\u00a0: ${value}`,
-    number: 'Numéro du reçu',
-    paidAt: 'Date du paiement',
-    document: 'Document',
-    amount: 'Montant payé',
-    method: 'Moyen de paiement',
-    transaction: 'ID de transaction',
-    reference: 'Référence',
-    seller: 'Vendu par',
-    buyer: 'Vendu à',
-    methods: { ...WALLETS, card: 'Carte bancaire' },
-  },
+const en = {
+  title: (number: string) => `Receipt ${number}`,
+  subject: (number: string) => `Your receipt ${number}`,
+  greeting: 'Good day,',
+  thanks: `Thank you for your purchase at ${PRODUCT.name}. This is your receipt.`,
+  refunded: (date: string) => `This payment was refunded on ${date}.`,
+  closing: 'If something on it is not right, simply reply to this mail.',
+  line: (label: string, value: string) => `${label}: ${value}`,
+  number: 'Receipt number',
+  paidAt: 'Date of payment',
+  document: 'Document',
+  amount: 'Amount paid',
+  method: 'Payment method',
+  transaction: 'Transaction ID',
+  reference: 'Reference',
+  seller: 'Sold by',
+  buyer: 'Sold to',
+  methods: { ...WALLETS, card: 'Bank card' } satisfies Record<PaidBy, string>,
 };
+
+const fr: typeof en = {
+  title: (number) => `Reçu ${number}`,
+  subject: (number) => `Votre reçu ${number}`,
+  greeting: 'Bonjour,',
+  thanks: `Merci pour votre achat sur ${PRODUCT.name}. Voici votre reçu.`,
+  refunded: (date) => `Ce paiement a été remboursé le ${date}.`,
+  closing: 'Si une information n’est pas exacte, il vous suffit de répondre à ce courriel.',
+  line: (label, value) => `${label}\u00a0: ${value}`,
+  number: 'Numéro du reçu',
+  paidAt: 'Date du paiement',
+  document: 'Document',
+  amount: 'Montant payé',
+  method: 'Moyen de paiement',
+  transaction: 'ID de transaction',
+  reference: 'Référence',
+  seller: 'Vendu par',
+  buyer: 'Vendu à',
+  methods: { ...WALLETS, card: 'Carte bancaire' },
+};
+
+/** What a receipt says, mailed or printed. */
+export const receiptMessages = { en, fr };
 
 /**
  * What is printed of a receipt; nothing of it was written by the buyer (docs/promises.md,

@@ -1,40 +1,27 @@
-import type { Catalogue } from '../../kit/languages.ts';
+const en = {
+  title: 'Receipt',
+  loadFailed: 'Failed to load the receipt',
+  openPayment: 'Open the payment',
+  print: 'Print',
+  sendAgain: 'Send again',
+  sent: 'The receipt is in the queue again.',
+  sendFailed: 'The receipt could not be sent again.',
+  onItsWay: 'The mail with this receipt is on its way already.',
+  noAddress: 'The buyer gave no email address, so it cannot be sent. It can be printed.',
+};
+
+const fr: typeof en = {
+  title: 'Reçu',
+  loadFailed: 'Impossible de charger le reçu',
+  openPayment: 'Ouvrir le paiement',
+  print: 'Imprimer',
+  sendAgain: 'Renvoyer',
+  sent: 'Le reçu est de nouveau en file d’attente.',
+  sendFailed: 'Le reçu n’a pas pu être renvoyé.',
+  onItsWay: 'Le courriel avec ce reçu est déjà en route.',
+  noAddress:
+    'L’acheteur n’a pas indiqué d’adresse e-mail\u00a0: le reçu ne peut pas être envoyé, mais il peut être imprimé.',
+};
 
 /** What stands around a receipt that was opened in the console. */
-interface ReceiptPageMessages {
-  readonly title: string;
-  readonly loadFailed: string;
-  readonly openPayment: string;
-  readonly print: string;
-  readonly sendAgain: string;
-  readonly sent: string;
-  readonly sendFailed: string;
-  readonly onItsWay: string;
-  readonly noAddress: string;
-}
-
-export const receiptPageMessages: Catalogue<ReceiptPageMessages> = {
-  en: {
-    title: 'Receipt',
-    loadFailed: 'Failed to load the receipt',
-    openPayment: 'Open the payment',
-    print: 'Print',
-    sendAgain: 'Send again',
-    sent: 'The receipt is in the queue again.',
-    sendFailed: 'The receipt could not be sent again.',
-    onItsWay: 'The mail with this receipt is on its way already.',
-    noAddress: 'The buyer gave no email address, so it cannot be sent. It can be printed.',
-  },
-  fr: {
-    title: 'Reçu',
-    loadFailed: 'Impossible de charger le reçu',
-    openPayment: 'Ouvrir le paiement',
-    print: 'Imprimer',
-    sendAgain: 'Renvoyer',
-    sent: 'Le reçu est de nouveau en file d’attente.',
-    sendFailed: 'Le reçu n’a pas pu être renvoyé.',
-    onItsWay: 'Le courriel avec ce reçu est déjà en route.',
-    noAddress:
-      'L’acheteur n’a pas indiqué d’adresse e-mail\u00a0: le reçu ne peut pas être envoyé, mais il peut être imprimé.',
-  },
-};
+export const receiptPageMessages = { en, fr };

@@ -1,162 +1,117 @@
-import type { Catalogue } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
-interface ResultMessages {
-  readonly title: string;
-  readonly verifying: string;
-  readonly redirecting: string;
-  readonly successful: string;
-  readonly accessActivated: string;
-  /** Without a transaction's id (docs/specification.md §4). */
-  readonly returning: string;
-  readonly cancelled: string;
-  readonly notCharged: string;
-  readonly cancelledAdvice: string;
-  readonly failed: string;
-  readonly failedAdvice: string;
-  readonly refunded: string;
-  readonly refundedText: string;
-  readonly pending: string;
-  readonly pendingText: string;
-  readonly stillPending: string;
-  readonly stillPendingText: string;
-  readonly verificationFailed: string;
-  readonly verificationFailedText: string;
-  readonly unableToVerify: string;
-  readonly unableToVerifyText: string;
-  readonly details: string;
-  readonly transactionId: string;
-  readonly amount: string;
-  readonly method: string;
-  readonly usualMethod: string;
-  readonly reference: string;
-  readonly documentType: string;
-  /** The documents of the usual codes; others are named by their code. */
-  readonly documents: Readonly<Record<string, string>>;
-  /** Sentences for the server's codes, where its own is not in the reader's language. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly returnToApp: string;
-  readonly goToDashboard: string;
-  readonly tryAgain: string;
-  /** For computers, and for browsers that open no app. */
-  readonly elsewhere: string;
-  readonly openManually: string;
-  readonly returnManually: string;
-  readonly support: string;
-  readonly needsScript: string;
-}
+const en = {
+  title: 'Your payment',
+  verifying: 'Verifying your payment...',
+  redirecting: 'Redirecting to the app...',
+  successful: 'Payment Successful!',
+  accessActivated: 'Document access is activated: you can read your document in the app.',
+  returning: 'Payment completed - returning to app',
+  cancelled: 'Payment Cancelled',
+  notCharged: 'No charges were made',
+  cancelledAdvice: 'You can start again from the app whenever you like.',
+  failed: 'Payment Failed',
+  failedAdvice: 'Please try again from the app, or contact support if it fails again.',
+  refunded: 'Payment Refunded',
+  refundedText: 'The money for this payment has been sent back to you.',
+  pending: 'Payment Pending',
+  pendingText:
+    'We are waiting for confirmation. If your phone asks you to approve the payment, enter your PIN there.',
+  stillPending: 'Your payment is still being processed',
+  stillPendingText:
+    'Please do not pay again. The app will show the document once the payment is confirmed.',
+  verificationFailed: 'Payment verification failed',
+  verificationFailedText:
+    'This does not mean that the payment failed. Open the app to see whether your document is there.',
+  unableToVerify: 'Unable to verify payment status',
+  unableToVerifyText:
+    'Check your internet connection and try again. If you have paid, the app will show the document once the payment is confirmed.',
+  details: 'Payment details',
+  transactionId: 'Transaction ID',
+  amount: 'Amount',
+  method: 'Payment Method',
+  usualMethod: 'Mobile Money',
+  reference: 'Reference',
+  documentType: 'Document Type',
+  documents: {
+    penal_code: 'Penal Code',
+    criminal_procedure: 'Criminal Procedure',
+    civil_code: 'Civil Code',
+    commercial_code: 'Commercial Code',
+    labor_code: 'Labour Code',
+    family_code: 'Family Code',
+    full_package: 'Full Package',
+  },
+  errors: {},
+  returnToApp: 'Return to App',
+  goToDashboard: 'Go to Dashboard',
+  tryAgain: 'Try again',
+  elsewhere: `On a computer, or if the button does nothing, open ${PRODUCT.name} on your phone yourself.`,
+  openManually: `The app did not open. Please open ${PRODUCT.name} on your phone manually.`,
+  returnManually: `The app did not open. Please return to ${PRODUCT.name} on your phone.`,
+  support: 'Contact support:',
+  needsScript: `This page needs JavaScript to show your payment. Please open the ${PRODUCT.name} app: it shows your document once the payment is confirmed.`,
+};
+
+const fr: typeof en = {
+  title: 'Votre paiement',
+  verifying: 'Vérification de votre paiement...',
+  redirecting: 'Retour à l’application...',
+  successful: 'Paiement réussi\u00a0!',
+  accessActivated:
+    'L’accès à votre document est activé\u00a0: vous pouvez le lire dans l’application.',
+  returning: 'Paiement effectué - retour à l’application',
+  cancelled: 'Paiement annulé',
+  notCharged: 'Aucun montant n’a été débité',
+  cancelledAdvice: 'Vous pouvez recommencer depuis l’application quand vous le souhaitez.',
+  failed: 'Échec du paiement',
+  failedAdvice:
+    'Veuillez réessayer depuis l’application, ou contacter l’assistance si l’échec se répète.',
+  refunded: 'Paiement remboursé',
+  refundedText: 'Le montant de ce paiement vous a été rendu.',
+  pending: 'Paiement en attente',
+  pendingText:
+    'Nous attendons la confirmation. Si votre téléphone vous demande d’approuver le paiement, saisissez-y votre code secret.',
+  stillPending: 'Votre paiement est toujours en cours de traitement',
+  stillPendingText:
+    'Merci de ne pas payer une seconde fois. L’application affichera le document dès que le paiement sera confirmé.',
+  verificationFailed: 'La vérification du paiement a échoué',
+  verificationFailedText:
+    'Cela ne veut pas dire que le paiement a échoué. Ouvrez l’application pour voir si votre document s’y trouve.',
+  unableToVerify: 'Impossible de vérifier l’état du paiement',
+  unableToVerifyText:
+    'Vérifiez votre connexion Internet et réessayez. Si vous avez payé, l’application affichera le document dès que le paiement sera confirmé.',
+  details: 'Détails du paiement',
+  transactionId: 'ID de transaction',
+  amount: 'Montant',
+  method: 'Moyen de paiement',
+  usualMethod: 'Mobile Money',
+  reference: 'Référence',
+  documentType: 'Type de document',
+  documents: {
+    penal_code: 'Code pénal',
+    criminal_procedure: 'Procédure pénale',
+    civil_code: 'Code civil',
+    commercial_code: 'Code de commerce',
+    labor_code: 'Code du travail',
+    family_code: 'Code de la famille',
+    full_package: 'Tous les codes',
+  },
+  errors: {
+    not_found: 'Nous ne connaissons pas cette transaction.',
+    too_many_requests: 'Trop de demandes à la fois. Veuillez patienter un instant.',
+    unavailable: 'Le service n’est pas disponible pour le moment.',
+    internal_error: 'Une erreur s’est produite de notre côté.',
+  },
+  returnToApp: 'Retourner à l’application',
+  goToDashboard: 'Aller au tableau de bord',
+  tryAgain: 'Réessayer',
+  elsewhere: `Sur un ordinateur, ou si le bouton ne fait rien, ouvrez vous-même ${PRODUCT.name} sur votre téléphone.`,
+  openManually: `L’application ne s’est pas ouverte. Veuillez ouvrir ${PRODUCT.name} vous-même sur votre téléphone.`,
+  returnManually: `L’application ne s’est pas ouverte. Veuillez revenir à ${PRODUCT.name} sur votre téléphone.`,
+  support: 'Contacter l’assistance\u00a0:',
+  needsScript: `Cette page a besoin de JavaScript pour montrer votre paiement. Veuillez ouvrir l’application ${PRODUCT.name}\u00a0: elle affiche votre document dès que le paiement est confirmé.`,
+};
 
 /** The payment result pages (docs/specification.md §2, §4 and §8). */
-export const resultMessages: Catalogue<ResultMessages> = {
-  en: {
-    title: 'Your payment',
-    verifying: 'Verifying your payment...',
-    redirecting: 'Redirecting to the app...',
-    successful: 'Payment Successful!',
-    accessActivated: 'Document access is activated: you can read your document in the app.',
-    returning: 'Payment completed - returning to app',
-    cancelled: 'Payment Cancelled',
-    notCharged: 'No charges were made',
-    cancelledAdvice: 'You can start again from the app whenever you like.',
-    failed: 'Payment Failed',
-    failedAdvice: 'Please try again from the app, or contact support if it fails again.',
-    refunded: 'Payment Refunded',
-    refundedText: 'The money for this payment has been sent back to you.',
-    pending: 'Payment Pending',
-    pendingText:
-      'We are waiting for confirmation. If your phone asks you to approve the payment, enter your PIN there.',
-    stillPending: 'Your payment is still being processed',
-    stillPendingText:
-      'Please do not pay again. The app will show the document once the payment is confirmed.',
-    verificationFailed: 'Payment verification failed',
-    verificationFailedText:
-      'This does not mean that the payment failed. Open the app to see whether your document is there.',
-    unableToVerify: 'Unable to verify payment status',
-    unableToVerifyText:
-      'Check your internet connection and try again. If you have paid, the app will show the document once the payment is confirmed.',
-    details: 'Payment details',
-    transactionId: 'Transaction ID',
-    amount: 'Amount',
-    method: 'Payment Method',
-    usualMethod: 'Mobile Money',
-    reference: 'Reference',
-    documentType: 'Document Type',
-    documents: {
-      penal_code: 'Penal Code',
-      criminal_procedure: 'Criminal Procedure',
-      civil_code: 'Civil Code',
-      commercial_code: 'Commercial Code',
-      labor_code: 'Labour Code',
-      family_code: 'Family Code',
-      full_package: 'Full Package',
-    },
-    errors: {},
-    returnToApp: 'Return to App',
-    goToDashboard: 'Go to Dashboard',
-    tryAgain: 'Try again',
-    elsewhere: `On a computer, or if the button does nothing, open ${PRODUCT.name} on your phone yourself.`,
-    openManually: `The app did not open. Please open ${PRODUCT.name} on your phone manually.`,
-    returnManually: `The app did not open. Please return to ${PRODUCT.name} on your phone.`,
-    support: 'Contact support:',
-    needsScript: `This page needs JavaScript to show your payment. Please open the ${PRODUCT.name} app: it shows your document once the payment is confirmed.`,
-  },
-  fr: {
-    title: 'Votre paiement',
-    verifying: 'Vérification de votre paiement...',
-    redirecting: 'Retour à l’application...',
-    successful: 'Paiement réussi\u00a0!',
-    accessActivated:
-      'L’accès à votre document est activé\u00a0: vous pouvez le lire dans l’application.',
-    returning: 'Paiement effectué - retour à l’application',
-    cancelled: 'Paiement annulé',
-    notCharged: 'Aucun montant n’a été débité',
-    cancelledAdvice: 'Vous pouvez recommencer depuis l’application quand vous le souhaitez.',
-    failed: 'Échec du paiement',
-    failedAdvice:
-      'Veuillez réessayer depuis l’application, ou contacter l’assistance si l’échec se répète.',
-    refunded: 'Paiement remboursé',
-    refundedText: 'Le montant de ce paiement vous a été rendu.',
-    pending: 'Paiement en attente',
-    pendingText:
-      'Nous attendons la confirmation. Si votre téléphone vous demande d’approuver le paiement, saisissez-y votre code secret.',
-    stillPending: 'Votre paiement est toujours en cours de traitement',
-    stillPendingText:
-      'Merci de ne pas payer une seconde fois. L’application affichera le document dès que le paiement sera confirmé.',
-    verificationFailed: 'La vérification du paiement a échoué',
-    verificationFailedText:
-      'Cela ne veut pas dire que le paiement a échoué. Ouvrez l’application pour voir si votre document s’y trouve.',
-    unableToVerify: 'Impossible de vérifier l’état du paiement',
-    unableToVerifyText:
-      'Vérifiez votre connexion Internet et réessayez. Si vous avez payé, l’application affichera le document dès que le paiement sera confirmé.',
-    details: 'Détails du paiement',
-    transactionId: 'ID de transaction',
-    amount: 'Montant',
-    method: 'Moyen de paiement',
-    usualMethod: 'Mobile Money',
-    reference: 'Référence',
-    documentType: 'Type de document',
-    documents: {
-      penal_code: 'Code pénal',
-      criminal_procedure: 'Procédure pénale',
-      civil_code: 'Code civil',
-      commercial_code: 'Code de commerce',
-      labor_code: 'Code du travail',
-      family_code: 'Code de la famille',
-      full_package: 'Tous les codes',
-    },
-    errors: {
-      not_found: 'Nous ne connaissons pas cette transaction.',
-      too_many_requests: 'Trop de demandes à la fois. Veuillez patienter un instant.',
-      unavailable: 'Le service n’est pas disponible pour le moment.',
-      internal_error: 'Une erreur s’est produite de notre côté.',
-    },
-    returnToApp: 'Retourner à l’application',
-    goToDashboard: 'Aller au tableau de bord',
-    tryAgain: 'Réessayer',
-    elsewhere: `Sur un ordinateur, ou si le bouton ne fait rien, ouvrez vous-même ${PRODUCT.name} sur votre téléphone.`,
-    openManually: `L’application ne s’est pas ouverte. Veuillez ouvrir ${PRODUCT.name} vous-même sur votre téléphone.`,
-    returnManually: `L’application ne s’est pas ouverte. Veuillez revenir à ${PRODUCT.name} sur votre téléphone.`,
-    support: 'Contacter l’assistance\u00a0:',
-    needsScript: `Cette page a besoin de JavaScript pour montrer votre paiement. Veuillez ouvrir l’application ${PRODUCT.name}\u00a0: elle affiche votre document dès que le paiement est confirmé.`,
-  },
-};
+export const resultMessages = { en, fr };

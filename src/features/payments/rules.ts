@@ -123,6 +123,11 @@ export function nameOfOperator(operator: string): string {
   return OPERATOR_NAMES.get(operator) ?? operator;
 }
 
+/** The reader's word for a name; `undefined` where the catalogue has none. */
+export function lookUp(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
 /** A member of something that was recorded as JSON; `undefined` where there is none. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

@@ -11,7 +11,7 @@ import { useDialogParameter } from '../../../kit/web/console/use-dialog-paramete
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentCase } from '../contract.ts';
-import { memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
+import { lookUp, memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
 import { Folded } from './folded.tsx';
 import { paymentApi, useDocuments } from './payment-calls.ts';
 
@@ -60,7 +60,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
 function useSentence({ kind, provider, detail }: PaymentCase): string {
   const text = useText(caseMessages);
   const field = memberOf(detail, 'field');
-  const word = typeof field === 'string' ? text.fields[field] : undefined;
+  const word = typeof field === 'string' ? lookUp(text.fields, field) : undefined;
   const sentence = text.sentences[kind]({
     provider: provider === null ? text.someProvider : nameOfProvider(provider),
     field: word ?? '',

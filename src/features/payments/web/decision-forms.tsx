@@ -7,7 +7,7 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { PaymentDetail } from '../contract.ts';
-import { detailMessages } from '../detail-messages.ts';
+import { decisionMessages } from '../decision-messages.ts';
 import { REVIEW_DECISIONS } from '../rules.ts';
 import { paymentApi, useDecision } from './payment-calls.ts';
 
@@ -21,7 +21,7 @@ const NO_REVIEW = { decision: '', reason: '' };
 
 /** Decides what a payment in review is (docs/payments.md §5: an administrator, with a reason). */
 export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
-  const text = useText(detailMessages);
+  const text = useText(decisionMessages);
   const { cancel } = useText(consoleMessages);
   const [draft, setDraft, clearDraft] = useDraft(`review ${payment.id}`, NO_REVIEW);
   const review = (body: typeof NO_REVIEW) =>
@@ -75,7 +75,7 @@ const NO_REFUND = { reason: '', by_hand: false };
 
 /** Gives a payment back by its provider where that can, or records that it was done by hand. */
 export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
-  const text = useText(detailMessages);
+  const text = useText(decisionMessages);
   const { cancel } = useText(consoleMessages);
   const { money } = useFormats();
   const [draft, setDraft, clearDraft] = useDraft(`refund ${payment.id}`, NO_REFUND);

@@ -2,7 +2,7 @@ import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentAttempt, PaymentDetail } from '../contract.ts';
-import { detailMessages } from '../detail-messages.ts';
+import { historyMessages } from '../history-messages.ts';
 import { nameOfProvider } from '../rules.ts';
 import { stateTone } from '../states.ts';
 import { wordOf } from './payment-history.tsx';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 /** Each time that a provider was asked to collect. */
 export function PaymentAttempts({ attempts }: Pick<PaymentDetail, 'attempts'>) {
-  const text = useText(detailMessages);
+  const text = useText(historyMessages);
   return (
     <Section title={text.attempts}>
       {attempts.length === 0 && <p className="text-muted">{text.noAttempts}</p>}
@@ -29,7 +29,7 @@ export function PaymentAttempts({ attempts }: Pick<PaymentDetail, 'attempts'>) {
 }
 
 function AttemptEntry({ attempt }: { readonly attempt: PaymentAttempt }) {
-  const text = useText(detailMessages);
+  const text = useText(historyMessages);
   const { dateTime } = useFormats();
   const { provider, kind, state, merchant_ref, provider_ref, created_at, expires_at } = attempt;
   const reference = (value: string) => <span className="font-mono text-sm break-all">{value}</span>;

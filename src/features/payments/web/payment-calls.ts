@@ -4,7 +4,7 @@ import { ApiError, apiClient, failureText, fieldErrors } from '../../../kit/web/
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { List } from '../../../kit/web/console/use-list.ts';
 import type { PaymentCalls, PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
-import { detailMessages } from '../detail-messages.ts';
+import { decisionMessages } from '../decision-messages.ts';
 import { type DocumentType, orderDocuments } from '../rules.ts';
 
 export const paymentApi = apiClient<PaymentCalls>();
@@ -78,7 +78,7 @@ export function useDecision<Body>(
   readonly fields: FieldErrors;
   readonly reset: () => void;
 } {
-  const text = useText(detailMessages);
+  const text = useText(decisionMessages);
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({

@@ -11,6 +11,7 @@ import { useDialogParameter } from '../../../kit/web/console/use-dialog-paramete
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentDetail } from '../contract.ts';
+import { decisionMessages } from '../decision-messages.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { shortTransactionId } from '../rules.ts';
 import { stateTone } from '../states.ts';
@@ -81,7 +82,8 @@ function Actions({
   readonly payment: PaymentDetail;
   readonly onNote: (note: string | null) => void;
 }) {
-  const text = useText(detailMessages);
+  const text = useText(decisionMessages);
+  const { states } = useText(detailMessages);
   const [deciding, open, close] = useDialogParameter('decide');
   const { can, state } = payment;
   const isReviewing = deciding === 'review' && can.review;
@@ -98,7 +100,7 @@ function Actions({
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <span className="me-auto">
-          <StatusChip tone={stateTone(state)}>{text.states[state]}</StatusChip>
+          <StatusChip tone={stateTone(state)}>{states[state]}</StatusChip>
         </span>
         {can.check && <CheckButton payment={payment} onNote={onNote} />}
         {can.review && !isReviewing && (
@@ -123,12 +125,13 @@ function CheckButton({
   readonly payment: PaymentDetail;
   readonly onNote: (note: string | null) => void;
 }) {
-  const text = useText(detailMessages);
+  const text = useText(decisionMessages);
+  const { states } = useText(detailMessages);
   const ask = () => paymentApi('POST /payment-records/:id/check', { params: { id: payment.id } });
   const { decide, isBusy, failure, reset } = useDecision<void>(ask, {
     failed: text.checkFailed,
     onDone: ({ state }) =>
-      onNote(state === payment.state ? text.checkUnchanged : text.checkMoved(text.states[state])),
+      onNote(state === payment.state ? text.checkUnchanged : text.checkMoved(states[state])),
   });
   function check() {
     onNote(null);

@@ -2,13 +2,14 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentCallback, PaymentDetail, PaymentEvent } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
-import { memberOf, nameOfProvider } from '../rules.ts';
+import { historyMessages } from '../history-messages.ts';
+import { lookUp, memberOf, nameOfProvider } from '../rules.ts';
 import { Folded } from './folded.tsx';
 import { Section } from './section.tsx';
 
 /** What happened to a payment, in sentences, the oldest first. */
 export function PaymentHistory({ events }: Pick<PaymentDetail, 'events'>) {
-  const text = useText(detailMessages);
+  const text = useText(historyMessages);
   return (
     <Section title={text.history}>
       {events.length === 0 && <p className="text-muted">{text.noHistory}</p>}
@@ -24,7 +25,8 @@ export function PaymentHistory({ events }: Pick<PaymentDetail, 'events'>) {
 }
 
 function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
-  const text = useText(detailMessages);
+  const text = useText(historyMessages);
+  const { states } = useText(detailMessages);
   const { dateTime } = useFormats();
   const by = memberOf(event.detail, 'by');
   const reason = memberOf(event.detail, 'reason');
@@ -37,7 +39,7 @@ function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
         {dateTime(event.at)}
       </time>
       <p>
-        {sentenceOf(event, text)}
+        {sentenceOf(event, text, states)}
         {memberOf(event.detail, 'late') === true && ` ${text.events.late}`}
         {memberOf(event.detail, 'by_hand') === true && ` ${text.events.byHand}`}
       </p>
@@ -47,10 +49,11 @@ function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
   );
 }
 
-type DetailText = (typeof detailMessages)['en'];
+type HistoryText = (typeof historyMessages)['en'];
+type StateNames = (typeof detailMessages)['en']['states'];
 
 /** An event as a sentence; words that this version does not know stand as they are. */
-function sentenceOf(event: PaymentEvent, text: DetailText): string {
+function sentenceOf(event: PaymentEvent, text: HistoryText, states: StateNames): string {
   const { kind, from_state, to_state, cause } = event;
   switch (kind) {
     case 'created':
@@ -59,8 +62,8 @@ function sentenceOf(event: PaymentEvent, text: DetailText): string {
       return attemptSentence(event.detail, text);
     case 'state':
       return text.events.state(
-        wordOf(text.states, from_state),
-        wordOf(text.states, to_state),
+        wordOf(states, from_state),
+        wordOf(states, to_state),
         wordOf(text.causes, cause),
       );
     case 'answer':
@@ -74,7 +77,7 @@ function sentenceOf(event: PaymentEvent, text: DetailText): string {
   }
 }
 
-function attemptSentence(detail: unknown, text: DetailText): string {
+function attemptSentence(detail: unknown, text: HistoryText): string {
   const result = memberOf(detail, 'result');
   const { attempt, rejected } = text.events;
   switch (result) {
@@ -92,13 +95,12 @@ function attemptSentence(detail: unknown, text: DetailText): string {
 
 /** The reader's word for a name, or the name itself. */
 export function wordOf(words: Readonly<Record<string, string>>, name: string | null): string {
-  if (name === null) return '–';
-  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
+  return name === null ? '–' : (lookUp(words, name) ?? name);
 }
 
 /** Callbacks as they came; they say nothing by themselves (docs/payments.md §5). */
 export function PaymentCallbacks({ callbacks }: Pick<PaymentDetail, 'callbacks'>) {
-  const text = useText(detailMessages);
+  const text = useText(historyMessages);
   return (
     <Section title={text.callbacks}>
       {callbacks.length === 0 && <p className="text-muted">{text.noCallbacks}</p>}
@@ -114,7 +116,7 @@ export function PaymentCallbacks({ callbacks }: Pick<PaymentDetail, 'callbacks'>
 }
 
 function CallbackEntry({ callback }: { readonly callback: PaymentCallback }) {
-  const text = useText(detailMessages);
+  const text = useText(historyMessages);
   const { dateTime } = useFormats();
   const { provider, state, received_at, covers_body, body } = callback;
   return (

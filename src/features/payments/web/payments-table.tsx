@@ -7,7 +7,13 @@ import type { List } from '../../../kit/web/console/use-list.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
-import { type DocumentType, nameOfDocument, payerOf, shortTransactionId } from '../rules.ts';
+import {
+  type DocumentType,
+  lookUp,
+  nameOfDocument,
+  payerOf,
+  shortTransactionId,
+} from '../rules.ts';
 import { statusTone } from '../states.ts';
 
 interface PaymentsTableProps {
@@ -44,9 +50,7 @@ export function PaymentsTable({ list, documents }: PaymentsTableProps) {
       id: 'status',
       header: text.columns.status,
       cell: ({ status }) => (
-        <StatusChip tone={statusTone(status)}>
-          {Object.hasOwn(text.statuses, status) ? text.statuses[status] : status}
-        </StatusChip>
+        <StatusChip tone={statusTone(status)}>{lookUp(text.statuses, status) ?? status}</StatusChip>
       ),
     },
     {

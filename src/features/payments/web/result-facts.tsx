@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { formatsOf } from '../../../kit/web/console/language.tsx';
 import { resultMessages } from '../result-messages.ts';
-import { nameOfDocument, shortTransactionId } from '../rules.ts';
+import { lookUp, nameOfDocument, shortTransactionId } from '../rules.ts';
 import type { ResultState } from './result-state.ts';
 
 /**
@@ -44,8 +44,5 @@ function factsOf(
 
 function documentName(code: string, language: Language): string {
   const { documents } = resultMessages[language];
-  return (
-    (Object.hasOwn(documents, code) ? documents[code] : undefined) ??
-    nameOfDocument(code, [], language)
-  );
+  return lookUp(documents, code) ?? nameOfDocument(code, [], language);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { Icon, type IconName } from '../../../kit/web/icon.tsx';
 import { resultMessages } from '../result-messages.ts';
+import { lookUp } from '../rules.ts';
 import type { ResultState, ResultView } from './result-state.ts';
 
 /** How the page says what it knows. */
@@ -68,7 +69,7 @@ function newsOf(view: ResultView, error: string | null, language: Language): New
       return open('clock', text.stillPending, text.stillPendingText);
     case 'unverified': {
       const { code, error: told } = view;
-      const own = code !== null && Object.hasOwn(text.errors, code) ? text.errors[code] : undefined;
+      const own = code === null ? undefined : lookUp(text.errors, code);
       const reason = own ?? told;
       const lines = reason === null ? [] : [reason];
       return open('clock', text.verificationFailed, ...lines, text.verificationFailedText);
