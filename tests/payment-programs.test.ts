@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from './support/database-url.ts';
-import { told } from './support/payment-world.ts';
+import { bodyOf } from './support/payment-world.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -110,7 +110,7 @@ describe('two programs on one database, one of them killed again and again', () 
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ documentType: 'penal_code', email }),
     });
-    const body = told({
+    const body = bodyOf({
       status: answer.status,
       headers: answer.headers,
       body: await answer.json(),

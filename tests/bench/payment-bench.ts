@@ -69,7 +69,7 @@ export async function pay({ agent }: PaymentBench, page: string, phone: string):
 }
 
 /**
- * The sandbox's books say that it was paid, without its page: as if payer and provider were
+ * The sandbox's ledger says that it was paid, without its page: as if payer and provider were
  * somewhere else, which is where they are; so this costs the core of the database what little it
  * can.
  */
@@ -99,7 +99,7 @@ export function callbackOf({ transactionId, page }: Begun) {
   return { body, headers: { 'content-type': 'application/json', ...signCallback(secret, body) } };
 }
 
-/** Tells of a payment. @returns the status of the answer */
+/** Sends a callback. @returns the status of the answer */
 export async function callBack(
   { url, agent }: PaymentBench,
   { body, headers }: ReturnType<typeof callbackOf>,

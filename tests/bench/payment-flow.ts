@@ -23,8 +23,8 @@ const COMPLETE_WITHIN_MS = 300_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Payments from init to completed: begun over HTTP, told of by a signed callback over HTTP, read
- * again by a job, completed with access, history and receipt.
+ * Payments from init to completed: begun over HTTP, a signed callback over HTTP, the
+ * status read by a job, completed with access, history and receipt.
  */
 export async function measureFlow(
   bench: PaymentBench,

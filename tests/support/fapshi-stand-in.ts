@@ -10,7 +10,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts';
 
-/** A transaction as Fapshi tells of it; whatever a test wants it to say may stand in it. */
+/** A transaction as Fapshi answers it; tests may set any field. */
 export interface FapshiTransaction {
   readonly transId: string;
   readonly status: unknown;
@@ -35,7 +35,7 @@ export interface FapshiCallbackChanges {
   readonly isList?: boolean;
 }
 
-/** A server that speaks as Fapshi does (docs/payments.md §2), and can be told to be difficult. */
+/** A server that speaks as Fapshi does (docs/payments.md §2), and fails where a test says so. */
 export interface FapshiStandIn {
   /** With them the adapter asks this server. */
   readonly settings: FapshiSettings & { readonly webhookSecret: string };

@@ -10,7 +10,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts';
 
-/** A transaction as My-CoolPay tells of it; whatever a test wants it to say may stand in it. */
+/** A transaction as My-CoolPay answers it; tests may set any field. */
 export interface MyCoolPayTransaction {
   readonly transaction_ref: string;
   readonly app_transaction_ref: unknown;
@@ -34,7 +34,7 @@ export interface CallbackChanges {
 }
 
 /**
- * A server that speaks as My-CoolPay does (docs/payments.md §2), and can be told to be difficult.
+ * A server that speaks as My-CoolPay does (docs/payments.md §2), and fails where a test says so.
  */
 export interface MyCoolPayStandIn {
   /** With them the adapter asks this server. */

@@ -124,13 +124,13 @@ function actions(
       }),
     /** Whether somebody may read a document, as the app asks it. */
     hasAccess: async (user: string, document: string): Promise<boolean> =>
-      told(await call('GET', `/api/payment/access/${user}/${document}`, { as: user })).has_access,
-    /** The provider tells its news of an attempt. */
+      bodyOf(await call('GET', `/api/payment/access/${user}/${document}`, { as: user })).has_access,
+    /** The provider sends a callback about an attempt. */
     callback: (merchantRef: string, word = 'SUCCESS') =>
       call('POST', `/api/webhooks/${provider.name}`, {
         raw: `signed ${provider.of(merchantRef).providerRef} ${merchantRef} ${word}`,
       }),
-    /** Deals with every callback that waits, as the job would. */
+    /** Processes every callback that waits, as the jobs would. */
     work: async (): Promise<void> => {
       const { rows } = await sql<{ id: string }>`
         select id::text from webhook_inbox where state = 'new' order by random()`.execute(db);
@@ -185,7 +185,7 @@ interface Effects {
   readonly cases: readonly string[];
 }
 
-/** What `effects` tells of a payment whose money has come, once. */
+/** The `effects` of a payment whose money has come, once. */
 export const COMPLETED_ONCE = {
   state: 'completed',
   access: 1,
@@ -193,7 +193,7 @@ export const COMPLETED_ONCE = {
   receipt_jobs: 1,
 } as const;
 
-/** What an answer of the app's calls says. */
+/** The body of an answer of the app's calls. */
 export interface AppAnswer {
   readonly success: boolean;
   readonly transaction_id: string;
@@ -208,7 +208,7 @@ export interface AppAnswer {
 }
 
 /** The body of an answer, as the app reads it. */
-export function told({ body }: Answer): AppAnswer {
+export function bodyOf({ body }: Answer): AppAnswer {
   // The app reads JSON without a schema as well; a field that is missing is `undefined` there.
   return body as AppAnswer;
 }

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../../src/features/payments/server/payment-dep
 import type { Database } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 
-/** What a provider's books say of one payment; tests change it as life would. */
+/** A payment in the provider's ledger; tests change it. */
 export interface ScriptedPayment {
   readonly input: InitiateInput;
   readonly providerRef: string;

@@ -52,7 +52,7 @@ export interface StandInServer {
 const ACTS: ReadonlySet<Behaviour> = new Set(['silence_after', 'hang_up_after']);
 const PAGE = '<!doctype html><title>Maintenance</title><p>Come back later.</p>';
 
-/** A real HTTP server that speaks as its routes do, and is difficult where it is told to be. */
+/** A real HTTP server that speaks as its routes do, and fails where a test says so. */
 export async function startStandInServer(routes: readonly Route[]): Promise<StandInServer> {
   const calls: StandInCall[] = [];
   const behaviours = new Map<string, Behaviour>();
@@ -134,7 +134,7 @@ export interface Callback {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends a callback, at the same time as often as told. @returns the statuses of the answers */
+/** Sends a callback, so many copies concurrently. @returns the statuses of the answers */
 export async function post(url: string, { body, headers }: Callback, times = 1): Promise<number[]> {
   const send = async () => {
     const response = await fetch(url, { method: 'POST', headers, body });

@@ -6,7 +6,7 @@ import {
   PROVIDER_NAMES,
 } from '../../features/payments/server/providers/settings.ts';
 
-/** Fapshi's keys tell by themselves where they hold; My-CoolPay's do not. */
+/** The prefix of Fapshi's keys names their environment; My-CoolPay's keys have none. */
 const FAPSHI_TEST_KEY = /^FAK_TEST_/;
 const FAPSHI_ADDRESSES = { test: 'https://sandbox.fapshi.com', live: 'https://live.fapshi.com' };
 

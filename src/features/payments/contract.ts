@@ -103,15 +103,15 @@ export interface PaymentCase {
 }
 
 export const PAYMENT_CASE_KINDS = [
-  /** The provider's answer is not what was asked for; the payment is in review. */
+  /** The provider's answer differs from what it was asked to collect; the payment is in review. */
   'mismatch',
   /** Money came twice for one document. */
   'paid_twice',
   /** A callback for something that we do not have. */
   'unknown_callback',
-  /** The provider has money of which we know nothing. */
+  /** Completed with the provider, and unknown here. */
   'unknown_to_us',
-  /** We hold as paid what the provider does not. */
+  /** Completed here, and not with the provider. */
   'unknown_to_provider',
   /** Open for longer than three days. */
   'stuck',
@@ -137,7 +137,7 @@ export interface PaymentDetail extends PaymentRecord {
   readonly events: readonly PaymentEvent[];
   readonly callbacks: readonly PaymentCallback[];
   readonly cases: readonly PaymentCase[];
-  /** Whether what was paid for can be read by whoever paid. */
+  /** The access that the payment gave to its document. */
   readonly access: { readonly status: string; readonly granted_at: string } | null;
   readonly receipt: { readonly id: string; readonly number: string } | null;
   readonly can: {

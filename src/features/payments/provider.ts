@@ -60,7 +60,7 @@ export type InitiateResult =
   /** A timeout, a 5xx, an answer that cannot be read: never 'failed'. */
   | { readonly kind: 'unknown'; readonly providerRef?: string };
 
-/** What a provider says of one payment, its words translated by a pure `transform`. */
+/** A provider's answer about one payment, in our words (a pure `transform`). */
 export interface Snapshot {
   readonly status: Verified;
   readonly providerRef: string;
@@ -68,7 +68,7 @@ export interface Snapshot {
   /** `NaN` where it is there but is no whole number: then it matches nothing. */
   readonly amount?: Xaf;
   readonly currency?: string;
-  /** 'payin' where the provider tells collections from payouts. */
+  /** 'payin' where the provider distinguishes collections from payouts. */
   readonly type?: string;
   readonly operator?: string;
   readonly operatorRef?: string;
@@ -80,7 +80,7 @@ export interface Snapshot {
 export type WebhookCheck =
   | {
       readonly ok: true;
-      /** The same for a repeat of the same news. */
+      /** Identifies the event: the same for a repeat. */
       readonly eventKey: string;
       readonly providerRef?: string;
       readonly merchantRef?: string;

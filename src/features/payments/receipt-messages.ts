@@ -105,7 +105,7 @@ const NUMBERS = {
   fr: new Intl.NumberFormat('fr-FR'),
 } as const;
 
-/** In Douala's time, whoever reads it and wherever: a receipt has one date. */
+/** In Douala's time zone for every reader: a receipt has one date. */
 function receiptDates(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',

@@ -42,7 +42,7 @@ export function nameOfDocument(
   return names.find(Boolean) ?? readable(code);
 }
 
-/** The e-mail or phone of whoever paid; `null` is 'Unknown User' (docs/specification.md §8). */
+/** The payer's e-mail or phone; `null` is 'Unknown User' (docs/specification.md §8). */
 export function payerOf(payment: {
   readonly user_email: string | null;
   readonly user_phone: string | null;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import {
+  bodyOf,
   COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
   PRICE,
-  told,
 } from '../../../../tests/support/payment-world.ts';
 import { scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
@@ -30,7 +30,7 @@ async function begin(): Promise<string> {
   buyer = (await world.addUser()).id;
   const answer = await world.init(document, buyer);
   expect(answer.status).toBe(200);
-  return told(answer).transaction_id;
+  return bodyOf(answer).transaction_id;
 }
 
 describe('silence', () => {
@@ -52,7 +52,7 @@ describe('silence', () => {
     const pushed = await world.call('POST', '/api/payment/process', {
       body: { transaction_id: id, phone_number: '670000001', payment_method: 'mtn' },
     });
-    expect(told(pushed)).toMatchObject({ success: true, status: 'processing' });
+    expect(bodyOf(pushed)).toMatchObject({ success: true, status: 'processing' });
     const [push] = [...world.provider.payments.values()].slice(-1);
     if (!push) throw new Error('Nothing was pushed.');
     // Asked again, the phone is not asked again.
@@ -73,7 +73,7 @@ describe('silence', () => {
       notFoundIsFinal: true,
     });
     const quick = await createPaymentWorld(database.db, { provider });
-    const id = told(await quick.init(await quick.addDocument(), undefined, { email: 'q@x.cm' }));
+    const id = bodyOf(await quick.init(await quick.addDocument(), undefined, { email: 'q@x.cm' }));
     const { id: paymentId } = await quick.payment(id.transaction_id);
     provider.initiations.push(async (input) => {
       const payment = provider.of(input.merchantRef);
@@ -99,10 +99,10 @@ describe('silence', () => {
     buyer = (await world.addUser()).id;
     world.provider.initiations.push({ kind: 'unknown' });
     const first = await world.init(document, buyer);
-    expect([first.status, told(first).code]).toEqual([503, 'provider_unavailable']);
+    expect([first.status, bodyOf(first).code]).toEqual([503, 'provider_unavailable']);
     const again = await world.init(document, buyer);
     expect(again.status).toBe(200);
-    const id = told(again).transaction_id;
+    const id = bodyOf(again).transaction_id;
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     await world.work();
@@ -148,8 +148,8 @@ describe('the same thing twice', () => {
     buyer = (await world.addUser()).id;
     const count = world.provider.payments.size;
     const answers = await Promise.all(Array.from({ length: 6 }, () => world.init(document, buyer)));
-    expect(new Set(answers.map((answer) => told(answer).transaction_id)).size).toBe(1);
-    expect(new Set(answers.map((answer) => told(answer).payment_url)).size).toBe(1);
+    expect(new Set(answers.map((answer) => bodyOf(answer).transaction_id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => bodyOf(answer).payment_url)).size).toBe(1);
     expect(world.provider.payments.size).toBe(count + 1);
   });
 
@@ -164,10 +164,10 @@ describe('the same thing twice', () => {
         headers: { 'idempotency-key': 'k-1' },
       });
     const first = await send(document);
-    expect(told(await send(document)).transaction_id).toBe(told(first).transaction_id);
+    expect(bodyOf(await send(document)).transaction_id).toBe(bodyOf(first).transaction_id);
     const before = await databaseDigest(database.db);
     const conflict = await send(other);
-    expect([conflict.status, told(conflict).code]).toEqual([409, 'idempotency_conflict']);
+    expect([conflict.status, bodyOf(conflict).code]).toEqual([409, 'idempotency_conflict']);
     // But for the count of tries from this address.
     const after = await databaseDigest(database.db);
     expect(after.replace(/rate_counters .*/, '')).toBe(before.replace(/rate_counters .*/, ''));
@@ -195,7 +195,7 @@ describe('the same thing twice', () => {
     await world.callback(id);
     await world.work();
     const answer = await world.init(document, buyer);
-    expect([answer.status, told(answer).code]).toEqual([409, 'already_owned']);
+    expect([answer.status, bodyOf(answer).code]).toEqual([409, 'already_owned']);
   });
 
   it('35: two reconcilers at once ask about each payment once', async () => {
@@ -269,7 +269,7 @@ describe('out of order', () => {
       .set({ price: 9000 })
       .where('code', '=', document)
       .execute();
-    expect(told(await world.init(document, buyer))).toMatchObject({
+    expect(bodyOf(await world.init(document, buyer))).toMatchObject({
       transaction_id: id,
       amount: PRICE,
     });
@@ -300,7 +300,7 @@ describe('out of order', () => {
       await world.work();
       expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
       const code = gone ? 'not_found' : 'document_is_free';
-      expect(told(await world.init(document, buyer)).code).toBe(code);
+      expect(bodyOf(await world.init(document, buyer)).code).toBe(code);
     },
   );
 });
@@ -320,7 +320,7 @@ describe('phones', () => {
     const id = await begin();
     const before = await databaseDigest(database.db);
     const answer = await push(id, phone);
-    expect([answer.status, told(answer).code]).toEqual([422, code]);
+    expect([answer.status, bodyOf(answer).code]).toEqual([422, code]);
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
@@ -328,7 +328,7 @@ describe('phones', () => {
     const id = await begin();
     world.provider.initiations.push({ kind: 'rejected', code: 'operator', retryable: false });
     const refused = await push(id, '670000001', 'orange');
-    expect([refused.status, told(refused).code]).toEqual([422, 'payment_rejected']);
+    expect([refused.status, bodyOf(refused).code]).toEqual([422, 'payment_rejected']);
     expect((await push(id, '670000001', 'mtn')).status).toBe(200);
     expect(await world.effects(id)).toMatchObject({ state: 'pending' });
   });
@@ -340,17 +340,17 @@ describe('phones', () => {
       providerRef: world.provider.of(merchantRef).providerRef,
       otp: true,
     }));
-    expect(told(await push(id, '655000001'))).toMatchObject({
+    expect(bodyOf(await push(id, '655000001'))).toMatchObject({
       status: 'awaiting_otp',
       requires_otp: true,
     });
     const type = (otp: string) =>
       world.call('POST', '/api/payment/authorize', { body: { transaction_id: id, otp } });
     for (let tries = 1; tries <= 5; tries++) {
-      expect(told(await type('000000')).code).toBe('wrong_code');
+      expect(bodyOf(await type('000000')).code).toBe('wrong_code');
     }
     const sixth = await type('123456');
-    expect([sixth.status, told(sixth).code]).toEqual([409, 'payment_closed']);
+    expect([sixth.status, bodyOf(sixth).code]).toEqual([409, 'payment_closed']);
     // The page that was opened first can still be paid.
     expect(await world.effects(id)).toMatchObject({ state: 'pending', access: 0 });
   });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import {
+  bodyOf,
   COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
   PRICE,
-  told,
 } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { processCallback } from './callbacks/process-callback.ts';
@@ -30,7 +30,7 @@ async function begin(): Promise<string> {
   buyer = (await world.addUser()).id;
   const answer = await world.init(document, buyer);
   expect(answer.status).toBe(200);
-  return told(answer).transaction_id;
+  return bodyOf(answer).transaction_id;
 }
 
 const status = (id: string) => world.call('GET', `/api/payment/status/${id}`);
@@ -39,7 +39,7 @@ describe('what the outside claims', () => {
   it('1: a forged success address grants nothing, since the status is only the server’s', async () => {
     const id = await begin();
     const answer = await world.call('GET', `/api/payment/status/${id}?status=successful`);
-    expect(told(answer).status).toBe('pending');
+    expect(bodyOf(answer).status).toBe('pending');
     expect(await world.hasAccess(buyer, document)).toBe(false);
     expect(await world.effects(id)).toMatchObject({ state: 'pending', access: 0 });
   });
@@ -49,11 +49,11 @@ describe('what the outside claims', () => {
     const [one, other] = [await world.addUser(), await world.addUser()];
     const before = await databaseDigest(database.db);
     const init = await world.init(code, one.id, { userId: other.id });
-    expect([init.status, told(init).code]).toEqual([403, 'forbidden']);
+    expect([init.status, bodyOf(init).code]).toEqual([403, 'forbidden']);
     for (const path of [`access/${other.id}/${code}`, `history/${other.id}`]) {
       expect((await world.call('GET', `/api/payment/${path}`)).status).toBe(401);
       const answer = await world.call('GET', `/api/payment/${path}`, { as: one.id });
-      expect([answer.status, told(answer).success]).toEqual([403, false]);
+      expect([answer.status, bodyOf(answer).success]).toEqual([403, false]);
     }
     expect(await databaseDigest(database.db)).toBe(before);
   });
@@ -62,7 +62,7 @@ describe('what the outside claims', () => {
     const code = await world.addDocument();
     const other = await world.addUser();
     const answer = await world.init(code, undefined, { userId: other.id, email: 'g@example.cm' });
-    const payment = await world.payment(told(answer).transaction_id);
+    const payment = await world.payment(bodyOf(answer).transaction_id);
     expect([payment.user_id, payment.customer_email]).toEqual([null, 'g@example.cm']);
   });
 
@@ -230,6 +230,6 @@ describe('money that does not match', () => {
     });
     // Nobody pays a second time meanwhile.
     const again = await world.init(document, buyer);
-    expect(told(again)).toMatchObject({ transaction_id: id, payment_url: null });
+    expect(bodyOf(again)).toMatchObject({ transaction_id: id, payment_url: null });
   });
 });

@@ -7,10 +7,10 @@ import {
   startMyCoolPay,
 } from '../../../../tests/support/my-coolpay-stand-in.ts';
 import {
+  bodyOf,
   createPaymentWorld,
   type PaymentWorld,
   PRICE,
-  told,
 } from '../../../../tests/support/payment-world.ts';
 import type { Behaviour, Callback } from '../../../../tests/support/stand-in-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
@@ -62,7 +62,7 @@ function worldWith(active: ProviderName): Promise<PaymentWorld> {
 async function begin(world: PaymentWorld) {
   const answer = await world.init(await world.addDocument(), (await world.addUser()).id);
   expect(answer.status).toBe(200);
-  return told(answer);
+  return bodyOf(answer);
 }
 
 async function check(world: PaymentWorld, id: string) {
@@ -161,7 +161,7 @@ describe('buying by My-CoolPay', () => {
     myCoolPay.behave('payin', 'hang_up_after');
     const body = { transaction_id: id, phone_number: MTN, payment_method: 'mtn' };
     const answer = await world.call('POST', '/api/payment/process', { body });
-    expect(told(answer)).toMatchObject({ success: true, status: 'processing' });
+    expect(bodyOf(answer)).toMatchObject({ success: true, status: 'processing' });
     const charged = myCoolPay.transactions.at(-1);
     if (!charged) throw new Error('Nothing was charged.');
     myCoolPay.change(charged.transaction_ref, { transaction_status: 'SUCCESS' });
@@ -175,11 +175,11 @@ describe('buying by My-CoolPay', () => {
     const { transaction_id: id } = await begin(world);
     const body = { transaction_id: id, phone_number: ORANGE, payment_method: 'orange' };
     const answer = await world.call('POST', '/api/payment/process', { body });
-    expect(told(answer)).toMatchObject({ status: 'awaiting_otp', requires_otp: true });
+    expect(bodyOf(answer)).toMatchObject({ status: 'awaiting_otp', requires_otp: true });
     const authorize = (otp: string) =>
       world.call('POST', '/api/payment/authorize', { body: { transaction_id: id, otp } });
-    expect(told(await authorize('000000')).code).toBe('wrong_code');
-    expect(told(await authorize(RIGHT_CODE)).status).toBe('processing');
+    expect(bodyOf(await authorize('000000')).code).toBe('wrong_code');
+    expect(bodyOf(await authorize(RIGHT_CODE)).status).toBe('processing');
     const { transaction_ref: ref } = myCoolPay.transactions.at(-1) ?? { transaction_ref: '' };
     myCoolPay.change(ref, { transaction_status: 'SUCCESS' });
     await check(world, id);
@@ -231,7 +231,7 @@ describe('buying by Fapshi', () => {
     const { transaction_id: id } = await begin(world);
     const body = { transaction_id: id, phone_number: MTN };
     const answer = await world.call('POST', '/api/payment/process', { body });
-    expect([answer.status, told(answer).code]).toEqual([422, 'push_unsupported']);
+    expect([answer.status, bodyOf(answer).code]).toEqual([422, 'push_unsupported']);
     expect(await world.effects(id)).toMatchObject({ state: 'pending' });
   });
 

@@ -101,7 +101,7 @@ function Payer({ payment }: { readonly payment: PaymentRecord }) {
   );
 }
 
-/** Its beginning for the eye, the whole for whoever points at it; opens the payment. */
+/** Its beginning, the whole as a tooltip; opens the payment. */
 function TransactionId({ payment }: { readonly payment: PaymentRecord }) {
   const text = useText(detailMessages);
   const [address] = useSearchParams();

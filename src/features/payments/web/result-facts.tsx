@@ -6,7 +6,7 @@ import type { ResultState } from './result-state.ts';
 
 /**
  * The details of a payment (docs/specification.md §2, 'Success'); of one that was not made, or of
- * which nobody knows, its id alone, for whoever asks the support.
+ * which nobody knows, its id alone, to ask the support about.
  */
 export function ResultFacts({ state, language }: { state: ResultState; language: Language }) {
   const { view } = state;

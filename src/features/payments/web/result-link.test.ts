@@ -14,7 +14,7 @@ const PAID: LinkTarget = {
 };
 
 describe('a deep link', () => {
-  it('names the place and what it is told', () => {
+  it('names the place and its parameters', () => {
     expect(deepLink(APP, PAID)).toBe(
       'mboalex://payment/success?transaction_id=tx_1&status=successful',
     );

@@ -1,6 +1,6 @@
 import type { MobileApp } from '../../../kit/site-facts.ts';
 
-/** A place in the app and what it is told (docs/specification.md §7, 'Deep links'). */
+/** A place in the app and its parameters (docs/specification.md §7, 'Deep links'). */
 export interface LinkTarget {
   readonly path: 'payment/success' | 'payment/cancelled' | 'payment/failed' | 'dashboard';
   readonly parameters: Readonly<Record<string, string | null>>;

@@ -13,7 +13,7 @@ interface News {
   readonly lines: readonly string[];
 }
 
-/** The heading and sentences of the page, told to screen readers as they change. */
+/** The heading and sentences of the page, a live region for screen readers. */
 export function ResultNews({ state, language }: { state: ResultState; language: Language }) {
   const { view, handBackAt } = state;
   const { tone, icon, title, lines } = newsOf(view, state.query?.error ?? null, language);
@@ -68,9 +68,9 @@ function newsOf(view: ResultView, error: string | null, language: Language): New
     case 'still_pending':
       return open('clock', text.stillPending, text.stillPendingText);
     case 'unverified': {
-      const { code, error: told } = view;
+      const { code, error } = view;
       const own = code === null ? undefined : lookUp(text.errors, code);
-      const reason = own ?? told;
+      const reason = own ?? error;
       const lines = reason === null ? [] : [reason];
       return open('clock', text.verificationFailed, ...lines, text.verificationFailedText);
     }

@@ -130,7 +130,7 @@ export function nextMoment({ askAt, handBackAt, alertAt }: ResultState): number 
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Where the app is to open; it is told no more than docs/specification.md §7 names. */
+/** Where the app is to open; the link has the parameters of docs/specification.md §7 alone. */
 export function linkTarget({ view, details, query }: ResultState): LinkTarget {
   const { id } = details;
   switch (view.kind) {
@@ -146,7 +146,7 @@ export function linkTarget({ view, details, query }: ResultState): LinkTarget {
         parameters: { transaction_id: id, error: query?.error ?? null },
       };
     default:
-      // The app is not told of a success or a failure that nobody knows of.
+      // The link claims no success and no failure that nobody knows of.
       return { path: 'dashboard', parameters: {} };
   }
 }
@@ -250,13 +250,13 @@ function withAlert(state: ResultState, at: number): ResultState {
 }
 
 /** The server knows better, where it says anything. */
-function mergeDetails(shown: ResultDetails, told: ResultDetails): ResultDetails {
+function mergeDetails(shown: ResultDetails, known: ResultDetails): ResultDetails {
   return {
-    id: told.id ?? shown.id,
-    amount: told.amount ?? shown.amount,
-    currency: told.currency,
-    method: told.method ?? shown.method,
-    reference: told.reference ?? shown.reference,
-    documentType: told.documentType ?? shown.documentType,
+    id: known.id ?? shown.id,
+    amount: known.amount ?? shown.amount,
+    currency: known.currency,
+    method: known.method ?? shown.method,
+    reference: known.reference ?? shown.reference,
+    documentType: known.documentType ?? shown.documentType,
   };
 }

@@ -40,7 +40,7 @@ export async function renderCheckout(style: string, view: CheckoutView): Promise
   });
 }
 
-/** The page for a reference that the books do not have. */
+/** The page for a reference that the ledger does not have. */
 export async function renderUnknown(style: string, language: Language): Promise<string> {
   const text = checkoutMessages[language];
   return page(style, language, {

@@ -64,7 +64,7 @@ describe('a test number', () => {
     });
     const copies = 'copies' in rest ? rest.copies : 1;
     expect(await waitingCallbacks()).toEqual(
-      callbacks.map((told) => ({ status: told, copies, is_later: false })),
+      callbacks.map((status) => ({ status, copies, is_later: false })),
     );
   });
 
@@ -113,7 +113,7 @@ describe('a test number', () => {
   it.each([
     { payer: { msisdn: '+237622000001' }, code: 'unsupported_number' },
     { payer: { msisdn: '+237670000001', operator: 'orange' }, code: 'operator_mismatch' },
-  ] as const)('is refused as $code, and nothing is booked', async ({ payer, code }) => {
+  ] as const)('is refused as $code, and nothing is recorded', async ({ payer, code }) => {
     const before = await databaseDigest(database.db);
     const result = await provider.initiate(buildInput({ payer }), signal);
     expect(result).toEqual({ kind: 'rejected', code, retryable: true });

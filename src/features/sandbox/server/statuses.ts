@@ -8,7 +8,7 @@ export type SandboxStatus =
   | 'CANCELED'
   | 'EXPIRED';
 
-/** Callbacks tell of these alone. */
+/** The statuses that callbacks are sent for. */
 export const FINAL_STATUSES = ['SUCCESS', 'FAILED', 'CANCELED', 'EXPIRED'] as const;
 
 /** A payer can pay on the page. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bodyOf,
   COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import {
   createTestDatabase,
@@ -29,7 +29,7 @@ describe('callbacks', () => {
     return Promise.all(
       Array.from({ length: count }, async (_, n) => {
         const email = `payer${n}@example.cm`;
-        const { transaction_id: id } = told(await world.init(document, undefined, { email }));
+        const { transaction_id: id } = bodyOf(await world.init(document, undefined, { email }));
         world.provider.of(id).status = 'completed';
         await world.callback(id);
         return id;

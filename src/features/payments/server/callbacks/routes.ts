@@ -8,7 +8,7 @@ import { storeCallback } from './commands.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Where providers send their news (docs/payments.md §6): the raw bytes are checked, stored once,
+ * Where providers send their callbacks (docs/payments.md §6): the raw bytes are checked, stored once,
  * and answered with 200, also when they are a repeat. No session, no limit of a visitor's.
  */
 export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {
@@ -30,7 +30,7 @@ export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {
       eventKey: check.eventKey,
       providerRef: check.providerRef ?? null,
       merchantRef: check.merchantRef ?? null,
-      // What PostgreSQL cannot hold is no part of any provider's news.
+      // PostgreSQL stores no NUL, and no provider sends any.
       body: new TextDecoder().decode(bytes).replaceAll('\0', ''),
       coversBody: check.coversBody,
     });

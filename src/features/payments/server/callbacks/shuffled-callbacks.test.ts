@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bodyOf,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import {
   createTestDatabase,
@@ -63,7 +63,7 @@ describe('a thousand payments with five callbacks each', () => {
       const ids = await inTurns(
         Array.from({ length: PAYMENTS }, (_, n) => n),
         async (n) =>
-          told(await world.init(document, undefined, { email: `payer${n}@example.cm` }))
+          bodyOf(await world.init(document, undefined, { email: `payer${n}@example.cm` }))
             .transaction_id,
       );
       expect(new Set(ids).size).toBe(PAYMENTS);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bodyOf,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import { addPerson, browser, buildProgramApp } from '../../../../../tests/support/program-app.ts';
 import {
@@ -25,7 +25,7 @@ describe('what a guest has bought', () => {
   /** A guest buys something new. @returns its code and the transaction */
   async function buyAsGuest(contact: Record<string, string>) {
     const document = await world.addDocument();
-    const id = told(await world.init(document, undefined, contact)).transaction_id;
+    const id = bodyOf(await world.init(document, undefined, contact)).transaction_id;
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     await world.work();
@@ -46,7 +46,7 @@ describe('what a guest has bought', () => {
     expect((await visitor.signIn(email)).status).toBe(200);
     const may = async (document: string) => {
       const answer = await visitor.call('GET', `/api/payment/access/${person.id}/${document}`);
-      return told(answer).has_access;
+      return bodyOf(answer).has_access;
     };
     return { ...person, may };
   }
@@ -93,8 +93,8 @@ describe('what a guest has bought', () => {
       await init('E@example.cm'),
       await init('f@example.cm'),
     ];
-    expect(told(again).transaction_id).toBe(told(first).transaction_id);
-    expect(told(other).transaction_id).not.toBe(told(first).transaction_id);
+    expect(bodyOf(again).transaction_id).toBe(bodyOf(first).transaction_id);
+    expect(bodyOf(other).transaction_id).not.toBe(bodyOf(first).transaction_id);
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bodyOf,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import {
   createTestDatabase,
@@ -29,7 +29,7 @@ describe('what a provider is asked to collect', () => {
     const document = await world.addDocument();
     world.provider.payments.clear();
     const customer = { fullname: 'Ngo Bassa', email: `${document}@example.cm` };
-    const { transaction_id: id } = told(
+    const { transaction_id: id } = bodyOf(
       await world.init(document, undefined, { language, customer }),
     );
     const prompt = () =>

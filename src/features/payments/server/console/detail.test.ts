@@ -6,9 +6,9 @@ import {
   insertUser,
 } from '../../../../../tests/support/admin-app.ts';
 import {
+  bodyOf,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import {
   type ScriptedProvider,
@@ -40,7 +40,7 @@ async function begin(provider: ScriptedProvider): Promise<void> {
 async function pay(userId?: string) {
   const document = await world.addDocument();
   const answer = await world.init(document, userId, { email: 'guest@example.cm' });
-  const { transaction_id } = told(answer);
+  const { transaction_id } = bodyOf(answer);
   const { id } = await world.payment(transaction_id);
   return { id, transaction_id, document };
 }
@@ -56,9 +56,9 @@ async function payInFull(userId?: string) {
 /** The same with too little money, held for review. */
 async function payTooLittle() {
   const payment = await pay();
-  const books = world.provider.of(payment.transaction_id);
-  books.status = 'completed';
-  books.claims = { amount: 1 };
+  const atProvider = world.provider.of(payment.transaction_id);
+  atProvider.status = 'completed';
+  atProvider.claims = { amount: 1 };
   await check(payment.id);
   return payment;
 }

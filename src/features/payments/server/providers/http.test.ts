@@ -88,7 +88,7 @@ describe('a payment that could not be begun', () => {
     expect(refusedOrUnknown({ kind: 'refusal', status, body: {} })).toEqual(result);
   });
 
-  it('is told of in the log without what was answered', () => {
+  it('is logged without its body', () => {
     const answer = { kind: 'refusal', status: 400, body: { message: 'canary' } } as const;
     expect(describeAnswer(answer)).toBe('refusal, status 400');
     expect(describeAnswer({ kind: 'silence' })).toBe('no answer');

@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
 const AMBIGUOUS_REFUSALS: ReadonlySet<number> = new Set([408, 409]);
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the provider says that what was asked is wrong, rather than that it cannot tell. */
+/** Whether the provider refuses the request itself (4xx), rather than failing on its side. */
 export function isRefused(
   answer: ProviderAnswer,
 ): answer is Extract<ProviderAnswer, { kind: 'refusal' }> {
@@ -114,7 +114,7 @@ export function refusedOrUnknown(answer: ProviderAnswer): InitiateResult {
   return { kind: 'rejected', code: `http_${status}`, retryable: status === TOO_MANY_REQUESTS };
 }
 
-/** How an answer is told of in the log: never what it says, which may name people. */
+/** An answer as it is logged: never its body, which may name people. */
 export function describeAnswer(answer: ProviderAnswer): string {
   return answer.kind === 'silence' ? 'no answer' : `${answer.kind}, status ${answer.status}`;
 }

@@ -37,8 +37,8 @@ export function presentReceipt(row: ReceiptRow, mails: readonly MailReportRow[])
 
 /** The network by the provider's word, else by the name of the method, in words of our own. */
 function methodOf({ operator, payment_method }: ReceiptRow): PaidBy {
-  const told = `${operator ?? ''} ${payment_method}`;
-  if (/mtn|momo/i.test(told)) return 'mtn';
-  if (/orange|\bom\b/i.test(told)) return 'orange';
-  return /card|carte/i.test(told) ? 'card' : 'mobile_money';
+  const named = `${operator ?? ''} ${payment_method}`;
+  if (/mtn|momo/i.test(named)) return 'mtn';
+  if (/orange|\bom\b/i.test(named)) return 'orange';
+  return /card|carte/i.test(named) ? 'card' : 'mobile_money';
 }

@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 
 let payments = 0;
 
-/** A payment that has brought its money, unless told otherwise. @returns its id */
+/** A payment that has brought its money, unless said otherwise. @returns its id */
 async function insertPayment(
   changes: {
     readonly state?: 'completed' | 'pending' | 'refunded' | 'review';

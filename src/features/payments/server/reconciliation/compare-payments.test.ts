@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../../tests/support/admin-app.ts';
-import { createPaymentWorld, told } from '../../../../../tests/support/payment-world.ts';
+import { bodyOf, createPaymentWorld } from '../../../../../tests/support/payment-world.ts';
 import { providersOf, scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
 import {
   createTestDatabase,
@@ -136,7 +136,7 @@ describe('the comparison', () => {
     for (let count = 0; count < 2; count++) {
       const user = await world.addUser();
       const answer = await world.init(await world.addDocument(), user.id);
-      const transactionId = told(answer).transaction_id;
+      const transactionId = bodyOf(answer).transaction_id;
       provider.of(transactionId).status = 'completed';
       await world.callback(transactionId);
       await world.work();

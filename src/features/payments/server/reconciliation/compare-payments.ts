@@ -18,7 +18,7 @@ const WINDOW_DAYS = 3;
 const BATCH = 200;
 const LIST_TIMEOUT_MS = 300_000;
 
-/** What a comparison has looked at and found. */
+/** The counts of a comparison. */
 export interface Comparison {
   /** Payments of the provider's list that are completed there. */
   theirs: number;
@@ -31,7 +31,7 @@ export interface Comparison {
 }
 
 /**
- * Compares what each provider has collected in the last days with what we hold as completed, both
+ * Compares what each provider has collected in the last days with our completed rows, both
  * ways (docs/payments.md §6.9).
  *
  * @throws when a provider's list could not be read; the other providers were compared all the same
@@ -59,9 +59,9 @@ export async function comparePayments(deps: PaymentDeps, now = new Date()): Prom
 }
 
 /**
- * Compares one provider's list with our rows, a day after the other, so that little is held at
- * once. Whatever differs is asked about before a case is opened; of a provider without a list
- * all our completed rows are.
+ * Compares one provider's list with our rows, a day after the other, so that memory stays
+ * small. What differs is verified before a case is opened; of a provider without a list all our
+ * completed rows are.
  *
  * @throws when its list cannot be read
  */
@@ -88,7 +88,7 @@ interface Day {
   readonly to: Date;
 }
 
-/** @returns the references, ours, of what both sides hold as completed */
+/** @returns our references of what is completed on both sides */
 async function compareTheirs(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -140,7 +140,7 @@ function attemptOf(
   );
 }
 
-/** Money of theirs that we do not hold so. @returns how many cases that opened */
+/** A completed payment of theirs that is not so here. @returns how many cases that opened */
 async function checkTheirs(
   deps: PaymentDeps,
   provider: PaymentProvider,

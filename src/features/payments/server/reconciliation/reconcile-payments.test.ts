@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedGate } from '../../../../../tests/support/gate.ts';
 import {
+  bodyOf,
   COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import {
   createTestDatabase,
@@ -30,7 +30,7 @@ describe('payments that are due', () => {
     return Promise.all(
       Array.from({ length: count }, async (_, n) => {
         const email = `payer${n}@example.cm`;
-        const { transaction_id: id } = told(await world.init(document, undefined, { email }));
+        const { transaction_id: id } = bodyOf(await world.init(document, undefined, { email }));
         world.provider.of(id).status = 'completed';
         await world.age(id, '1 minute');
         return id;

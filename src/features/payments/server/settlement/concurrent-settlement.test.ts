@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bodyOf,
   COMPLETED_ONCE,
   createPaymentWorld,
   type PaymentWorld,
-  told,
 } from '../../../../../tests/support/payment-world.ts';
 import {
   createTestDatabase,
@@ -25,7 +25,7 @@ describe('payments that complete at the same moment', () => {
 
   async function paid(document: string, payer: { as?: string; email?: string }): Promise<string> {
     const { as, ...more } = payer;
-    const { transaction_id: id } = told(await world.init(document, as, more));
+    const { transaction_id: id } = bodyOf(await world.init(document, as, more));
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     return id;

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('the table of payments', () => {
-  it('lets nothing lead out of what was given back, and money back only to whoever paid', () => {
+  it('lets nothing lead out of what was given back, and money back only to the payer', () => {
     expect(Object.keys(TRANSITIONS.refunded)).toEqual([]);
     expect(Object.keys(TRANSITIONS.completed).sort()).toEqual(['refunded', 'review']);
   });
@@ -85,7 +85,7 @@ describe('a provider’s answer', () => {
     expect(findMismatch(order, { ...without, status: 'pending' })).toBe(null);
   });
 
-  it('is not when its reference was only told by a callback and it does not name ours', () => {
+  it('is not when its reference was only named by a callback and it does not name ours', () => {
     const { merchantRef, ...without } = answer;
     expect(merchantRef).toBe('ours');
     expect(findMismatch({ ...order, provider_ref: null }, without)).toBe('merchant_ref');

@@ -59,7 +59,7 @@ async function listCallbacks(db: Database, id: string): Promise<readonly Callbac
   return rows.reverse();
 }
 
-/** What this payment has opened, or whoever paid has anyway: paid twice, there is one access. */
+/** The access by this payment, or by another of the same user: paid twice, there is one. */
 async function findAccess(
   db: Database,
   { id, user_id, document_type }: WholePaymentRow,

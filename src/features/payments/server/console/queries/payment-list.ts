@@ -149,7 +149,7 @@ async function findPayers(db: Database, { q }: PaymentFilter): Promise<Payers> {
 }
 
 /**
- * Whether a payment or whoever paid has the text (docs/specification.md §9). Named payers and the
+ * Whether a payment or its payer has the text (docs/specification.md §9). Named payers and the
  * payment's own texts each have an index, which are read together; where payers are many, rows that
  * match are met soon enough in the order of the list.
  */

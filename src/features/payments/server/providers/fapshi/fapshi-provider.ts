@@ -109,7 +109,7 @@ export function createFapshi(settings: FapshiSettings, log: Logger): PaymentProv
     },
     cancel: async (providerRef, signal) => {
       const answer = await api.expirePay(providerRef, signal);
-      // Refused: it has ended already, or was paid; the next check tells which.
+      // Refused: it has ended already, or was paid; the next check shows which.
       if (answer.kind !== 'answer' && !isRefused(answer))
         warn('expire-pay', describeAnswer(answer));
     },

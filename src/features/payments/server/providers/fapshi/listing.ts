@@ -12,7 +12,7 @@ const BEGUN_BEFORE_MS = 2 * DAY;
  * Everything that was paid in a time. The search goes by the day on which a payment was begun and
  * has no pages, so each day is asked for by itself, from both of its ends where one answer is full.
  *
- * @throws Error when an answer cannot be read, or when one day has more than two answers hold
+ * @throws Error when an answer cannot be read, or when one day has more payments than two answers list
  */
 export async function* listPaid(
   search: ReturnType<typeof fapshiApi>['searchSuccessful'],
@@ -29,7 +29,7 @@ export async function* listPaid(
       const { snapshot, confirmedAt } = reading;
       if (seen.has(snapshot.providerRef)) continue;
       seen.add(snapshot.providerRef);
-      // Without its time it is told of rather than lost.
+      // Without its time it is listed rather than lost.
       if (!confirmedAt || (confirmedAt >= from && confirmedAt < to)) yield snapshot;
     }
   }

@@ -13,7 +13,7 @@ type Signed = Pick<
 >;
 
 /**
- * Whether a callback is signed by whoever has the private key (docs/payments.md §2b). The status is
+ * Whether a callback is signed with the private key (docs/payments.md §2b). The status is
  * not covered, so even a right signature only asks for a status read. The amount is signed without
  * insignificant zeros, which a callback may carry all the same.
  */
