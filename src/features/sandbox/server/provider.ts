@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../kit/server/database.ts';
+import { parseJsonBytes } from '../../../kit/server/parse-json.ts';
 import { likelyOperator } from '../../payments/phone-numbers.ts';
 import type {
   InitiateInput,
@@ -184,7 +185,7 @@ export async function submitCode(
 function checkCallback(secret: Buffer, raw: Uint8Array, headers: Headers): WebhookCheck {
   const signature = checkSignature(secret, raw, headers);
   if (signature !== 'valid') return { ok: false, why: signature };
-  const body = callbackSchema.safeParse(parseJson(raw));
+  const body = callbackSchema.safeParse(parseJsonBytes(raw));
   if (!body.success) return { ok: false, why: 'malformed' };
   const { reference, merchant_reference, status } = body.data;
   return {
@@ -194,15 +195,6 @@ function checkCallback(secret: Buffer, raw: Uint8Array, headers: Headers): Webho
     merchantRef: merchant_reference,
     coversBody: true,
   };
-}
-
-/** `undefined` for what is no JSON, which no schema takes. */
-function parseJson(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
-  } catch {
-    return undefined;
-  }
 }
 
 function readReturn(query: URLSearchParams): ReturnType<PaymentProvider['readReturn']> {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqualInConstantTime } from '../../../kit/server/constant-time.ts';
 
 export const TIMESTAMP_HEADER = 'x-sandbox-timestamp';
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
@@ -29,9 +30,8 @@ export function checkSignature(
   const timestamp = headers.get(TIMESTAMP_HEADER) ?? '';
   const signature = headers.get(SIGNATURE_HEADER) ?? '';
   if (!SECONDS.test(timestamp)) return 'bad_signature';
-  const expected = Buffer.from(digest(secret, timestamp, raw).toString('hex'));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'bad_signature';
+  const expected = digest(secret, timestamp, raw).toString('hex');
+  if (!isEqualInConstantTime(signature, expected)) return 'bad_signature';
   return Math.abs(Date.now() - Number(timestamp) * 1_000) <= WINDOW_MS ? 'valid' : 'stale';
 }
 

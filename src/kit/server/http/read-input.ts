@@ -6,6 +6,7 @@ import { describeProblem, describeProblems } from '../../form-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
 import { LANGUAGE_COOKIE } from '../../paths.ts';
 import type { FieldProblem } from '../../text-fields.ts';
+import { parseJsonBytes } from '../parse-json.ts';
 import type { AppEnv } from './context.ts';
 import { readBoundedBody } from './read-body.ts';
 
@@ -107,9 +108,7 @@ function check<Schema extends z.ZodType>(
 }
 
 function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new Refusal(400, 'malformed_json', 'The body is not valid JSON.');
-  }
+  const value = parseJsonBytes(bytes);
+  if (value !== undefined) return value;
+  throw new Refusal(400, 'malformed_json', 'The body is not valid JSON.');
 }

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '../../../../kit/languages.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../../../kit/server/http/read-input.ts';
+import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
 import { addressKey, takeHit } from '../../../../kit/server/rate-limit.ts';
 import { toMsisdn } from '../../phone-numbers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -46,17 +47,11 @@ export async function readBody<Schema extends z.ZodType>(
   if (!isJson) throw refuse('not_json', language);
   const { bytes, tooLarge } = await readBoundedBody(c.req.raw, BODY_LIMIT_BYTES);
   if (tooLarge) throw refuse('too_large', language);
-  const result = schema.safeParse(parse(bytes, language));
+  const value = parseJsonBytes(bytes);
+  if (value === undefined) throw refuse('malformed_json', language);
+  const result = schema.safeParse(value);
   if (!result.success) throw refuse('invalid_fields', language);
   return result.data;
-}
-
-function parse(bytes: Uint8Array, language: Language): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw refuse('malformed_json', language);
-  }
 }
 
 /** @throws Refusal 400 for a key of another shape */

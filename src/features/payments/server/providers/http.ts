@@ -1,3 +1,4 @@
+import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
 import type { InitiateResult } from '../../provider.ts';
 
 /** What a call to a provider brought. */
@@ -69,23 +70,23 @@ async function readCapped(response: Response): Promise<string | null> {
 
 /** A callback's body. @returns `undefined` for what is no JSON in UTF-8 */
 export function readJsonBytes(raw: Uint8Array): unknown {
-  try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(raw));
-  } catch {
-    // Bytes that are no text have no shape either; the caller refuses them.
-    return undefined;
-  }
+  const value = parseJsonBytes(raw);
+  return isStorable(value) ? value : undefined;
 }
 
-/** What PostgreSQL takes as text in no way: NUL, and halves of characters. */
+/** PostgreSQL stores neither NUL nor halves of characters. */
 const NOT_STORABLE = /\\u(?:0000|d[89a-f])/;
 
-/** @returns `undefined` for what is no JSON, or what the history could not keep */
+/** Serialised anew, only such characters are still escaped. */
+function isStorable(value: unknown): boolean {
+  return value === undefined || !NOT_STORABLE.test(JSON.stringify(value));
+}
+
+/** @returns `undefined` for what is no JSON, or what the history could not store */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // Written anew, only such characters are still escaped.
-    return NOT_STORABLE.test(JSON.stringify(value)) ? undefined : value;
+    return isStorable(value) ? value : undefined;
   } catch {
     // A page, most often: the caller sees that it cannot be read.
     return undefined;

@@ -16,6 +16,8 @@
 //     [C] x-wh-secret is the secret itself: it proves who sends, not what, so we always ask again.
 // [C] Six status reads a minute and transaction. [O] Phones are only asked after support has
 //     enabled it, so this adapter opens pages alone. [U] whether an unknown transId is a 404.
+
+import { isEqualInConstantTime } from '../../../../../kit/server/constant-time.ts';
 import type { Logger } from '../../../../../kit/server/logger.ts';
 import type {
   InitiateInput,
@@ -30,7 +32,6 @@ import {
   readPageAddress,
   refusedOrUnknown,
 } from '../http.ts';
-import { isSameText } from '../same-text.ts';
 import type { FapshiSettings } from '../settings.ts';
 import { anyInitiationAnswer, fapshiApi, linkAnswer, transaction } from './api.ts';
 import { listPaid } from './listing.ts';
@@ -130,7 +131,7 @@ function requestOf(input: InitiateInput) {
 
 function checkCallback(raw: Uint8Array, headers: Headers, secret: string | null): WebhookCheck {
   if (secret === null) return { ok: false, why: 'unconfigured' };
-  if (!isSameText(headers.get(SECRET_HEADER) ?? '', secret)) {
+  if (!isEqualInConstantTime(headers.get(SECRET_HEADER) ?? '', secret)) {
     return { ok: false, why: 'bad_signature' };
   }
   const parsed = transaction.safeParse(onlyOne(readJsonBytes(raw)));

@@ -14,6 +14,8 @@
 // [U] How long a link or a prompt can be paid, smallest and largest amount, how often it may be
 //     asked, which status and words a wrong OTP gets (any refusal but 401, 403 and 404 counts as a
 //     wrong code), and whether an unknown reference is a 404 (taken as 'not found', never as final).
+
+import { isEqualInConstantTime } from '../../../../../kit/server/constant-time.ts';
 import type { Logger } from '../../../../../kit/server/logger.ts';
 import type {
   InitiateInput,
@@ -29,7 +31,6 @@ import {
   readPageAddress,
   refusedOrUnknown,
 } from '../http.ts';
-import { isSameText } from '../same-text.ts';
 import type { MyCoolPaySettings } from '../settings.ts';
 import {
   anyInitiationAnswer,
@@ -171,7 +172,7 @@ function checkCallback(
   const parsed = callbackBody.safeParse(readJsonBytes(raw));
   if (!parsed.success) return { ok: false, why: 'malformed' };
   const body = parsed.data;
-  const isOurs = isSameText(body.application, publicKey);
+  const isOurs = isEqualInConstantTime(body.application, publicKey);
   if (!isSigned(body, privateKey) || !isOurs) return { ok: false, why: 'bad_signature' };
   const { transaction_ref: providerRef, transaction_type: type } = body;
   // Anybody who has seen one callback could make up words; they are all the same news to us.

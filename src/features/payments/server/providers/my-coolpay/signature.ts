@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSameText } from '../same-text.ts';
+import { isEqualInConstantTime } from '../../../../../kit/server/constant-time.ts';
 import type { CallbackBody } from './api.ts';
 
 type Signed = Pick<
@@ -22,7 +22,7 @@ export function isSigned(body: Signed, privateKey: string): boolean {
   const bare = /^\d+\.0+$/.test(written) ? written.replace(/\.0+$/, '') : written;
   const signature = body.signature.toLowerCase();
   const matches = [written, bare].map((amount) =>
-    isSameText(signature, signatureOf(body, amount, privateKey)),
+    isEqualInConstantTime(signature, signatureOf(body, amount, privateKey)),
   );
   return matches.includes(true);
 }
