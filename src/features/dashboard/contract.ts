@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listQuery } from '../../kit/lists.ts';
-import type { AuditAction } from './rules.ts';
-import { ACTION_GROUPS } from './rules.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { ACTION_GROUPS, type AuditAction } from './rules.ts';
 
 /** How many days the two charts show, today included. */
 export const DASHBOARD_DAYS = 30;
@@ -24,7 +23,7 @@ export interface DayOfSignUps {
   readonly sign_ups: number;
 }
 
-/** `GET /api/admin/dashboard` (docs/specification.md §2, 'Dashboard Overview'). */
+/** The counts and charts (docs/specification.md §2, 'Dashboard Overview'). */
 export interface Dashboard {
   readonly counts: {
     readonly users: number;
@@ -57,11 +56,11 @@ export interface Activity {
   readonly subject: string;
   readonly before: AuditedFields;
   readonly after: AuditedFields;
-  /** Whether values were cut; `GET /activity/:id` has them whole. */
+  /** Whether values were cut; the entry by itself has them whole. */
   readonly is_shortened: boolean;
 }
 
-/** Query of `GET /api/admin/activity`: newest first unless asked otherwise. */
+/** The query of the audit log: newest first unless asked otherwise. */
 export const activityQuery = listQuery(['-at', 'at']).extend({
   group: z.enum(ACTION_GROUPS, { error: 'not_choice' }).optional(),
   /** The whole e-mail of whoever acted, as `GET /activity/actors` names them. */
@@ -69,3 +68,11 @@ export const activityQuery = listQuery(['-at', 'at']).extend({
 });
 
 export type ActivityQuery = z.output<typeof activityQuery>;
+
+/** The console's calls about the whole; all of them only read. */
+export interface DashboardCalls {
+  'GET /dashboard': { answer: Dashboard };
+  'GET /activity': { query: z.input<typeof activityQuery>; answer: ListAnswer<Activity> };
+  'GET /activity/actors': { answer: { readonly items: readonly string[] } };
+  'GET /activity/:id': { answer: Activity };
+}

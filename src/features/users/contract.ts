@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { optionalLine } from '../../kit/text-fields.ts';
 import { USER_STATUSES } from './rules.ts';
 
@@ -20,12 +20,12 @@ export interface User {
   readonly banned: boolean;
 }
 
-/** `GET /api/admin/users/summary`: everybody, whatever is searched for. */
+/** Everybody, whatever is searched for. */
 export interface UsersSummary {
   readonly total_users: number;
 }
 
-/** Query of `GET /api/admin/users`: the newest first unless asked otherwise. */
+/** The query of the list: the newest first unless asked otherwise. */
 export const userQuery = listQuery([
   '-created_at',
   'created_at',
@@ -39,7 +39,17 @@ export const userQuery = listQuery([
 
 export type UserQuery = z.output<typeof userQuery>;
 
-/** Body of `POST /api/admin/users/:id/ban`. */
 export const banRequest = z.strictObject({ ban_reason: optionalLine(BAN_REASON_LIMIT) });
 
 export type BanRequest = z.output<typeof banRequest>;
+
+/** The console's calls about people; 409 where a change must not be. */
+export interface UserCalls {
+  'GET /users': { query: z.input<typeof userQuery>; answer: ListAnswer<User> };
+  'GET /users/summary': { answer: UsersSummary };
+  'GET /users/:id': { answer: User };
+  'POST /users/:id/ban': { body: z.input<typeof banRequest>; answer: User };
+  'POST /users/:id/unban': { answer: User };
+  'POST /users/:id/grant-administrator': { answer: User };
+  'POST /users/:id/withdraw-administrator': { answer: User };
+}

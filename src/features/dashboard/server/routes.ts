@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
 import { z } from 'zod';
-import { Refusal } from '../../../kit/errors.ts';
+import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import { readQuery } from '../../../kit/server/http/read-input.ts';
-import { activityQuery } from '../contract.ts';
+import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { activityQuery, type DashboardCalls } from '../contract.ts';
 import { activityLabels } from '../labels.ts';
 import { findActivity, listActivity, listActors, readDashboard } from './queries.ts';
 
@@ -16,18 +14,15 @@ const entryId = z
   .refine(Number.isSafeInteger);
 
 /** The counts and charts of the dashboard, and the audit log; all of it is only read. */
-export function dashboardRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-  app.get('/dashboard', async (c) => c.json(await readDashboard(db)));
-  app.get('/activity', async (c) =>
-    c.json(await listActivity(db, readQuery(c.req, activityQuery, activityLabels))),
+export function dashboardRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = consoleRoutes<DashboardCalls>(activityLabels);
+  route('GET /dashboard', {}, async () => done(await readDashboard(db)));
+  route('GET /activity', { query: activityQuery }, async ({ query }) =>
+    done(await listActivity(db, query)),
   );
-  app.get('/activity/actors', async (c) => c.json({ items: await listActors(db) }));
-  app.get('/activity/:id', async (c) => {
-    const id = entryId.safeParse(c.req.param('id'));
-    const entry = id.success ? await findActivity(db, id.data) : undefined;
-    if (!entry) throw new Refusal(404, 'not_found', 'There is no such entry.');
-    return c.json(entry);
-  });
+  route('GET /activity/actors', {}, async () => done({ items: await listActors(db) }));
+  route('GET /activity/:id', { params: z.object({ id: entryId }) }, async ({ params }) =>
+    found(await findActivity(db, params.id)),
+  );
   return app;
 }

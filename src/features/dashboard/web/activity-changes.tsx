@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
-import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import {
@@ -15,16 +15,17 @@ import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { fieldMessages } from '../field-messages.ts';
 import { changedFields } from '../rules.ts';
+import { dashboardApi } from './dashboard-calls.ts';
 
 /** The fields that an entry is about, before and after; long texts whole when asked for. */
 export function ActivityChanges({ entry }: { readonly entry: Activity }) {
   const text = useText(activityMessages);
   const language = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
-  const path = `/api/admin/activity/${entry.id}`;
   const { data, error, isFetching } = useQuery({
-    queryKey: ['activity', path],
-    queryFn: ({ signal }) => callApi<Activity>(path, { signal }),
+    queryKey: ['activity', entry.id],
+    queryFn: ({ signal }) =>
+      dashboardApi('GET /activity/:id', { params: { id: String(entry.id) }, signal }),
     enabled: isWhole,
     // Entries never change.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
@@ -10,18 +10,19 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { ACTION_GROUPS } from '../rules.ts';
 import { ActivityChanges } from './activity-changes.tsx';
+import { dashboardApi } from './dashboard-calls.ts';
 import { nameOf, useActivityText } from './use-activity-text.ts';
 
 /** The whole audit log: what was changed, when, by whom, and what it was before. */
 export function ActivityPage() {
   const text = useText(activityMessages);
   const language = useLanguage();
-  const list = useListAt<Activity>('/api/admin/activity', {
+  const list = useList(dashboardApi, 'GET /activity', {
     name: 'activity',
     filters: ['group', 'actor'],
     usualSort: '-at',
@@ -41,8 +42,7 @@ function Filters({ list }: { readonly list: List<Activity> }) {
   const text = useText(activityMessages);
   const { data } = useQuery({
     queryKey: ['activity', 'actors'],
-    queryFn: ({ signal }) =>
-      callApi<{ readonly items: readonly string[] }>('/api/admin/activity/actors', { signal }),
+    queryFn: ({ signal }) => dashboardApi('GET /activity/actors', { signal }),
   });
   // What the address asks for is offered even where it is not known, so that it can be seen.
   const chosen = list.filter('actor');

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import type { Dashboard } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
+import { dashboardApi } from './dashboard-calls.ts';
 import { PaymentCasesNotice } from './payment-cases-notice.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -16,7 +15,7 @@ export function DashboardPage() {
   const text = useText(dashboardMessages);
   const { data, error, isPending } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => callApi<Dashboard>('/api/admin/dashboard', { signal }),
+    queryFn: ({ signal }) => dashboardApi('GET /dashboard', { signal }),
   });
   useLoggedError(error);
   return (

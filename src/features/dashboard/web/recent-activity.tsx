@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ListAnswer } from '../../../kit/lists.ts';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
@@ -9,6 +7,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
+import { dashboardApi } from './dashboard-calls.ts';
 import { useActivityText } from './use-activity-text.ts';
 
 const SHOWN = 10;
@@ -16,10 +15,9 @@ const SHOWN = 10;
 /** The last changes by administrators as sentences, and the way to all of them. */
 export function RecentActivity() {
   const text = useText(dashboardMessages);
-  const path = `/api/admin/activity?limit=${SHOWN}`;
   const { data, isError } = useQuery({
-    queryKey: ['activity', path],
-    queryFn: ({ signal }) => callApi<ListAnswer<Activity>>(path, { signal }),
+    queryKey: ['activity', 'recent'],
+    queryFn: ({ signal }) => dashboardApi('GET /activity', { query: { limit: SHOWN }, signal }),
     // Whoever comes back from changing something looks for it here.
     staleTime: 0,
   });

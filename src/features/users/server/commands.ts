@@ -1,76 +1,64 @@
 import type { Administrator } from '../../../kit/actor.ts';
-import { Refusal } from '../../../kit/errors.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { notFound } from '../../../kit/server/http/read-id.ts';
+import { readBack } from '../../../kit/server/read-back.ts';
 import type { UserAction } from '../audit-actions.ts';
 import type { BanRequest, User } from '../contract.ts';
 import { nameOfUser } from '../rules.ts';
 import { findUser } from './queries.ts';
 
-/**
- * Bans a person and ends their sessions, so that the very next request finds them signed out.
- *
- * @throws Refusal 404; 409 for oneself
- */
-export function banUser(
+/** Bans a person and ends their sessions, so that the very next request finds them signed out. */
+export async function banUser(
   db: Database,
   actor: Administrator,
   id: string,
   { ban_reason }: BanRequest,
-): Promise<User> {
-  refuseOneself(actor, id, 'You cannot ban yourself.');
+): Promise<Outcome<User>> {
+  if (actor.id === id) return conflict('You cannot ban yourself.');
   return changeUser(db, actor, id, {
     action: 'user.banned',
     endsSessions: true,
-    change: (before) => ({ ...before, banned: true, ban_reason }),
+    change: (before) => done({ ...before, banned: true, ban_reason }),
   });
 }
 
-/**
- * Lifts a ban; the person signs in anew.
- *
- * @throws Refusal 404
- */
-export function unbanUser(db: Database, actor: Administrator, id: string): Promise<User> {
+/** Lifts a ban; the person signs in anew. */
+export function unbanUser(db: Database, actor: Administrator, id: string): Promise<Outcome<User>> {
   return changeUser(db, actor, id, {
     action: 'user.unbanned',
     endsSessions: false,
-    change: (before) => ({ ...before, banned: false, ban_reason: null }),
+    change: (before) => done({ ...before, banned: false, ban_reason: null }),
   });
 }
 
-/**
- * Makes a person an administrator.
- *
- * @throws Refusal 404; 409 for somebody who is banned
- */
-export function grantAdministrator(db: Database, actor: Administrator, id: string): Promise<User> {
-  return changeUser(db, actor, id, {
-    action: 'user.administrator_granted',
-    endsSessions: false,
-    change: (before) => {
-      if (before.banned) throw conflict('This person is banned. Lift the ban first.');
-      return { ...before, role: 'admin' };
-    },
-  });
-}
-
-/**
- * Takes the role away and ends the sessions that were begun with it.
- *
- * @throws Refusal 404; 409 for oneself
- */
-export function withdrawAdministrator(
+/** Makes a person an administrator, unless they are banned. */
+export function grantAdministrator(
   db: Database,
   actor: Administrator,
   id: string,
-): Promise<User> {
-  refuseOneself(actor, id, 'You cannot withdraw your own administrator role.');
+): Promise<Outcome<User>> {
+  return changeUser(db, actor, id, {
+    action: 'user.administrator_granted',
+    endsSessions: false,
+    change: (before) =>
+      before.banned
+        ? conflict('This person is banned. Lift the ban first.')
+        : done({ ...before, role: 'admin' }),
+  });
+}
+
+/** Takes the role away and ends the sessions that were begun with it. */
+export async function withdrawAdministrator(
+  db: Database,
+  actor: Administrator,
+  id: string,
+): Promise<Outcome<User>> {
+  if (actor.id === id) return conflict('You cannot withdraw your own administrator role.');
   return changeUser(db, actor, id, {
     action: 'user.administrator_withdrawn',
     endsSessions: true,
-    change: (before) => ({ ...before, role: 'user' }),
+    change: (before) => done({ ...before, role: 'user' }),
   });
 }
 
@@ -81,11 +69,11 @@ interface Standing {
   readonly ban_reason: string | null;
 }
 
-interface Order {
+interface StandingChange {
   readonly action: UserAction;
   readonly endsSessions: boolean;
-  /** What becomes of the person. @throws Refusal when that must not be */
-  readonly change: (before: Standing) => Standing;
+  /** What becomes of the person, or why that must not be. */
+  readonly change: (before: Standing) => Outcome<Standing>;
 }
 
 /** Changes and records; what is so already is left as it is, sessions included. */
@@ -93,11 +81,15 @@ async function changeUser(
   db: Database,
   actor: Administrator,
   id: string,
-  { action, endsSessions, change }: Order,
-): Promise<User> {
+  { action, endsSessions, change }: StandingChange,
+): Promise<Outcome<User>> {
   return db.transaction().execute(async (trx) => {
-    const before = await lockUser(trx, actor, id);
-    const after = change(before);
+    const locked = await lockUser(trx, actor, id);
+    if (locked.kind !== 'done') return locked;
+    const before = locked.value;
+    const changed = change(before);
+    if (changed.kind !== 'done') return changed;
+    const after = changed.value;
     const isChanged = JSON.stringify(after) !== JSON.stringify(before);
     if (isChanged) {
       await trx
@@ -107,13 +99,12 @@ async function changeUser(
         .execute();
       if (endsSessions) await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     }
-    const user = await findUser(trx, id);
-    if (!user) throw notFound();
+    const user = await readBack(findUser(trx, id));
     if (isChanged) {
       const subject = { id, label: nameOfUser(user) };
       await recordChange<UserAction>(trx, { actor, action, subject, before, after });
     }
-    return user;
+    return done(user);
   });
 }
 
@@ -126,7 +117,7 @@ async function lockUser(
   trx: DatabaseTransaction,
   actor: Administrator,
   id: string,
-): Promise<Standing> {
+): Promise<Outcome<Standing>> {
   const locked = await trx
     .selectFrom('users')
     .select(['id', 'role', 'banned', 'ban_reason'])
@@ -136,17 +127,9 @@ async function lockUser(
     .execute();
   const acting = locked.find((row) => row.id === actor.id);
   if (acting?.role !== 'admin' || acting.banned) {
-    throw new Refusal(403, 'forbidden', 'Only administrators may do this.');
+    return { kind: 'forbidden' };
   }
   const row = locked.find((one) => one.id === id);
-  if (!row) throw notFound();
-  return { role: row.role, banned: row.banned, ban_reason: row.ban_reason };
-}
-
-function refuseOneself(actor: Administrator, id: string, sentence: string): void {
-  if (actor.id === id) throw conflict(sentence);
-}
-
-function conflict(sentence: string): Refusal {
-  return new Refusal(409, 'conflict', sentence);
+  if (!row) return NOT_FOUND;
+  return done({ role: row.role, banned: row.banned, ban_reason: row.ban_reason });
 }

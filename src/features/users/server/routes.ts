@@ -1,41 +1,28 @@
-import { Hono } from 'hono';
+import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
-import { notFound, readId } from '../../../kit/server/http/read-id.ts';
-import { readJson, readNothing, readQuery } from '../../../kit/server/http/read-input.ts';
-import { banRequest, userQuery } from '../contract.ts';
+import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { banRequest, type UserCalls, userQuery } from '../contract.ts';
 import { userLabels } from '../labels.ts';
 import { banUser, grantAdministrator, unbanUser, withdrawAdministrator } from './commands.ts';
 import { findUser, listUsers, summarizeUsers } from './queries.ts';
 
 /** The list of people, and what an administrator may change about one of them. */
-export function userRoutes({ db }: { readonly db: Database }): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-  app.get('/users', async (c) =>
-    c.json(await listUsers(db, readQuery(c.req, userQuery, userLabels))),
+export function userRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = consoleRoutes<UserCalls>(userLabels);
+  route('GET /users', { query: userQuery }, async ({ query }) => done(await listUsers(db, query)));
+  route('GET /users/summary', {}, async () => done(await summarizeUsers(db)));
+  route('GET /users/:id', {}, async ({ params }) => found(await findUser(db, params.id)));
+  route('POST /users/:id/ban', { body: banRequest }, ({ administrator, params, body }) =>
+    banUser(db, administrator, params.id, body),
   );
-  app.get('/users/summary', async (c) => c.json(await summarizeUsers(db)));
-  app.get('/users/:id', async (c) => {
-    const user = await findUser(db, readId(c.req));
-    if (!user) throw notFound();
-    return c.json(user);
-  });
-  app.post('/users/:id/ban', async (c) => {
-    const id = readId(c.req);
-    const request = await readJson(c.req, banRequest, userLabels);
-    return c.json(await banUser(db, c.get('administrator'), id, request));
-  });
-  const changes = {
-    unban: unbanUser,
-    'grant-administrator': grantAdministrator,
-    'withdraw-administrator': withdrawAdministrator,
-  } as const;
-  for (const [name, change] of Object.entries(changes)) {
-    app.post(`/users/:id/${name}`, async (c) => {
-      const id = readId(c.req);
-      await readNothing(c.req);
-      return c.json(await change(db, c.get('administrator'), id));
-    });
-  }
+  route('POST /users/:id/unban', {}, ({ administrator, params }) =>
+    unbanUser(db, administrator, params.id),
+  );
+  route('POST /users/:id/grant-administrator', {}, ({ administrator, params }) =>
+    grantAdministrator(db, administrator, params.id),
+  );
+  route('POST /users/:id/withdraw-administrator', {}, ({ administrator, params }) =>
+    withdrawAdministrator(db, administrator, params.id),
+  );
   return app;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, callApi, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -14,6 +14,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { isUserChange, nameOfUser, type UserChange } from '../rules.ts';
+import { changeUser, userApi } from './user-calls.ts';
 
 const ALONG = ['user'] as const;
 
@@ -32,8 +33,7 @@ export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => vo
   const { change, id } = shown;
   const { data: user } = useQuery({
     queryKey: ['users', 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<User>(`/api/admin/users/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => userApi('GET /users/:id', { params: { id }, signal }),
     enabled: isOpen,
   });
   if (change === null || !user) return null;
@@ -69,7 +69,7 @@ function PlainDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
       isDanger={change === 'withdraw-administrator'}
       isBusy={isBusy}
       error={failure}
-      onConfirm={() => start({})}
+      onConfirm={() => start('')}
     >
       <p className="break-words">{text.question(nameOfUser(user))}</p>
     </ConfirmDialog>
@@ -94,7 +94,7 @@ function BanDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
   }
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small">
-      <Form onSubmit={() => start(draft)}>
+      <Form onSubmit={() => start(draft.ban_reason)}>
         {failure && !fields.ban_reason && <ErrorBanner>{failure}</ErrorBanner>}
         <p className="break-words">{text.question(nameOfUser(user))}</p>
         <TextField
@@ -122,8 +122,7 @@ function useChange(change: UserChange, user: User, onDone: (note: string) => voi
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: object) =>
-      callApi<User>(`/api/admin/users/${user.id}/${change}`, { method: 'POST', body }),
+    mutationFn: (banReason: string) => changeUser(change, user.id, banReason),
     onSuccess: () => {
       onDone(text.done(nameOfUser(user)));
       return client.invalidateQueries();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
@@ -8,11 +7,12 @@ import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
-import { type List, useListAt } from '../../../kit/web/console/use-list.ts';
-import type { User, UsersSummary } from '../contract.ts';
+import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { USER_STATUSES } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { userApi } from './user-calls.ts';
 import { UsersTable } from './users-table.tsx';
 
 /** Users Management (docs/specification.md §2). */
@@ -20,7 +20,7 @@ export function UsersPage() {
   const text = useText(userMessages);
   const [, open] = useDialogParameter();
   const [note, setNote] = useState<string | null>(null);
-  const list = useListAt<User>('/api/admin/users', {
+  const list = useList(userApi, 'GET /users', {
     name: 'users',
     filters: ['status'],
     usualSort: '-created_at',
@@ -60,7 +60,7 @@ function TotalUsers() {
   const { number } = useFormats();
   const { data } = useQuery({
     queryKey: ['users', 'summary'],
-    queryFn: ({ signal }) => callApi<UsersSummary>('/api/admin/users/summary', { signal }),
+    queryFn: ({ signal }) => userApi('GET /users/summary', { signal }),
   });
   return (
     <dl className="flex items-baseline gap-2">
