@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { AuditAction } from '../../../features/dashboard/rules.ts';
+import { NEXT_CATEGORY_ORDER } from '../../../features/laws/server/order/commands.ts';
 import { usualCategory } from '../../../features/laws/usual-categories.ts';
 import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
@@ -57,7 +57,7 @@ async function insertCategory(trx: DatabaseTransaction, id: string, category: Sa
       description_en: category.description.en,
       description_fr: category.description.fr,
       color: category.color,
-      display_order: sql<number>`(select coalesce(max(display_order), 0) + 1 from law_categories)`,
+      display_order: NEXT_CATEGORY_ORDER,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { done, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
+import { lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../../../laws/server/order/commands.ts';
 import { usualCategory } from '../../../laws/usual-categories.ts';
 import type { ImportResult, StaleArticles } from '../../contract.ts';
 import { findImportCategory } from '../queries/imports.ts';
@@ -71,16 +71,13 @@ async function ensureCategory(
   code: string,
   isFree: boolean,
 ) {
-  await sql`lock table law_categories in share row exclusive mode`.execute(trx);
+  await lockCategoryOrder(trx);
   const present = await findImportCategory(trx, { code });
   if (present) return { category: present, isNew: false };
   const described = { ...usualCategory(code), is_free: isFree };
   const { id } = await trx
     .insertInto('law_categories')
-    .values({
-      ...described,
-      display_order: sql<number>`(select coalesce(max(display_order), 0) + 1 from law_categories)`,
-    })
+    .values({ ...described, display_order: NEXT_CATEGORY_ORDER })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordChange<LawAction>(trx, {
