@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { fileMessages } from '../../laws/file-messages.ts';
+import { importFormMessages } from '../form-messages.ts';
 import { importMessages } from '../messages.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
-import { importScreenMessages } from '../screen-messages.ts';
 import { formatOfName } from './import-values.ts';
 
 const BYTES_A_KILOBYTE = 1024;
@@ -27,7 +27,7 @@ export function FileField({
   readonly onChoose: (file: File | null) => void;
   readonly isDisabled: boolean;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importFormMessages);
   const { problems } = useText(importMessages);
   const { formats } = useText(fileMessages);
   const { number } = useFormats();

@@ -8,7 +8,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import type { ImportResult, LawImport } from '../contract.ts';
-import { importScreenMessages } from '../screen-messages.ts';
+import { importDecisionMessages } from '../decision-messages.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
 import { applyingKey, resultOf, staleArticles } from './import-values.ts';
@@ -26,7 +26,7 @@ export function ImportDecision({
   readonly onApplied: (result: ImportResult) => void;
   readonly onLeave: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importDecisionMessages);
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
   const client = useQueryClient();
   const params = { id: found.id };
@@ -115,7 +115,7 @@ export function ImportDecision({
 
 /** How many articles are written by now. */
 function ApplyProgress({ found }: { readonly found: LawImport }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importDecisionMessages);
   const { number } = useFormats();
   const { data } = useQuery({
     queryKey: ['law-import-progress', found.id],
@@ -143,7 +143,7 @@ function StaleBanner({
   readonly isBusy: boolean;
   readonly onAgain: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importDecisionMessages);
   return (
     <ErrorBanner>
       <p>{text.stale}</p>

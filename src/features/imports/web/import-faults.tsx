@@ -3,8 +3,8 @@ import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import type { ImportFault } from '../contract.ts';
+import { importFormMessages } from '../form-messages.ts';
 import { importMessages } from '../messages.ts';
-import { importScreenMessages } from '../screen-messages.ts';
 
 /** More problems are only counted. */
 const SHOWN = 50;
@@ -17,7 +17,7 @@ export function ImportFaults({
   readonly faults: readonly ImportFault[];
   readonly onDismiss: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importFormMessages);
   const { problems, atLine } = useText(importMessages);
   const { number } = useFormats();
   const files = [...new Set(faults.map(({ file }) => file))];

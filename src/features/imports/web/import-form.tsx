@@ -7,8 +7,8 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import type { LawCategory } from '../../laws/contract.ts';
 import type { LawImport } from '../contract.ts';
+import { importFormMessages } from '../form-messages.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
-import { importScreenMessages } from '../screen-messages.ts';
 import { FileField } from './file-field.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { faultsOf } from './import-values.ts';
@@ -24,7 +24,7 @@ export function ImportForm({
   readonly category: LawCategory;
   readonly onRead: (preview: LawImport) => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importFormMessages);
   const [isTogether, setTogether] = useState(false);
   const [chosen, setChosen] = useState<Partial<Record<Slot, File | null>>>({});
   const [isMissing, setMissing] = useState(false);
@@ -118,7 +118,7 @@ function StartFailure({
   readonly error: Error;
   readonly onDismiss: () => void;
 }) {
-  const { failures } = useText(importScreenMessages);
+  const { failures } = useText(importFormMessages);
   const faults = faultsOf(error);
   if (faults.length > 0) return <ImportFaults faults={faults} onDismiss={onDismiss} />;
   if (error instanceof FileNotRead) {

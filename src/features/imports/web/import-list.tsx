@@ -6,8 +6,9 @@ import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { categoryName, importPath } from '../../laws/web/parts/law-paths.ts';
 import type { LawImport } from '../contract.ts';
+import { importListMessages } from '../list-messages.ts';
+import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
-import { importScreenMessages } from '../screen-messages.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 
 const ROWS = 10;
@@ -15,7 +16,7 @@ const TONES = { preview: 'warning', applied: 'success' } as const;
 
 /** What was imported of late and what still waits for a decision, each with the way to it. */
 export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
-  const { list: text } = useText(importScreenMessages);
+  const text = useText(importListMessages);
   const list = useList(importApi, 'GET /law-imports', { name: IMPORT_LIST, limit: ROWS });
   return (
     <section aria-label={text.title} className="mt-8 grid max-w-4xl gap-4">
@@ -40,7 +41,8 @@ function Import({
   readonly found: LawImport;
   readonly category: LawCategory | undefined;
 }) {
-  const { list: text, filters } = useText(importScreenMessages);
+  const text = useText(importListMessages);
+  const { filters } = useText(importPreviewMessages);
   const language = useLanguage();
   const { dateTime, number } = useFormats();
   const { counts, created_at, created_by_email, applied_at, kept_until } = found;

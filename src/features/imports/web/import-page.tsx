@@ -9,7 +9,7 @@ import { fileMessages } from '../../laws/file-messages.ts';
 import { LawBanner } from '../../laws/web/parts/law-banner.tsx';
 import { categoryName, lawsPath } from '../../laws/web/parts/law-paths.ts';
 import { useCategories } from '../../laws/web/parts/use-categories.ts';
-import { importScreenMessages } from '../screen-messages.ts';
+import { importFormMessages } from '../form-messages.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -19,7 +19,7 @@ import { ImportPreview } from './import-preview.tsx';
  * `?category=penal_code` is the category, `&import=…` the preview.
  */
 export function ImportPage() {
-  const text = useText(importScreenMessages);
+  const text = useText(importFormMessages);
   const { importArticles } = useText(fileMessages);
   const { loading } = useText(consoleMessages);
   const [address, setAddress] = useSearchParams();
@@ -91,7 +91,7 @@ function CategoryChoice({
   readonly code: string;
   readonly onChoose: (code: string) => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importFormMessages);
   const language = useLanguage();
   const options = categories.map((row) => ({
     value: row.code,

@@ -13,8 +13,9 @@ import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
+import { importDecisionMessages } from '../decision-messages.ts';
+import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
-import { importScreenMessages } from '../screen-messages.ts';
 import { importApi } from './import-calls.ts';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
@@ -32,7 +33,8 @@ export function ImportPreview({
   readonly category: LawCategory;
   readonly onLeave: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
+  const { another } = useText(importDecisionMessages);
   const { loading } = useText(consoleMessages);
   // Only the answer has the number of moved articles: afterwards they are where the files say.
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -51,7 +53,7 @@ export function ImportPreview({
           error={error}
           onTryAgain={isGone ? undefined : () => refetch()}
         />
-        <Button onPress={onLeave}>{text.another}</Button>
+        <Button onPress={onLeave}>{another}</Button>
       </div>
     );
   }
@@ -81,7 +83,7 @@ function Summary({
   readonly found: LawImport;
   readonly category: LawCategory;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const language = useLanguage();
   const { formats, languages } = useText(fileMessages);
   const { date } = useFormats();
@@ -98,7 +100,7 @@ function Summary({
 }
 
 function Rows({ found }: { readonly found: LawImport }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
   const list = useList(importApi, 'GET /law-imports/:id/rows', {
     params: { id: found.id },

@@ -6,7 +6,7 @@ import type { LawCategory } from '../../laws/contract.ts';
 import { qualityMessages } from '../../laws/quality-messages.ts';
 import { importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult } from '../contract.ts';
-import { importScreenMessages } from '../screen-messages.ts';
+import { importDecisionMessages } from '../decision-messages.ts';
 
 const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;
 
@@ -39,7 +39,7 @@ export function ImportResultNote({
   /** It was applied here and now: the button that had the focus is gone. */
   readonly isNews: boolean;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importDecisionMessages);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) news.current?.focus();

@@ -13,7 +13,7 @@ import { lawMessages } from '../../laws/messages.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow } from '../contract.ts';
-import { importScreenMessages } from '../screen-messages.ts';
+import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { correctionOf, rowInFiles } from './import-values.ts';
 
@@ -28,7 +28,7 @@ export function CorrectRow({
   readonly row: ImportRow | null;
   readonly onClose: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const owner = useContext(DraftOwner);
   // While it closes it shows what it showed.
   const [shown, setShown] = useState(row);
@@ -71,7 +71,7 @@ function RowForm({
   readonly onGiveUp: () => void;
   readonly onDone: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const { cancel, save, saving: savingNow } = useText(lawMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));

@@ -14,7 +14,7 @@ import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
-import { importScreenMessages } from '../screen-messages.ts';
+import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { applyingKey, rowAfter } from './import-values.ts';
 
@@ -35,7 +35,7 @@ export function ImportRowItem({
   readonly row: ImportRow;
   readonly onCorrect: () => void;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const { article } = useText(lawMessages);
   const language = useLanguage();
   const panel = useId();
@@ -120,7 +120,7 @@ function Marks({
   /** With the titles of all divisions. */
   readonly isWhole: boolean;
 }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const { suspicions } = useText(importMessages);
   const language = useLanguage();
   const after = rowAfter(row);
@@ -151,7 +151,7 @@ function Marks({
 
 /** Where it stands in the files. */
 function useLines(found: LawImport, { line_en, line_fr }: ImportRow): readonly string[] {
-  const { line } = useText(importScreenMessages);
+  const { line } = useText(importPreviewMessages);
   const { number } = useFormats();
   if (found.files.some(({ language }) => language === 'both')) {
     const first = line_en ?? line_fr;
@@ -181,7 +181,7 @@ function wayThrough(path: readonly Division[], isWhole: boolean): string {
 
 /** Of a changed article what changes, of any other one its texts. */
 function RowTexts({ row }: { readonly row: ImportRow }) {
-  const text = useText(importScreenMessages);
+  const text = useText(importPreviewMessages);
   const labels = useText(lawLabels);
   const after = rowAfter(row);
   if (row.kind === 'changed' && row.base) {

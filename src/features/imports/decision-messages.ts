@@ -1,0 +1,105 @@
+const en = {
+  toArticles: 'To the articles',
+  apply: 'Apply',
+  applyTitle: 'Apply the Import',
+  applyNow: 'Apply',
+  applying: 'Writing the articles...',
+  applied: 'The import is applied.',
+  willDo: {
+    created: (count: number, shown: string) =>
+      count === 1 ? '1 article is added.' : `${shown} articles are added.`,
+    updated: (count: number, shown: string) =>
+      count === 1 ? '1 article is changed.' : `${shown} articles are changed.`,
+    moved: (count: number, shown: string) =>
+      count === 1
+        ? '1 article gets its new place in the law; its text stays.'
+        : `${shown} articles get their new places in the law; their texts stay.`,
+    unchanged: (count: number, shown: string) =>
+      count === 1 ? '1 article stays as it is.' : `${shown} articles stay as they are.`,
+    left_out: (count: number, shown: string) =>
+      count === 1 ? '1 row is left out.' : `${shown} rows are left out.`,
+  },
+  done: {
+    created: (count: number, shown: string) =>
+      count === 1 ? '1 article was added.' : `${shown} articles were added.`,
+    updated: (count: number, shown: string) =>
+      count === 1 ? '1 article was changed.' : `${shown} articles were changed.`,
+    moved: (count: number, shown: string) =>
+      count === 1
+        ? '1 article got its new place in the law; its text stayed.'
+        : `${shown} articles got their new places in the law; their texts stayed.`,
+    unchanged: (count: number, shown: string) =>
+      count === 1 ? '1 article stayed as it was.' : `${shown} articles stayed as they were.`,
+    left_out: (count: number, shown: string) =>
+      count === 1 ? '1 row was left out.' : `${shown} rows were left out.`,
+  },
+  keptVersions: 'What the changed articles said before is kept in their history.',
+  nothingToDo: 'There is nothing to add or change.',
+  progress: (done: string, total: string) => `${done} of ${total} articles written`,
+  stale: 'Nothing was written: these articles were changed since the preview.',
+  staleAdvice: 'Import the files once more to compare them with what is there now.',
+  again: 'Import the files once more',
+  another: 'Import other files',
+  discard: 'Discard the preview',
+  discardTitle: 'Discard the Preview',
+  discardQuestion: 'Discard this preview with its corrections? No article changes.',
+  failures: {
+    apply: 'Failed to apply the import',
+    discard: 'Failed to discard the preview',
+  },
+};
+
+const fr: typeof en = {
+  toArticles: 'Aller aux articles',
+  apply: 'Appliquer',
+  applyTitle: 'Appliquer l’importation',
+  applyNow: 'Appliquer',
+  applying: 'Écriture des articles...',
+  applied: 'L’importation est appliquée.',
+  willDo: {
+    created: (count, shown) =>
+      `${shown} ${count < 2 ? 'article est ajouté' : 'articles sont ajoutés'}.`,
+    updated: (count, shown) =>
+      `${shown} ${count < 2 ? 'article est modifié' : 'articles sont modifiés'}.`,
+    moved: (count, shown) =>
+      count < 2
+        ? `${shown} article change de place dans la loi, son texte reste.`
+        : `${shown} articles changent de place dans la loi, leurs textes restent.`,
+    unchanged: (count, shown) =>
+      `${shown} ${count < 2 ? 'article reste tel quel' : 'articles restent tels quels'}.`,
+    left_out: (count, shown) =>
+      `${shown} ${count < 2 ? 'ligne est écartée' : 'lignes sont écartées'}.`,
+  },
+  done: {
+    created: (count, shown) =>
+      `${shown} ${count < 2 ? 'article a été ajouté' : 'articles ont été ajoutés'}.`,
+    updated: (count, shown) =>
+      `${shown} ${count < 2 ? 'article a été modifié' : 'articles ont été modifiés'}.`,
+    moved: (count, shown) =>
+      count < 2
+        ? `${shown} article a changé de place dans la loi, son texte est resté.`
+        : `${shown} articles ont changé de place dans la loi, leurs textes sont restés.`,
+    unchanged: (count, shown) =>
+      `${shown} ${count < 2 ? 'article est resté tel quel' : 'articles sont restés tels quels'}.`,
+    left_out: (count, shown) =>
+      `${shown} ${count < 2 ? 'ligne a été écartée' : 'lignes ont été écartées'}.`,
+  },
+  keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
+  nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',
+  progress: (done, total) => `Articles écrits\u00a0: ${done} sur ${total}`,
+  stale: 'Rien n’a été écrit\u00a0: ces articles ont été modifiés depuis l’aperçu.',
+  staleAdvice:
+    'Importez les fichiers une nouvelle fois pour les comparer à ce qui existe maintenant.',
+  again: 'Importer les fichiers une nouvelle fois',
+  another: 'Importer d’autres fichiers',
+  discard: 'Abandonner l’aperçu',
+  discardTitle: 'Abandonner l’aperçu',
+  discardQuestion: 'Abandonner cet aperçu et ses corrections\u00a0? Aucun article ne change.',
+  failures: {
+    apply: 'L’importation n’a pas pu être appliquée',
+    discard: 'L’aperçu n’a pas pu être abandonné',
+  },
+};
+
+/** The sentences of applying a preview or discarding it. */
+export const importDecisionMessages = { en, fr };

@@ -1,0 +1,71 @@
+const en = {
+  toArticles: 'To the articles',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  prefixes: (english: string, french: string) =>
+    `In plain text, articles are found by “${english}” in English and “${french}” in French, as the category says.`,
+  files: 'Files',
+  eachLanguage: 'A file for each language',
+  bothLanguages: 'One file with both languages',
+  fileOf: { en: 'English file', fr: 'French file', both: 'File with both languages' },
+  chooseFile: 'Choose a file',
+  chooseOtherFile: 'Choose another file',
+  fileHint: 'Text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, up to 20 MB.',
+  bothHint: 'CSV or JSON Lines, up to 20 MB.',
+  kilobytes: (shown: string) => `${shown} KB`,
+  noFile: 'Choose a file first.',
+  read: 'Read the files',
+  nothingWritten: 'Nothing is written before you have seen what was read.',
+  phases: {
+    reading: 'Reading the files...',
+    sending: 'Sending the files...',
+    finding: 'Finding the articles...',
+  },
+  refused: 'Nothing was imported: the files have problems',
+  problemCount: (count: number, shown: string) => (count === 1 ? '1 problem' : `${shown} problems`),
+  moreProblems: (count: number, shown: string) =>
+    count === 1 ? 'and 1 more' : `and ${shown} more`,
+  failures: {
+    read: 'Failed to read the file',
+    start: 'Failed to import the files',
+  },
+};
+
+const fr: typeof en = {
+  toArticles: 'Aller aux articles',
+  category: 'Catégorie',
+  chooseCategory: 'Choisissez une catégorie',
+  prefixes: (english, french) =>
+    `Dans un texte brut, les articles sont reconnus à «\u00a0${english}\u00a0» en anglais et à «\u00a0${french}\u00a0» en français, d’après la catégorie.`,
+  files: 'Fichiers',
+  eachLanguage: 'Un fichier par langue',
+  bothLanguages: 'Un seul fichier pour les deux langues',
+  fileOf: {
+    en: 'Fichier anglais',
+    fr: 'Fichier français',
+    both: 'Fichier des deux langues',
+  },
+  chooseFile: 'Choisir un fichier',
+  chooseOtherFile: 'Choisir un autre fichier',
+  fileHint: 'Texte, Markdown, CSV, JSON Lines ou XML Akoma Ntoso, jusqu’à 20\u00a0Mo.',
+  bothHint: 'CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
+  kilobytes: (shown) => `${shown}\u00a0Ko`,
+  noFile: 'Choisissez d’abord un fichier.',
+  read: 'Lire les fichiers',
+  nothingWritten: 'Rien n’est écrit avant que vous ayez vu ce qui a été lu.',
+  phases: {
+    reading: 'Lecture des fichiers...',
+    sending: 'Envoi des fichiers...',
+    finding: 'Recherche des articles...',
+  },
+  refused: 'Rien n’a été importé\u00a0: les fichiers présentent des problèmes',
+  problemCount: (count, shown) => `${shown} ${count < 2 ? 'problème' : 'problèmes'}`,
+  moreProblems: (count, shown) => `et ${shown} ${count < 2 ? 'autre' : 'autres'}`,
+  failures: {
+    read: 'Échec de la lecture du fichier',
+    start: 'Échec de l’importation des fichiers',
+  },
+};
+
+/** The sentences of choosing files and of what is wrong with them. */
+export const importFormMessages = { en, fr };

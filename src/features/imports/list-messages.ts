@@ -1,0 +1,26 @@
+import { IMPORT_LIMITS } from './rules.ts';
+
+const en = {
+  title: `Imports of the last ${IMPORT_LIMITS.days} days`,
+  none: 'Nothing was imported of late.',
+  open: (category: string, when: string) => `${category}, read ${when}`,
+  states: { preview: 'Not applied yet', applied: 'Applied' },
+  readBy: (when: string, who: string) => `Read ${when} by ${who}`,
+  keptUntil: (when: string) => `The preview is kept until ${when}.`,
+  appliedAt: (when: string) => `Applied ${when}`,
+  loadFailed: 'Failed to load the imports',
+};
+
+const fr: typeof en = {
+  title: `Importations des ${IMPORT_LIMITS.days}\u00a0derniers jours`,
+  none: 'Rien n’a été importé ces derniers temps.',
+  open: (category, when) => `${category}, fichiers lus le ${when}`,
+  states: { preview: 'Pas encore appliquée', applied: 'Appliquée' },
+  readBy: (when, who) => `Fichiers lus le ${when} par ${who}`,
+  keptUntil: (when) => `L’aperçu est conservé jusqu’au ${when}.`,
+  appliedAt: (when) => `Appliquée le ${when}`,
+  loadFailed: 'Échec du chargement des importations',
+};
+
+/** The sentences of the list of imports. */
+export const importListMessages = { en, fr };

@@ -1,0 +1,86 @@
+const en = {
+  preview: (category: string) => `Preview: ${category}`,
+  previewIntro: (when: string) =>
+    `Nothing is written yet. Look through the rows, correct them or leave them out, then apply. The preview is kept until ${when}.`,
+  readFrom: (files: string) => `Read from: ${files}`,
+  filters: {
+    all: 'All',
+    new: 'New',
+    changed: 'Changed',
+    moved: 'Moved',
+    same: 'The same',
+    missing: 'Missing in one language',
+    suspicious: 'Suspicious',
+    left_out: 'Left out',
+  },
+  filterLabel: 'Rows of one group',
+  rows: 'Rows of the preview',
+  none: 'There are no rows in this group.',
+  kinds: { new: 'New', changed: 'Changed', moved: 'Moved', same: 'The same' },
+  leftOut: 'Left out',
+  missing: { en: 'English text missing', fr: 'French text missing' },
+  line: {
+    en: (line: string) => `English file, line ${line}`,
+    fr: (line: string) => `French file, line ${line}`,
+    both: (line: string) => `Line ${line}`,
+  },
+  noText: 'No text.',
+  stays: 'Not in the files: what is there stays.',
+  correct: 'Correct',
+  correctOf: (articleId: string) => `Correct Article ${articleId}`,
+  leaveOut: 'Leave out',
+  leaveOutOf: (articleId: string) => `Leave out Article ${articleId}`,
+  takeIn: 'Take in',
+  takeInOf: (articleId: string) => `Take in Article ${articleId}`,
+  notDifferent: 'There is no difference.',
+  nothingInFile: 'The files have nothing here.',
+  failures: {
+    load: 'Failed to load the preview',
+    correct: 'Failed to correct the row',
+  },
+};
+
+const fr: typeof en = {
+  preview: (category) => `Aperçu\u00a0: ${category}`,
+  previewIntro: (when) =>
+    `Rien n’est encore écrit. Parcourez les lignes, corrigez-les ou écartez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
+  readFrom: (files) => `Fichiers lus\u00a0: ${files}`,
+  filters: {
+    all: 'Tous',
+    new: 'Nouveaux',
+    changed: 'Modifiés',
+    moved: 'Déplacés',
+    same: 'Identiques',
+    missing: 'Langue manquante',
+    suspicious: 'Douteux',
+    left_out: 'Écartés',
+  },
+  filterLabel: 'Lignes d’un groupe',
+  rows: 'Lignes de l’aperçu',
+  none: 'Aucune ligne dans ce groupe.',
+  kinds: { new: 'Nouveau', changed: 'Modifié', moved: 'Déplacé', same: 'Identique' },
+  leftOut: 'Écarté',
+  missing: { en: 'Texte anglais manquant', fr: 'Texte français manquant' },
+  line: {
+    en: (line) => `Fichier anglais, ligne ${line}`,
+    fr: (line) => `Fichier français, ligne ${line}`,
+    both: (line) => `Ligne ${line}`,
+  },
+  noText: 'Pas de texte.',
+  stays: 'Absent des fichiers\u00a0: le texte actuel reste.',
+  correct: 'Corriger',
+  correctOf: (articleId) => `Corriger l’article ${articleId}`,
+  leaveOut: 'Écarter',
+  leaveOutOf: (articleId) => `Écarter l’article ${articleId}`,
+  takeIn: 'Reprendre',
+  takeInOf: (articleId) => `Reprendre l’article ${articleId}`,
+  notDifferent: 'Aucune différence.',
+  nothingInFile: 'Les fichiers ne contiennent rien pour ce champ.',
+  failures: {
+    load: 'Échec du chargement de l’aperçu',
+    correct: 'Échec de la correction de la ligne',
+  },
+};
+
+/** The sentences of a preview and of its rows. */
+export const importPreviewMessages = { en, fr };
