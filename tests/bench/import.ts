@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runImport } from '../../src/features/imports/server/command-line.ts';
 import { readImportFile } from '../../src/features/imports/server/read-file.ts';
-import { readScannedText } from '../../src/features/imports/server/scan/read-text.ts';
+import { readScannedText } from '../../src/features/imports/server/scan/read-scanned-text.ts';
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';

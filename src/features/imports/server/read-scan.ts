@@ -1,5 +1,5 @@
 import { bookCode } from './formats/book-code.ts';
-import { readScannedText } from './scan/read-text.ts';
+import { readScannedText } from './scan/read-scanned-text.ts';
 import { suspectText } from './scan/suspect-text.ts';
 import { bookIn, inLanguage, pathIn, type ReadRows, type SourceRow } from './source-row.ts';
 

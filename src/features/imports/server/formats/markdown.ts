@@ -1,6 +1,6 @@
 import type { Division } from '../../../laws/rules.ts';
+import { follow, readDivision } from '../scan/divisions.ts';
 import { FIGURES, LETTERED } from '../scan/number-notation.ts';
-import { follow, readDivision } from '../scan/structure.ts';
 import { bookIn, pathIn, type ReadRows, type SourceBook } from '../source-row.ts';
 import { type ArticleDraft, rowOfDraft } from './article-draft.ts';
 import { bookCode } from './book-code.ts';

@@ -1,5 +1,5 @@
-import { findNumberedHeads } from './numbered-heads.ts';
-import { isPieceOfText, type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
+import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A page has at least so many lines between its number and the next one, and at most so many. */
@@ -29,8 +29,8 @@ interface PageNumber {
  * Places in the list of lines where a page ends: lines that hold little but a number, each
  * number a page or a few later than the one before.
  */
-export function findPageBreaks(lines: readonly SourceLine[], knowledge: LineKnowledge): number[] {
-  const heads = findNumberedHeads(lines, knowledge);
+export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): number[] {
+  const heads = findNumberedRunningHeads(lines, kinds);
   const candidates: PageNumber[] = [];
   const fullLine = usualLength(lines);
   lines.forEach(({ text }, index) => {
@@ -39,7 +39,7 @@ export function findPageBreaks(lines: readonly SourceLine[], knowledge: LineKnow
       candidates.push({ index, page: ofHead, isAlone: false, worth: WORTH.head });
       return;
     }
-    if (text.length > LONGEST_LINE || knowledge.isHeading(index) || DAY.test(text)) return;
+    if (text.length > LONGEST_LINE || kinds.isHeading(index) || DAY.test(text)) return;
     const before = lines[index - 1]?.text ?? '.';
     if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
@@ -145,17 +145,14 @@ function isLaterPage(earlier: PageNumber, later: PageNumber): boolean {
 }
 
 /** Lines that are exactly repeated at some distance: running heads where pages have no number. */
-export function findRepeatedLines(
-  lines: readonly SourceLine[],
-  knowledge: LineKnowledge,
-): number[] {
+export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds): number[] {
   const fullLine = usualLength(lines);
   const places = new Map<string, number[]>();
   lines.forEach(({ text }, index) => {
     const key = text.toLowerCase().replace(/[^\p{L}]/gu, '');
-    if (key.length < 6 || text.length > LONGEST_FURNITURE) return;
-    if (knowledge.isHeading(index) || knowledge.isStructure(index) || /[,;:.]$/.test(text)) return;
-    if (isPieceOfText(text)) return;
+    if (key.length < 6 || text.length > LONGEST_RUNNING_LINE) return;
+    if (kinds.isHeading(index) || kinds.isDivision(index) || /[,;:.]$/.test(text)) return;
+    if (isContinuation(text)) return;
     const isFull = text.length > fullLine * 0.85;
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.text ?? '');
     if (isFull && goesOn) return;
@@ -163,8 +160,7 @@ export function findRepeatedLines(
     if (found) found.push(index);
     else places.set(key, [index]);
   });
-  const isTitle = (index: number) =>
-    knowledge.isHeading(index - 1) || knowledge.isStructure(index - 1);
+  const isTitle = (index: number) => kinds.isHeading(index - 1) || kinds.isDivision(index - 1);
   return [...places.values()]
     .filter((all) => all.length >= 4 && isRegular(all))
     .filter((all) => all.filter(isTitle).length < all.length / 2)

@@ -1,16 +1,16 @@
-import { isWithin } from './edit-distance.ts';
-import { isPieceOfText, type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import { distance } from 'fastest-levenshtein';
+import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** Furniture stands within so many lines of a page's end. */
+/** Running lines are within so many lines of a page break. */
 const REACH = 4;
-/** A text has fewer running heads than that. */
+/** Bounds the cost: a text has fewer different running lines. */
 const MOST_SEEDS = 60;
 /** Fewer repetitions are chance. */
 const FEWEST = 3;
-/** In small letters, only an address is the head or the foot of a page. */
+/** In small letters, only an address is a running line. */
 const ADDRESS = /^(?:https?:)?[^\s:;,()]+[.@/][^\s;,()]*\p{L}\/?$/u;
-/** What stands on a smaller share of all pages is furniture only on pages that follow each other. */
+/** What is on a smaller share of the pages is a running line only on consecutive pages. */
 const LEAST_SHARE = 0.1;
 
 interface Occurrence {
@@ -25,32 +25,32 @@ interface Group {
 }
 
 /**
- * The places of running heads, feet and stamps: what stands at the same distance from the ends of
- * many pages and hardly anywhere else, read a little differently perhaps. The name of a chapter
+ * The indexes of running heads, feet and stamps: lines at the same distance from many page breaks
+ * and hardly anywhere else, compared by edit distance. The heading of a chapter that is repeated
  * over its pages is one too, except where the chapter begins.
  */
 export function findRunningLines(
   lines: readonly SourceLine[],
   breaks: readonly number[],
-  knowledge: LineKnowledge,
+  kinds: LineKinds,
 ): Set<number> {
   const ends = [...new Set(breaks)].sort((one, other) => one - other);
   const nearby = new Set(ends.flatMap((end) => offsets().map((offset) => end + offset)));
   const countElsewhere = alikeCounter(
     lines
-      .filter(({ text }, index) => text.length <= LONGEST_FURNITURE && !nearby.has(index))
+      .filter(({ text }, index) => text.length <= LONGEST_RUNNING_LINE && !nearby.has(index))
       .map(({ text }) => text),
     lineKey,
   );
   const running = new Set<number>();
   for (const offset of offsets().filter((at) => at !== 0)) {
-    for (const { key, found } of groupsAt(lines, ends, offset, knowledge)) {
+    for (const { key, found } of groupsAt(lines, ends, offset, kinds)) {
       if (!isOnManyPages(found, ends.length)) continue;
       if (found.every(({ index }) => running.has(index))) continue;
       if (countElsewhere(key) > found.length / 4) continue;
       for (const { index } of found) running.add(index);
     }
-    for (const index of findRepeatedDivisions(lines, ends, offset, knowledge)) running.add(index);
+    for (const index of findRepeatedDivisions(lines, ends, offset, kinds)) running.add(index);
   }
   return running;
 }
@@ -59,21 +59,21 @@ function offsets(): number[] {
   return Array.from({ length: 2 * REACH + 1 }, (_, at) => at - REACH);
 }
 
-/** Lines at one distance from the ends of pages, by what stands there on two of them at least. */
+/** Lines at one distance from the page breaks, grouped by text; each group has two lines or more. */
 function groupsAt(
   lines: readonly SourceLine[],
   ends: readonly number[],
   offset: number,
-  { isHeading, isStructure }: LineKnowledge,
+  { isHeading, isDivision }: LineKinds,
 ): Group[] {
   const exact = new Map<string, Occurrence[]>();
   ends.forEach((end, page) => {
     const index = end + offset;
     const text = lines[index]?.text ?? '';
     const key = lineKey(text);
-    if (key.length < 4 || text.length > LONGEST_FURNITURE) return;
-    if (isPieceOfText(text) && !ADDRESS.test(text)) return;
-    if (isHeading(index) || isStructure(index)) return;
+    if (key.length < 4 || text.length > LONGEST_RUNNING_LINE) return;
+    if (isContinuation(text) && !ADDRESS.test(text)) return;
+    if (isHeading(index) || isDivision(index)) return;
     const found = exact.get(key);
     if (found) found.push({ index, page });
     else exact.set(key, [{ index, page }]);
@@ -96,27 +96,27 @@ function isOnManyPages(found: readonly Occurrence[], pages: number): boolean {
   return found.length >= pages * LEAST_SHARE || isOnNeighbours(found);
 }
 
-/** With odd and even pages perhaps having heads of their own. */
+/** Consecutive, or every other page: odd and even pages may have different running heads. */
 function isOnNeighbours(found: readonly Occurrence[]): boolean {
   return found.every(({ page }, at) => at === 0 || page - (found[at - 1]?.page ?? page) <= 2);
 }
 
-/** Headings of divisions that are printed again over the pages that follow. */
+/** Headings of divisions that are repeated over the following pages. */
 function findRepeatedDivisions(
   lines: readonly SourceLine[],
   ends: readonly number[],
   offset: number,
-  { isHeading, isStructure }: LineKnowledge,
+  { isHeading, isDivision }: LineKinds,
 ): number[] {
   const repeated = new Set<number>();
   let last: { readonly index: number; readonly page: number } | null = null;
   ends.forEach((end, page) => {
     const index = end + offset;
     const text = lines[index]?.text ?? '';
-    if (!isStructure(index) || isHeading(index)) return;
+    if (!isDivision(index) || isHeading(index)) return;
     if (last && lines[last.index]?.text === text && page - last.page <= 2) {
       repeated.add(index);
-      // The first one may be where the division begins, unless it stands within a sentence.
+      // The first one may be where the division begins, unless it is within a sentence.
       if (isWithinSentence(lines, last.index)) repeated.add(last.index);
     }
     last = { index, page };
@@ -126,10 +126,10 @@ function findRepeatedDivisions(
 
 function isWithinSentence(lines: readonly SourceLine[], index: number): boolean {
   const after = lines.slice(index + 1, index + 4).map(({ text }) => text);
-  return after.some((text) => isPieceOfText(text));
+  return after.some((text) => isContinuation(text));
 }
 
-/** The letters of a line without their accents, which scanners read in ever new ways. */
+/** The letters of a line in lower case without accents, which scanners often misread. */
 export function keyOf(text: string): string {
   return text
     .toLowerCase()
@@ -144,15 +144,20 @@ function lineKey(text: string): string {
   return isDay ? `${letters}${text.replace(/\D/g, '')}` : letters;
 }
 
-/** Whether two lines are the same one, read differently. */
+/** The share of letters in which a scanner may read the same line differently (OCR errors). */
+const MISREAD_SHARE = 0.25;
+
+/** Whether two lines are the same one, read differently: by their edit distance (Levenshtein). */
 export function isAlike(key: string, other: string): boolean {
-  return isWithin(key, other, Math.floor(other.length * 0.25));
+  if (key === other) return true;
+  const most = Math.floor(other.length * MISREAD_SHARE);
+  return Math.abs(key.length - other.length) <= most && distance(key, other) <= most;
 }
 
-/** So many lines tell how often a line occurs in a text; more would take long and tell no more. */
+/** Bounds the cost: occurrences are estimated from a sample of so many lines. */
 const SAMPLE = 6_000;
 
-/** About how many of some lines are the same one as a key, read differently perhaps. */
+/** Counts, approximately, the lines that are alike to a key. */
 export function alikeCounter(
   texts: readonly string[],
   toKey: (text: string) => string = keyOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readScannedText } from './read-text.ts';
+import { readScannedText } from './read-scanned-text.ts';
 
 const DUTY = 'Whoever keeps a lake keeps it clean and open to the people of the place.';
 

@@ -1,4 +1,4 @@
-import { isPieceOfText, type LineKnowledge, LONGEST_FURNITURE } from './pages.ts';
+import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
@@ -20,17 +20,17 @@ interface NumberedHead {
  *
  * @returns the numbers by the places of their lines
  */
-export function findNumberedHeads(
+export function findNumberedRunningHeads(
   lines: readonly SourceLine[],
-  { isHeading, isStructure }: LineKnowledge,
+  { isHeading, isDivision }: LineKinds,
 ): Map<number, number> {
   const groups = new Map<string, NumberedHead[]>();
   lines.forEach(({ text }, index) => {
-    if (text.length > LONGEST_FURNITURE || isHeading(index) || isStructure(index)) return;
+    if (text.length > LONGEST_RUNNING_LINE || isHeading(index) || isDivision(index)) return;
     const { first, words = '', last } = HEAD.exec(text)?.groups ?? {};
     const key = words.toLowerCase().replace(/[^\p{L}]/gu, '');
     if ((first === undefined) === (last === undefined) || key.length < 4) return;
-    if (isPieceOfText(words)) return;
+    if (isContinuation(words)) return;
     const head = { index, page: Number(first ?? last) };
     const group = groups.get(key);
     if (group) group.push(head);

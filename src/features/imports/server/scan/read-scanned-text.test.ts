@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairRows } from '../pair-rows.ts';
-import { readScannedText } from './read-text.ts';
+import { readScannedText } from './read-scanned-text.ts';
 import { suspectText } from './suspect-text.ts';
 
 /** Ids and titles of the articles of a text, as the reader finds them. */

@@ -1,5 +1,5 @@
+import { distance as editDistance } from 'fastest-levenshtein';
 import { DIVISION_LEVELS, type Division, type DivisionLevel } from '../../../laws/rules.ts';
-import { editDistance } from './edit-distance.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
 
 const WORDS: Readonly<Record<string, DivisionLevel>> = {

@@ -1,20 +1,20 @@
 import type { Division } from '../../../laws/rules.ts';
 import { isNext } from './article-number.ts';
+import { findEndOfContent, follow, levelsOf, readDivision, readDivisions } from './divisions.ts';
+import { findCandidates, joinBrokenHeadings } from './heading-candidates.ts';
+import { chooseHeadings, type Heading } from './heading-sequence.ts';
+import { ROMAN, WORDS } from './number-notation.ts';
+import { removeRunningLines } from './remove-running-lines.ts';
+import type { ScannedArticle } from './scanned-article.ts';
+import { type SourceLine, sourceLines } from './source-lines.ts';
 import {
   type ArticleLines,
   type Layout,
   learnLayout,
   mayBeTitle,
-  tellTitle,
-  untitled,
-} from './content.ts';
-import { dropFurniture } from './furniture.ts';
-import { findCandidates, joinBrokenHeadings } from './headings.ts';
-import { ROMAN, WORDS } from './number-notation.ts';
-import type { ReadArticle } from './read-article.ts';
-import { chooseHeadings, type Heading } from './sequence.ts';
-import { type SourceLine, sourceLines } from './source-lines.ts';
-import { findEndOfContent, follow, levelsOf, readDivision, readDivisions } from './structure.ts';
+  separateTitle,
+  withTitle,
+} from './titles.ts';
 
 /**
  * Reads a law as it comes out of a scanner: finds the headings of its articles by the order of
@@ -23,12 +23,12 @@ import { findEndOfContent, follow, levelsOf, readDivision, readDivisions } from 
  *
  * @param prefix the category's word before a number, 'Article' or 'Section'
  */
-export function readScannedText(text: string, prefix: string): ReadArticle[] {
+export function readScannedText(text: string, prefix: string): ScannedArticle[] {
   const { lines, headings } = findHeadings(sourceLines(text), prefix);
   const places = new Map(headings.map((heading) => [heading.index, heading]));
-  const clean = dropFurniture(lines, {
+  const clean = removeRunningLines(lines, {
     isHeading: (index) => places.has(index),
-    isStructure: (index) => !places.has(index) && readDivision(lines[index]?.text ?? '') !== null,
+    isDivision: (index) => !places.has(index) && readDivision(lines[index]?.text ?? '') !== null,
   });
   return cutArticles(clean, headings);
 }
@@ -85,7 +85,7 @@ function isUnbroken(headings: readonly Heading[]): boolean {
 /** Fewer numbers in words may be those of divisions or points. */
 const FEWEST_STEPS = 4;
 
-function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[]): ReadArticle[] {
+function cutArticles(lines: readonly SourceLine[], headings: readonly Heading[]): ScannedArticle[] {
   const opening = lines.slice(0, headings[0]?.index ?? 0).map(({ text }) => text);
   const firstDivision = opening.findIndex((text) => readDivision(text) !== null);
   const levels = levelsOf(lines.map(({ text }) => text));
@@ -119,7 +119,7 @@ const ANNEX = /^(?:annex|appendix|schedule)/i;
 
 function toArticle({ heading, path, title: above, text }: CutArticle, layout: Layout) {
   const { title, content } =
-    above === null ? tellTitle(text, layout) : untitled(text, above, layout);
+    above === null ? separateTitle(text, layout) : withTitle(text, above, layout);
   const { run, number, isRepaired } = heading;
   const isAnnex = path.some(({ label }) => ANNEX.test(label));
   const part = isAnnex ? `annex-${run === 1 ? '' : `${run}-`}` : `part-${run + 1}-`;

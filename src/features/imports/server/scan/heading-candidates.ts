@@ -1,5 +1,5 @@
+import { distance as editDistance } from 'fastest-levenshtein';
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
-import { editDistance } from './edit-distance.ts';
 import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 

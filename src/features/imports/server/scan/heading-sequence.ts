@@ -1,6 +1,6 @@
+import { distance as editDistance } from 'fastest-levenshtein';
 import { type ArticleNumber, isAfter, isNext, readArticleNumber } from './article-number.ts';
-import { editDistance } from './edit-distance.ts';
-import type { HeadingCandidate } from './headings.ts';
+import type { HeadingCandidate } from './heading-candidates.ts';
 
 /** A heading that was decided on. */
 export interface Heading extends HeadingCandidate {

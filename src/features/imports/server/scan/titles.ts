@@ -106,12 +106,12 @@ export function mayBeTitle(text: string): boolean {
 const LONGEST_ALONE = 90;
 
 /** The content of an article whose title stands elsewhere. */
-export function untitled(article: ArticleLines, title: string, layout: Layout): TitleAndContent {
+export function withTitle(article: ArticleLines, title: string, layout: Layout): TitleAndContent {
   return { title: tidyTitle(title), content: joinLines(linesOf(article), layout.vocabulary) };
 }
 
 /** Tells an article's title from its content and puts the lines of the content together. */
-export function tellTitle(article: ArticleLines, layout: Layout): TitleAndContent {
+export function separateTitle(article: ArticleLines, layout: Layout): TitleAndContent {
   const { rest, below } = article;
   const lines = linesOf(article);
   if (GONE.test(lines.join(' '))) return { title: '', content: lines.join(' ') };

@@ -1,7 +1,7 @@
 import type { Division } from '../../../laws/rules.ts';
 
 /** An article as a file has it, in one language. */
-export interface ReadArticle {
+export interface ScannedArticle {
   readonly article_id: string;
   readonly title: string;
   readonly content: string;

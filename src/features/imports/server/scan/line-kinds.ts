@@ -1,0 +1,23 @@
+/** Lines that are never removed: headings of articles and of divisions, by their index. */
+export interface LineKinds {
+  readonly isHeading: (index: number) => boolean;
+  readonly isDivision: (index: number) => boolean;
+}
+
+/** The ends of pages, as indexes in the list of lines. */
+export interface Pages {
+  /** Page numbers, or running lines where pages have no number. */
+  readonly breaks: ReadonlySet<number>;
+  /** Lines so close to a page break that they may be running lines. */
+  readonly nearBreak: ReadonlySet<number>;
+  /** Running heads, running feet and stamps that are the same on many pages. */
+  readonly running: ReadonlySet<number>;
+}
+
+/** Whether a line continues a sentence or begins a point of a list; running lines do neither. */
+export function isContinuation(text: string): boolean {
+  return /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
+}
+
+/** Longer lines are law, perhaps with a stamp behind it (in characters). */
+export const LONGEST_RUNNING_LINE = 75;

@@ -1,0 +1,56 @@
+import { cleanNoisyPages } from './clean-noisy-pages.ts';
+import type { LineKinds, Pages } from './line-kinds.ts';
+import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
+import { trainClassifier } from './running-line-classifier.ts';
+import { findRunningLines } from './running-lines.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** Running lines are within so many lines of a page break; scanners split stamps into several. */
+const NEAR = 7;
+/** The most lines of a page, with all that a scanner makes lines of. */
+const LONGEST_PAGE = 90;
+
+/**
+ * Removes running heads and feet, stamps, page numbers and fragments. On clean pages it removes
+ * only what is at the same place of many of them, so that no word of the law is at risk. Where
+ * the ends of pages are full of non-words, a classifier decides.
+ *
+ * @returns the lines at their indexes; an empty text where a line had nothing of the law
+ */
+export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKinds): SourceLine[] {
+  const numbers = findPageBreaks(lines, kinds);
+  // Where most pages have numbers, other repeated lines are found beside them.
+  const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
+  const breaks = isNumbered ? numbers : [...numbers, ...findRepeatedLines(lines, kinds)];
+  const running = findRunningLines(lines, breaks, kinds);
+  const nearBreak = new Set<number>();
+  for (const place of breaks) {
+    for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
+  }
+  const pages = { breaks: new Set(breaks), nearBreak, running };
+  const classifier = trainClassifier(lines, pages, kinds);
+  return classifier
+    ? cleanNoisyPages(lines, pages, classifier, kinds)
+    : removeRepeated(lines, pages);
+}
+
+/** Removes page breaks, running lines and lines without a letter or a digit. */
+function removeRepeated(lines: readonly SourceLine[], { breaks, running }: Pages): SourceLine[] {
+  let before = '.';
+  return lines.map(({ number, text }, index) => {
+    if (breaks.has(index) || running.has(index) || (!hasWord(text) && !endsLine(text, before))) {
+      return { number, text: '' };
+    }
+    before = text;
+    return { number, text };
+  });
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\d]/u.test(text);
+}
+
+/** Whether punctuation belongs to the line before: a ' ;' that was wrapped. */
+function endsLine(sign: string, before: string): boolean {
+  return /^[.;:,)»”"]+$/.test(sign) && !/[.;:,]$/.test(before);
+}

@@ -1,0 +1,48 @@
+import { alikeCounter, isAlike, keyOf } from './running-lines.ts';
+
+/** Letters of the shortest stamp; shorter lines are alike by chance. */
+const SHORTEST_STAMP = 8;
+/** Fewer repetitions are chance. */
+const FEWEST_REPETITIONS = 3;
+/** Bounds the cost: a text has fewer stamps, with all the ways in which they are misread. */
+const MOST_STAMPS = 120;
+
+/**
+ * Recognises stamps: lines that are near several page breaks and hardly anywhere else, compared by
+ * edit distance.
+ *
+ * @param nearBreaks lines near page breaks
+ * @param elsewhere all other lines
+ */
+export function stampTest(
+  nearBreaks: readonly string[],
+  elsewhere: readonly string[],
+): (text: string) => boolean {
+  const stamps = findStamps(nearBreaks, elsewhere);
+  const cache = new Map<string, boolean>();
+  return (text) => {
+    const key = keyOf(text);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const isStamp = stamps.some((stamp) => isAlike(key, stamp));
+    cache.set(key, isStamp);
+    return isStamp;
+  };
+}
+
+function findStamps(nearBreaks: readonly string[], elsewhere: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of nearBreaks) {
+    const key = keyOf(text);
+    // Stamps end without punctuation.
+    if (key.length < SHORTEST_STAMP || /\p{L}[.;:,]$/u.test(text)) continue;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const countElsewhere = alikeCounter(elsewhere);
+  return [...counts]
+    .filter(([, times]) => times >= FEWEST_REPETITIONS)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_STAMPS)
+    .filter(([key, times]) => countElsewhere(key) <= times)
+    .map(([key]) => key);
+}
