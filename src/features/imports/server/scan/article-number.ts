@@ -39,7 +39,7 @@ const MISREAD: Readonly<Record<string, string>> = {
 
 /**
  * How a number stands in a heading; reads on after what belongs to it. `l`, `I` and `O` count as
- * digits, since scanners write them so; whoever asks decides whether the number is plausible.
+ * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
 export const NUMBER_PATTERN = String.raw`(?:premi(?:er|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZ]{1,6})`;
 export const SUB_PATTERN = String.raw`(?:\s?[-–—.]\s?\d{1,3}(?![\d)])|\s?(?:${LATIN.join('|')})\b|[A-H](?![\p{L}\d']))`;

@@ -76,15 +76,12 @@ function removeFragments(
 ): string {
   const text = withoutStamps[index]?.text ?? '';
   const isOpen = !endsSentence(textBefore(withoutStamps, index));
-  const isNumber = /^\W{0,2}\d{1,3}\W{0,2}$/.test(text);
-  if (isNumber && !(isOpen && /[.;)]/.test(text))) return '';
+  if (/^\W{0,2}\d{1,3}\W{0,2}$/.test(text)) return '';
   const wasRemoved = (at: number) => withoutStamps[at]?.text === '' && lines[at]?.text !== '';
   const isLast = wasRemoved(index + 1);
-  const isBesideStamp = isLast || wasRemoved(index - 1) || text !== lines[index]?.text;
-  if (!isBesideStamp) return cutSigns(text);
+  if (!isLast && !wasRemoved(index - 1)) return cutSigns(text);
   if (text.length <= LONGEST_FRAGMENT && !isPoint(text) && !isOpen) return '';
-  const rest = classifier.cutFragment(text, isLast);
-  return classifier.isFragment(rest) ? '' : rest;
+  return classifier.cutFragment(text, isLast);
 }
 
 /** Whether a line is the title of the division on the line before. */
@@ -97,7 +94,7 @@ function isDivisionTitle(
   const text = lines[index]?.text ?? '';
   if (!isDivision(index - 1) || isHeading(index) || isDivision(index)) return false;
   if (/\p{L}/u.test(readDivision(lines[index - 1]?.text ?? '')?.title ?? '')) return false;
-  return /^\P{L}{0,3}\p{Lu}/u.test(text) && /\p{L}{4}/u.test(text) && !classifier.isStamped(text);
+  return /^\P{L}{0,3}\p{Lu}/u.test(text) && !classifier.isStamped(text);
 }
 
 /** The heading of a division without a stamp behind its number. */

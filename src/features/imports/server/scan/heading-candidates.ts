@@ -1,4 +1,4 @@
-import { distance as editDistance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
 import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
@@ -8,16 +8,19 @@ export interface HeadingCandidate {
   /** The line's place in the list of lines. */
   readonly index: number;
   readonly number: ArticleNumber;
-  /** The number as the scanner saw it. */
+  /** The number as the scanner read it. */
   readonly seen: string;
-  /** How much the line looks like a heading; below 0 it reads like a reference in a sentence. */
-  readonly weight: number;
+  /**
+   * How much the line looks like a heading: the sum of the scores of its word, its number, what
+   * separates it from the text and the line before. Below 0 it is a reference in a sentence.
+   */
+  readonly score: number;
   /** What follows the number on the line, and where it begins. */
   readonly rest: string;
   readonly restAt: number;
 }
 
-/** A heading that begins with a word, and with a number in a notation. */
+/** A heading that begins with a word and a number in a notation. */
 function headingPattern({ pattern }: Notation): RegExp {
   return new RegExp(
     String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*)?(.*)$`,
@@ -30,7 +33,12 @@ const BARE = new RegExp(
   'iu',
 );
 
-/** Every line that could begin an article whose headings start with one of the words. */
+/**
+ * Every line that may begin an article. The scores were tuned on the scans of the Penal Code and on
+ * the printed layouts of the bench.
+ *
+ * @param words with one of which headings start; none where they are mere numbers
+ */
 export function findCandidates(
   lines: readonly SourceLine[],
   words: readonly string[],
@@ -61,13 +69,14 @@ function readCandidates(
     if (!candidate) return;
     const before = lines[index - 1]?.text;
     const follows = before === undefined || endsSentence(before) ? 0.5 : -0.5;
-    candidates.push({ ...candidate, index, weight: candidate.weight + follows + quotes });
+    candidates.push({ ...candidate, index, score: candidate.score + follows + quotes });
   });
   return candidates;
 }
 
-/** Articles of another law that a law quotes to amend them; a scanner may lose where that ends. */
+/** A quotation ends after so many lines at most: a scanner may lose the closing mark. */
 const LONGEST_QUOTATION = 60;
+/** The score of a heading in a quotation, which is an article of a law that is amended. */
 const QUOTED = -2.5;
 
 /** Fewer numbers with a letter before them are figures that the scanner misread. */
@@ -75,7 +84,7 @@ const FEWEST_LETTERED = 5;
 
 /** Articles of books that count them with a letter: 'Article L 12'. */
 function findLettered(lines: readonly SourceLine[], words: readonly string[]): HeadingCandidate[] {
-  const found = readCandidates(lines, words, LETTERED).filter(({ weight }) => weight > 0);
+  const found = readCandidates(lines, words, LETTERED).filter(({ score }) => score > 0);
   const numbers = new Map<string, Set<number>>();
   for (const { number } of found) {
     const known = numbers.get(number.series) ?? new Set();
@@ -103,17 +112,17 @@ function readCandidate(
   const number = notation.read(rangeEnd ? `${seen} to ${rangeEnd}` : seen);
   if (!number || number.main === 0) return null;
   const misread = notation === FIGURES ? misreading(seen) : 0;
-  const weight = word + misread + separation(isStrong, separator, rest, stem);
-  return { number, seen, weight, rest: rest.trim(), restAt: parts[0].length - rest.length };
+  const score = word + misread + separation(isStrong, separator, rest, stem);
+  return { number, seen, score, rest: rest.trim(), restAt: parts[0].length - rest.length };
 }
 
-/** What speaks against a number in figures: letters that may have been some. */
+/** The score of a number: digits alone 0, less with letters that may be misread digits. */
 function misreading(seen: string): number {
   if (!/\d/.test(seen)) return -1.2;
   return /^\d+$/.test(seen) ? 0 : -0.2;
 }
 
-/** 2 for the very word, less for what a scanner may have made of it, 0 for another word. */
+/** The score of a word by its edit distance: 2 for the word itself, 0 for another one. */
 function likeness(word: string, words: readonly string[]): number {
   if (word.length < 2) return 0;
   const small = word.toLowerCase().replace(/[1|!]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's');
@@ -121,17 +130,17 @@ function likeness(word: string, words: readonly string[]): number {
   for (const wanted of words) {
     if (small === wanted || small === `${wanted}s`) return 2;
     if (wanted.length < 6) continue;
-    const distance = editDistance(small, wanted);
-    if (distance <= 2 && small.length >= 4) best = Math.max(best, 1.6);
+    const errors = distance(small, wanted);
+    if (errors <= 2 && small.length >= 4) best = Math.max(best, 1.6);
     else if (small.length >= 3 && wanted.endsWith(small)) best = Math.max(best, 1.4);
-    else if (distance <= 4 && small.length >= 5 && small[0] === wanted[0]) {
+    else if (errors <= 4 && small.length >= 5 && small[0] === wanted[0]) {
       best = Math.max(best, 0.8);
     }
   }
   return best;
 }
 
-/** What stands between the number and the text tells a heading from a reference. */
+/** The score of what separates a number from the text: a heading has a sign, a reference a comma. */
 function separation(isStrong: boolean, separator: string, rest: string, word: string): number {
   const isSmall = /^\p{Ll}/u.test(word) ? -2 : 0;
   if (/[,;]/.test(separator)) return isSmall - 2.5;
@@ -140,7 +149,7 @@ function separation(isStrong: boolean, separator: string, rest: string, word: st
   return isSmall + (isStrong ? 1.4 : 0.3);
 }
 
-/** Puts headings together that the scanner has broken over lines: 'Article 12', '.- Title'. */
+/** Joins headings that the scanner has broken over lines: 'Article 12', '.- Title'. */
 export function joinBrokenHeadings(
   lines: readonly SourceLine[],
   words: readonly string[],

@@ -1,33 +1,36 @@
-import { distance as editDistance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import { type ArticleNumber, isAfter, isNext, readArticleNumber } from './article-number.ts';
 import type { HeadingCandidate } from './heading-candidates.ts';
 
-/** A heading that was decided on. */
+/** A heading that was chosen. */
 export interface Heading extends HeadingCandidate {
   /** The part of the text that numbers its articles anew: 0 for the law, 1 for its first annex. */
   readonly run: number;
-  /** Whether the number was put right by those around it. */
+  /** Whether the number was misread and repaired by its neighbours. */
   readonly isRepaired: boolean;
   /** Whether the number does not fit those around it. */
   readonly isOutOfOrder: boolean;
 }
 
-/** How far back the search for the heading before looks. */
+// The costs and scores were tuned on the scans of the Penal Code and on the printed layouts.
+
+/** How many candidates back the heading before is searched. */
 const REACH = 120;
-/** What beginning to count anew costs, so that only a long run does it. */
+/** The cost of starting again at 1, so high that only a long annex is worth it. */
 const RESTART = 9;
-/** The same where articles are mere numbers, as the points of any list are. */
+/** The same where articles are mere numbers, like the points of any list. */
 const RESTART_BARE = 60;
-/** What it costs that a book counts its articles with a letter of its own. */
+/** The cost of a new series: a book counts its articles with a letter of its own. */
 const SERIES = 3;
-/** Weight from which a line is a heading if its number can be repaired, and even if it cannot. */
+/** The score of a heading whose number can be repaired, and of one whose number cannot. */
 const LIKELY = 2.2;
 const CERTAIN = 3.3;
 
 /**
- * Tells headings from references: the most plausible increasing run of numbers, in which an
- * annex may begin anew. Certain headings whose number does not fit are repaired where those
- * around them leave one number that looks alike.
+ * Separates headings from references: the increasing subsequence of numbers with the highest score
+ * (dynamic programming, as for the longest increasing subsequence), in which an annex may start
+ * again at 1. A certain heading whose number does not fit is repaired where its neighbours leave
+ * one number within a small edit distance.
  *
  * @param isBare whether articles are mere numbers without a word
  */
@@ -35,15 +38,15 @@ export function chooseHeadings(
   candidates: readonly HeadingCandidate[],
   isBare: boolean,
 ): Heading[] {
-  const chain = longestRun(candidates, isBare ? RESTART_BARE : RESTART);
+  const chain = bestSequence(candidates, isBare ? RESTART_BARE : RESTART);
   const chosen = numberRuns(chain.map((index) => candidates[index]).filter((c) => c !== undefined));
   return isBare ? chosen : addOutsiders(candidates, chosen);
 }
 
-function longestRun(candidates: readonly HeadingCandidate[], restart: number): number[] {
+function bestSequence(candidates: readonly HeadingCandidate[], restart: number): number[] {
   const best: { score: number; before: number }[] = [];
   candidates.forEach((candidate, index) => {
-    let score = candidate.weight - Math.min(4, 0.3 * Math.log2(candidate.number.main));
+    let score = candidate.score - Math.min(4, 0.3 * Math.log2(candidate.number.main));
     let before = -1;
     for (let place = index - 1; place >= Math.max(0, index - REACH); place -= 1) {
       const earlier = candidates[place];
@@ -52,7 +55,7 @@ function longestRun(candidates: readonly HeadingCandidate[], restart: number): n
       const secondLast = candidates[reached.before]?.number;
       const total =
         reached.score +
-        candidate.weight +
+        candidate.score +
         step(earlier.number, candidate.number, secondLast, restart);
       if (total > score) {
         score = total;
@@ -70,6 +73,7 @@ function longestRun(candidates: readonly HeadingCandidate[], restart: number): n
   return run;
 }
 
+/** The score of going from one number to another: a bonus for the next one, a cost for gaps. */
 function step(
   from: ArticleNumber,
   to: ArticleNumber,
@@ -94,6 +98,7 @@ function numberRuns(chain: readonly HeadingCandidate[]): Heading[] {
   });
 }
 
+/** Adds certain headings whose numbers are not in the sequence. */
 function addOutsiders(
   candidates: readonly HeadingCandidate[],
   chosen: readonly Heading[],
@@ -108,11 +113,11 @@ function addOutsiders(
       next += 1;
       continue;
     }
-    if (candidate.weight < LIKELY) continue;
+    if (candidate.score < LIKELY) continue;
     const before = all.at(-1);
     const after = chosen[next];
     const number = repair(candidate, before, after);
-    if (!number && (candidate.weight < CERTAIN || candidate.rest === '')) continue;
+    if (!number && (candidate.score < CERTAIN || candidate.rest === '')) continue;
     const run = before?.run ?? after?.run ?? 0;
     const heading = { ...candidate, number: number ?? candidate.number, run };
     all.push({ ...heading, isRepaired: number !== null, isOutOfOrder: number === null });
@@ -120,7 +125,7 @@ function addOutsiders(
   return all;
 }
 
-/** The one number missing between two headings that looks like the one that was seen. */
+/** The one number missing between two headings that is close to the one that was read. */
 function repair(
   seen: HeadingCandidate,
   before: Heading | undefined,
@@ -135,10 +140,10 @@ function repair(
     options.push(String(main));
   }
   const near = options
-    .map((id) => ({ id, distance: editDistance(id, seen.number.id) }))
-    .sort((one, other) => one.distance - other.distance);
+    .map((id) => ({ id, errors: distance(id, seen.number.id) }))
+    .sort((one, other) => one.errors - other.errors);
   const [closest, second] = near;
-  if (!closest || closest.distance > 1 + (options.length === 2 ? 1 : 0)) return null;
-  if (second && second.distance === closest.distance && closest.distance > 1) return null;
+  if (!closest || closest.errors > 1 + (options.length === 2 ? 1 : 0)) return null;
+  if (second && second.errors === closest.errors && closest.errors > 1) return null;
   return readArticleNumber(closest.id);
 }

@@ -3,8 +3,12 @@ import type { SourceLine } from './source-lines.ts';
 
 /** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
 const FEWEST = { heads: 3, countedFromOne: 6 };
-/** Pages have about the same length: so many of a head's distances differ by no more than that. */
+/**
+ * Pages have about the same length: the share of distances that differ from the median by `slack`
+ * of it at most, or by `lines` (tuned on the printed layouts).
+ */
 const REGULAR = { share: 0.65, slack: 0.25, lines: 3 };
+/** Bounds of the median distance. */
 const LINES_OF_PAGE = { least: 12, most: 110 };
 /** Words without figures, and a number before or behind them. */
 const HEAD = /^(?:(?<first>\d{1,4})\s+)?(?<words>[^\d\s][^\d]*?)(?:\W*\s(?<last>\d{1,4}))?$/u;
@@ -15,10 +19,10 @@ interface NumberedHead {
 }
 
 /**
- * Running heads that end or begin with the number of their page: the same words again and again,
- * the numbers rising as the pages do.
+ * Running heads that begin or end with a page number: the same words at regular distances, with
+ * rising numbers.
  *
- * @returns the numbers by the places of their lines
+ * @returns the page numbers by the indexes of their lines
  */
 export function findNumberedRunningHeads(
   lines: readonly SourceLine[],

@@ -2,32 +2,50 @@ import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kin
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
-/** A page has at least so many lines between its number and the next one, and at most so many. */
+// The constants were tuned on the scans of the Penal Code and on the printed layouts of the bench.
+
+/** The fewest and the most lines between two page numbers. */
 const LINES_OF_PAGE = { least: 8, most: 110 };
+/** Fewer repeated lines without a page number are chance. */
+const FEWEST_REPETITIONS = 4;
+/**
+ * Distances of running heads in lines: bounds of their median, and the share of them that differ
+ * from it by `slack` of it at most, or by `lines`.
+ */
+const REGULAR = { least: 12, most: 120, share: 0.65, slack: 0.25, lines: 3 };
+/** How many candidates back the page number before is searched. */
 const REACH = 60;
 /** Fewer numbers in a row are no page numbers. */
 const FEWEST_PAGES = 3;
+/** Numbers in brackets are more often points of a list. */
 const FEWEST_BRACKETED = 5;
+/** The share of numbers in brackets that must be in sequence. */
+const BRACKETED_SHARE = 0.8;
+/** The longest line with a page number, in characters. */
 const LONGEST_LINE = 45;
+/** What each page number that is missing costs the score of a sequence. */
+const MISSING_PAGE = 0.1;
+/** More pages between two numbers are no sequence. */
+const MOST_MISSING = 12;
 const PAGE_NUMBER =
   /^\W{0,4}(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*°)|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
-/** The number of a day is no page's. */
+/** A date, whose number is no page number. */
 const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
 
-/** How much speaks for a number: it stands alone, in a running head, or beside other words. */
-const WORTH = { alone: 1, head: 0.9, beside: 0.6 };
+/** Scores of candidates: a number alone, in a running head, or beside other words. */
+const SCORES = { alone: 1, head: 0.9, beside: 0.6 };
 
 interface PageNumber {
   readonly index: number;
   readonly page: number;
   readonly isAlone: boolean;
-  readonly worth: number;
+  readonly score: number;
 }
 
 /**
- * Places in the list of lines where a page ends: lines that hold little but a number, each
- * number a page or a few later than the one before.
+ * The indexes of page breaks: lines with hardly more than a number, which rise from page to page.
+ * The sequence of numbers with the highest score is taken (dynamic programming).
  */
 export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): number[] {
   const heads = findNumberedRunningHeads(lines, kinds);
@@ -36,7 +54,7 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
   lines.forEach(({ text }, index) => {
     const ofHead = heads.get(index);
     if (ofHead !== undefined) {
-      candidates.push({ index, page: ofHead, isAlone: false, worth: WORTH.head });
+      candidates.push({ index, page: ofHead, isAlone: false, score: SCORES.head });
       return;
     }
     if (text.length > LONGEST_LINE || kinds.isHeading(index) || DAY.test(text)) return;
@@ -45,10 +63,10 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
     const page = Number(first ?? last);
     const isAlone = /^\W*\d+\W*$/.test(text);
-    const worth = isAlone ? WORTH.alone : WORTH.beside;
-    if (page > 0) candidates.push({ index, page, isAlone, worth });
+    const score = isAlone ? SCORES.alone : SCORES.beside;
+    if (page > 0) candidates.push({ index, page, isAlone, score });
   });
-  const run = longestRun(candidates);
+  const run = bestSequence(candidates);
   const bracketed = findBracketed(lines);
   if (bracketed.length > run.length) return bracketed;
   if (run.length < FEWEST_PAGES) return [];
@@ -59,23 +77,25 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
       if (inRun.has(index)) return false;
       if (heads.has(index)) return true;
       if (!isAlone) return false;
-      return isFarFrom(run, index) || isSaidTwice(run, pages, index, page);
+      return isFarFrom(run, index) || isRepeated(run, pages, index, page);
     })
     .map(({ index }) => index);
   return [...run, ...others];
 }
 
-/** Page numbers as '(12)': such lines are points of a list unless nearly all are one run. */
+/** Page numbers as '(12)': points of a list, unless nearly all of them are one sequence. */
 function findBracketed(lines: readonly SourceLine[]): number[] {
   const candidates = lines.flatMap(({ text }, index): PageNumber[] => {
     const page = Number(/^\((\d{1,4})\)$/.exec(text)?.[1] ?? 0);
-    return page > 0 ? [{ index, page, isAlone: true, worth: WORTH.alone }] : [];
+    return page > 0 ? [{ index, page, isAlone: true, score: SCORES.alone }] : [];
   });
-  const run = longestRun(candidates);
-  return run.length >= FEWEST_BRACKETED && run.length >= candidates.length * 0.8 ? run : [];
+  const run = bestSequence(candidates);
+  return run.length >= FEWEST_BRACKETED && run.length >= candidates.length * BRACKETED_SHARE
+    ? run
+    : [];
 }
 
-/** '(2)', and the '221.' of a sentence that the end of a full line has cut. */
+/** '(2)', and the '221.' of a sentence that was wrapped after a full line. */
 function isRestOfSentence(text: string, before: string, after: string, fullLine: number): boolean {
   if (/^\(?\d+\)/.test(text)) return true;
   const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
@@ -89,13 +109,13 @@ function usualLength(lines: readonly SourceLine[]): number {
   return lengths[Math.floor(lengths.length * 0.7)] ?? 0;
 }
 
-/** A number alone where a page may end is a page's, whatever the scanner made of it. */
+/** A number alone where a page may end is a page number, however the scanner misread it. */
 function isFarFrom(breaks: readonly number[], index: number): boolean {
   return breaks.every((place) => Math.abs(place - index) >= LINES_OF_PAGE.least);
 }
 
-/** Whether a number alone is that of a page beside its end: '.../3' under one page, '3' over the next. */
-function isSaidTwice(
+/** Whether a number alone repeats a page number beside it: '.../3' under one page, '3' over the next. */
+function isRepeated(
   run: readonly number[],
   pages: ReadonlyMap<number, number>,
   index: number,
@@ -107,17 +127,17 @@ function isSaidTwice(
   });
 }
 
-function longestRun(candidates: readonly PageNumber[]): number[] {
+function bestSequence(candidates: readonly PageNumber[]): number[] {
   const best: { score: number; before: number }[] = [];
   candidates.forEach((candidate, at) => {
-    const { worth } = candidate;
-    let score = worth;
+    let { score } = candidate;
     let before = -1;
     for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1) {
       const earlier = candidates[place];
       const reached = best[place];
       if (!earlier || !reached || !isLaterPage(earlier, candidate)) continue;
-      const total = reached.score + worth - 0.1 * (candidate.page - earlier.page - 1);
+      const missing = candidate.page - earlier.page - 1;
+      const total = reached.score + candidate.score - MISSING_PAGE * missing;
       if (total > score) {
         score = total;
         before = place;
@@ -140,11 +160,11 @@ function longestRun(candidates: readonly PageNumber[]): number[] {
 function isLaterPage(earlier: PageNumber, later: PageNumber): boolean {
   const pages = later.page - earlier.page;
   const lines = later.index - earlier.index;
-  if (pages < 1 || pages > 12) return false;
+  if (pages < 1 || pages > MOST_MISSING) return false;
   return lines >= LINES_OF_PAGE.least * pages && lines <= LINES_OF_PAGE.most * pages;
 }
 
-/** Lines that are exactly repeated at some distance: running heads where pages have no number. */
+/** Lines that are repeated exactly at regular distances: running heads of pages without numbers. */
 export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds): number[] {
   const fullLine = usualLength(lines);
   const places = new Map<string, number[]>();
@@ -162,14 +182,18 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
   });
   const isTitle = (index: number) => kinds.isHeading(index - 1) || kinds.isDivision(index - 1);
   return [...places.values()]
-    .filter((all) => all.length >= 4 && isRegular(all))
+    .filter((all) => all.length >= FEWEST_REPETITIONS && isRegular(all))
     .filter((all) => all.filter(isTitle).length < all.length / 2)
     .flat();
 }
 
+/** Whether most distances are about the median one, and that of a page. */
 function isRegular(places: readonly number[]): boolean {
   const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
   const middle = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  const alike = gaps.filter((gap) => Math.abs(gap - middle) <= Math.max(3, middle * 0.25));
-  return middle >= 12 && middle <= 120 && alike.length >= gaps.length * 0.65;
+  const alike = gaps.filter(
+    (gap) => Math.abs(gap - middle) <= Math.max(REGULAR.lines, middle * REGULAR.slack),
+  );
+  const isPage = middle >= REGULAR.least && middle <= REGULAR.most;
+  return isPage && alike.length >= gaps.length * REGULAR.share;
 }

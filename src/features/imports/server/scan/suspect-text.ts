@@ -1,7 +1,7 @@
 import type { Suspicion } from '../../rules.ts';
 import type { SourceText } from '../source-row.ts';
 
-/** Signs and lone letters that scanners make of stamps and stains. */
+/** Signs and single letters: what scanners make of stamps and stains. */
 const NOISE =
   /[|\\~©®¢^{}<>_=¬§¥]|(?:^|\s)[‘’°*¢"“”](?:\s|$)|\s[b-df-hj-np-tv-z]\s[b-df-hj-np-tv-z]\s/iu;
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;

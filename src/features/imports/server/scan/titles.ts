@@ -1,6 +1,13 @@
-import { endsSentence, wordsOf } from './source-lines.ts';
+import {
+  joinLines,
+  learnVocabulary,
+  NO_WORDS,
+  startsPoint,
+  type Vocabulary,
+} from './join-lines.ts';
+import { endsSentence } from './source-lines.ts';
 
-/** An article's title and text, told from each other. */
+/** An article's title and text. */
 export interface TitleAndContent {
   readonly title: string;
   readonly content: string;
@@ -22,13 +29,6 @@ export interface Layout {
   readonly vocabulary: Vocabulary;
 }
 
-/** Words of the text, to put together those that a line's end has cut. */
-interface Vocabulary {
-  readonly words: ReadonlySet<string>;
-  /** Words with a hyphen that stand within a line: 'sub-section'. */
-  readonly compounds: ReadonlySet<string>;
-}
-
 /** Lines of one article: what follows its number, then the others. */
 export interface ArticleLines {
   readonly rest: string;
@@ -36,15 +36,17 @@ export interface ArticleLines {
 }
 
 const LONGEST_TITLE = 260;
-/** Words that a title has not, as it has no verb. */
+/** Verbs, which titles do not have. */
 const VERBS =
   /(?<![\p{L}'’-])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|a pour|ont|fixe|fixent|constitue|constituent|s'applique|s'appliquent|shall|is|are|will|may|must|applies|apply)(?![\p{L}-])/u;
-/** All that is said of an article that no longer holds: '(Repealed)', 'Abrogé par la loi …'. */
+/** The whole content of a repealed article: '(Repealed)', 'Abrogé par la loi …'. */
 const GONE =
   /^[([]?(?:repealed|deleted|abrog[ée]e?s?|supprimée?s?)(?![\p{L}'’-])(?:[^.;:]|\.(?=\s?\d)){0,90}[)\]]?\.?$/iu;
-const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~]\s)/u;
 
-/** Learns from all articles whether and where they have titles. */
+/**
+ * Learns from all articles whether and where they have titles. The shares were tuned on the printed
+ * layouts of the bench.
+ */
 export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const lengths = articles.flatMap(({ below }) => below.map((line) => line.length));
   const sorted = lengths.sort((a, b) => a - b);
@@ -63,26 +65,8 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
     hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
     hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
     fullLine,
-    vocabulary: learnWords(articles),
+    vocabulary: learnVocabulary(articles.map(linesOf)),
   };
-}
-
-function learnWords(articles: readonly ArticleLines[]): Vocabulary {
-  const words = new Set<string>();
-  const compounds = new Set<string>();
-  for (const { rest, below } of articles) {
-    let isCut = false;
-    for (const line of [rest, ...below]) {
-      // Halves of words that a line's end has cut are no words.
-      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(/\p{L}+-$/u, '');
-      for (const word of wordsOf(whole)) words.add(word.toLowerCase());
-      for (const [compound] of whole.matchAll(/(?<![\p{L}-])\p{L}+-\p{L}+(?![\p{L}-])/gu)) {
-        compounds.add(compound.toLowerCase());
-      }
-      isCut = /\p{L}-$/u.test(line);
-    }
-  }
-  return { words, compounds };
 }
 
 function linesOf({ rest, below }: ArticleLines): readonly string[] {
@@ -90,7 +74,7 @@ function linesOf({ rest, below }: ArticleLines): readonly string[] {
 }
 
 function looksLikeTitle(text: string, fullLine: number): boolean {
-  if (text === '' || POINT.test(text) || VERBS.test(text) || text.length > LONGEST_TITLE) {
+  if (text === '' || startsPoint(text) || VERBS.test(text) || text.length > LONGEST_TITLE) {
     return false;
   }
   return (
@@ -110,7 +94,7 @@ export function withTitle(article: ArticleLines, title: string, layout: Layout):
   return { title: tidyTitle(title), content: joinLines(linesOf(article), layout.vocabulary) };
 }
 
-/** Tells an article's title from its content and puts the lines of the content together. */
+/** Separates an article's title from its content and joins the lines of the content. */
 export function separateTitle(article: ArticleLines, layout: Layout): TitleAndContent {
   const { rest, below } = article;
   const lines = linesOf(article);
@@ -134,8 +118,6 @@ export function separateTitle(article: ArticleLines, layout: Layout): TitleAndCo
   }
   return { title: '', content: joinLines([rest, ...below], layout.vocabulary) };
 }
-
-const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set() };
 
 /** A title that a dash parts from the text behind it: 'Scope. – This law applies', 'Scope.—(1)'. */
 function takeDashed(
@@ -190,7 +172,7 @@ function takeTitle(
   below: readonly string[],
   layout: Layout,
 ): TitleAndContent | null {
-  if (POINT.test(first)) return null;
+  if (startsPoint(first)) return null;
   // A dash after the title is the scanner's.
   const isCut = /^\p{Ll}/u.test(below[0] ?? '');
   let title = first.replace(isCut ? /\s[-–—_=|~\s]+$/u : /\s?[-–—_=|~\s]+$/u, '');
@@ -200,7 +182,7 @@ function takeTitle(
     taken += 1;
   }
   const rest = below.slice(taken);
-  const isSentence = VERBS.test(title) && !POINT.test(rest[0] ?? '');
+  const isSentence = VERBS.test(title) && !startsPoint(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
   if (rest.length === 0 && /\.$/.test(title)) return null;
@@ -208,7 +190,7 @@ function takeTitle(
 }
 
 function goesOn(title: string, next: string, layout: Layout): boolean {
-  if (next === '' || POINT.test(next) || /[.:]$/.test(title)) return false;
+  if (next === '' || startsPoint(next) || /[.:]$/.test(title)) return false;
   const last = title.slice(-layout.fullLine);
   const isOpen =
     /(?:[,'’(]|\p{L}-|(?<!\p{L})(?:de|du|des|la|le|les|et|ou|à|au|aux|en|of|the|and|or|to|by))$/u;
@@ -219,40 +201,4 @@ function goesOn(title: string, next: string, layout: Layout): boolean {
 /** Without what a scanner leaves behind a title. */
 function tidyTitle(title: string): string {
   return title.replace(/[\s.:;,|=~_—–°'‘’"“”\\/-]+$/u, '').replace(/^[\s.:;,|=~_—–-]+/u, '');
-}
-
-/**
- * Puts the lines of a text together: one paragraph a point or a sentence that begins anew.
- * Words that a line's end has cut become whole when the text has them elsewhere.
- */
-function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
-  let text = '';
-  // Only the last line is looked at, however long the text has become.
-  let last = '';
-  for (const line of lines) {
-    if (line === '') continue;
-    if (last === '') last = line;
-    else if (/\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line))
-      last = joinWord(last, line, vocabulary);
-    else {
-      text += `${last}${startsParagraph(last, line) ? '\n' : ' '}`;
-      last = line;
-    }
-  }
-  return text + last;
-}
-
-function startsParagraph(before: string, line: string): boolean {
-  return POINT.test(line) && (endsSentence(before) || /[,)]$/.test(before));
-}
-
-function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
-  const [end = ''] = /\p{L}+(?=-$)/u.exec(text) ?? [];
-  const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
-  const isWord = (word: string) => vocabulary.words.has(word.toLowerCase());
-  const isCompound =
-    vocabulary.compounds.has(`${end}-${start}`.toLowerCase()) ||
-    (end.length >= 4 && start.length >= 4 && isWord(end) && isWord(start));
-  const isWhole = isWord(`${end}${start}`) || (end.length > 2 && !isCompound);
-  return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }

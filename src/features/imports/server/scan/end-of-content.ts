@@ -1,0 +1,95 @@
+import { readDivision } from './divisions.ts';
+import { capitalShare, endsSentence } from './source-lines.ts';
+
+/** The most lines of the headings between two articles. */
+const MOST_LINES = 16;
+
+/**
+ * Where the headings of the next division begin among an article's lines: everything from there
+ * on belongs to what follows.
+ *
+ * @param opening the rest of the line with the article's number
+ * @returns the place of the first line that is no content, the number of lines when there is none
+ */
+export function findEndOfContent(
+  lines: readonly string[],
+  opening: string,
+  isLast: boolean,
+): number {
+  const end = isLast ? findEndOfLaw(lines, opening) : -1;
+  if (end >= 0) return findLooseEnd(lines.slice(0, end), isLast);
+  for (let place = Math.max(0, lines.length - MOST_LINES); place < lines.length; place += 1) {
+    const text = lines[place] ?? '';
+    const before = lines[place - 1] ?? (opening === '' ? '.' : opening);
+    const isBroken =
+      endsSentence(before) && /^\W{0,3}\p{Lu}/u.test(text) && BROKEN_DIVISION.test(text);
+    if (!readDivision(text) && !(isBroken && text.length <= 45)) continue;
+    if (/[.;,]$/.test(text) && !endsSentence(before)) continue;
+    const after = lines.slice(place + 1);
+    if (isBroken && !after.every(isShortOrLoud)) continue;
+    if (isLast || after.every((line) => isTitleLine(line))) {
+      return place === 0 ? 0 : findLooseEnd(lines.slice(0, place), isLast);
+    }
+  }
+  return findLooseEnd(lines, isLast);
+}
+
+/** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
+const SIGNED =
+  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,30}|\d{1,2}\s?\p{L}{3,9}\.?,?\s\d{4}|(?:le|the|on))\W*$/iu;
+const ANNEX = /^(?:annexe?|appendix|schedule)\b/i;
+const YEAR = /(?:19|20)\d\d\W*$|(?:le|the|on)\W*$/iu;
+
+/** The place of the signature or of the first annex behind the last article; -1 without one. */
+function findEndOfLaw(lines: readonly string[], opening: string): number {
+  return lines.findIndex((text, at) => {
+    const before = lines[at - 1] ?? opening;
+    if (before === '' || !closes(before)) return false;
+    const isSigned = text.length <= 60 && SIGNED.test(text) && YEAR.test(text);
+    return isSigned || ANNEX.test(readDivision(text)?.label ?? '');
+  });
+}
+
+/** Full lines in small letters are a text, and what is above them is its title. */
+function isShortOrLoud(line: string): boolean {
+  return line.length <= 60 || capitalShare(line) > 0.8;
+}
+
+/** A division whose number the scanner made a word of. */
+const BROKEN_DIVISION =
+  /^\W{0,3}(?:(?:livre|book|partie|part|titre|title|chapitre|chapter|section|sous-section|sub-section)\w?\b|\w{2,6} (?:section|chapter|title|book)$)/iu;
+
+/** Lines after the last sentence that are none: a heading without its 'Chapter', a signature. */
+function findLooseEnd(lines: readonly string[], isLast: boolean): number {
+  let end = lines.length;
+  const most = isLast ? 10 : 7;
+  while (end > 1 && lines.length - end <= most && !closes(lines[end - 1] ?? '')) end -= 1;
+  const loose = lines.slice(end);
+  const isLoose =
+    loose.length <= most && loose.every((line) => line.length <= 56 && !isPoint(line));
+  if (isLoose && closes(lines[end - 1] ?? '')) return end;
+  end = lines.length;
+  while (end > 1 && isCapitalTitle(lines[end - 1] ?? '', lines[end - 2] ?? '')) end -= 1;
+  return end;
+}
+
+/** Whether a text may end with a line: a remark in brackets is one, '(The rest is unchanged)'. */
+function closes(text: string): boolean {
+  return endsSentence(text) || /^\(\p{L}[^()]*\s[^()]*\)$/u.test(text);
+}
+
+/** Whether a line may be a part of a division's heading. */
+function isTitleLine(text: string): boolean {
+  if (readDivision(text)) return true;
+  return !isPoint(text) && !(text.length > 60 && /[.;]$/.test(text));
+}
+
+function isPoint(text: string): boolean {
+  return /^\(?\w{1,2}[)}]|^\d+[.)]\s|^[-–—•~]\s*\p{L}/u.test(text);
+}
+
+/** A heading in capitals whose 'Chapter' the scanner has lost. */
+function isCapitalTitle(text: string, before: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 8 && capitalShare(text) > 0.85 && !/[.;]$/.test(text) && endsSentence(before);
+}

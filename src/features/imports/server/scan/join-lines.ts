@@ -1,0 +1,72 @@
+import { endsSentence, wordsOf } from './source-lines.ts';
+
+/** Words of the text, to join those that were hyphenated at the end of a line. */
+export interface Vocabulary {
+  readonly words: ReadonlySet<string>;
+  /** Words with a hyphen that stand within a line: 'sub-section'. */
+  readonly compounds: ReadonlySet<string>;
+}
+
+export const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set() };
+
+/** The mark of a point: '(1)', 'a)', '2.', '-'. */
+const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~]\s)/u;
+
+export function startsPoint(text: string): boolean {
+  return POINT.test(text);
+}
+
+/** Learns the words of a text. @param articles the lines of each article */
+export function learnVocabulary(articles: readonly (readonly string[])[]): Vocabulary {
+  const words = new Set<string>();
+  const compounds = new Set<string>();
+  for (const lines of articles) {
+    let isCut = false;
+    for (const line of lines) {
+      // Halves of hyphenated words are no words.
+      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(/\p{L}+-$/u, '');
+      for (const word of wordsOf(whole)) words.add(word.toLowerCase());
+      for (const [compound] of whole.matchAll(/(?<![\p{L}-])\p{L}+-\p{L}+(?![\p{L}-])/gu)) {
+        compounds.add(compound.toLowerCase());
+      }
+      isCut = /\p{L}-$/u.test(line);
+    }
+  }
+  return { words, compounds };
+}
+
+/**
+ * Joins the lines of a text; each point is a paragraph. Words that were hyphenated at the end of a
+ * line become whole when the text has them elsewhere.
+ */
+export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
+  let text = '';
+  // Only the last line is examined, so that joining takes linear time.
+  let last = '';
+  for (const line of lines) {
+    if (line === '') continue;
+    if (last === '') last = line;
+    else if (/\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line))
+      last = joinWord(last, line, vocabulary);
+    else {
+      text += `${last}${startsParagraph(last, line) ? '\n' : ' '}`;
+      last = line;
+    }
+  }
+  return text + last;
+}
+
+function startsParagraph(before: string, line: string): boolean {
+  return startsPoint(line) && (endsSentence(before) || /[,)]$/.test(before));
+}
+
+function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
+  const [end = ''] = /\p{L}+(?=-$)/u.exec(text) ?? [];
+  const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
+  const isWord = (word: string) => vocabulary.words.has(word.toLowerCase());
+  const isCompound =
+    vocabulary.compounds.has(`${end}-${start}`.toLowerCase()) ||
+    (end.length >= 4 && start.length >= 4 && isWord(end) && isWord(start));
+  const isWhole = isWord(`${end}${start}`) || (end.length > 2 && !isCompound);
+  return `${isWhole ? text.slice(0, -1) : text}${line}`;
+}
