@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessLanguage } from './language.ts';
 import { namesOfCategories, readReferences } from './references.ts';
 import { withRelatedWords } from './related-forms.ts';
-import { chooseCorrections, lettersApart, lettersForgiven } from './spelling.ts';
+import { chooseCorrections, mostEdits } from './spelling.ts';
 import { wordWeight } from './word-weights.ts';
 
 const NAMES = namesOfCategories([
@@ -46,28 +46,33 @@ describe('references to articles', () => {
   });
 });
 
-describe('wrong letters', () => {
+describe('a misspelled word', () => {
+  const corrections = (typed: string, ...words: string[]) =>
+    chooseCorrections(
+      typed,
+      words.map((word) => ({ word, articles: 1 })),
+    );
+
   it.each([
     ['adultry', 'adultery', 1],
     ['escroqurie', 'escroquerie', 1],
     ['thfet', 'theft', 1],
-    ['rape', 'rape', 0],
-    ['kitten', 'sitting', 3],
+    ['homosexualty', 'homosexuality', 1],
+    ['bankrupcty', 'bankruptcy', 1],
+    ['expropiatoin', 'expropriation', 2],
   ])('%s is near %s', (typed, word, distance) => {
-    expect(lettersApart(typed, word, 3)).toBe(distance);
+    expect(corrections(typed, word)).toEqual([{ word, articles: 1, distance }]);
   });
 
-  it('are not counted further than asked', () => {
-    expect(lettersApart('adultery', 'bankruptcy', 2)).toBe(3);
+  it('is not corrected to one that is too far away, nor to itself', () => {
+    expect(corrections('adultery', 'bankruptcy', 'adultery')).toEqual([]);
   });
 
-  it('are fewer in short words', () => {
-    expect(['act', 'theft', 'adultery', 'homosexuality'].map(lettersForgiven)).toEqual([
-      0, 1, 2, 3,
-    ]);
+  it('may be wrong in fewer letters the shorter it is', () => {
+    expect(['act', 'theft', 'adultery', 'homosexuality'].map(mostEdits)).toEqual([0, 1, 2, 3]);
   });
 
-  it('lead to the nearest word, the more frequent one of two', () => {
+  it('leads to the nearest word, the more frequent one of two', () => {
     const known = [
       { word: 'meant', articles: 1 },
       { word: 'theft', articles: 40 },

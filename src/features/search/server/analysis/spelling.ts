@@ -1,59 +1,63 @@
-/**
- * How many letters are wrong: added, left out, changed, or two neighbours exchanged. Counts no
- * further than `most` and then says one more; time grows with the product of two short lengths.
- */
-export function lettersApart(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= a.length; i += 1) {
-    const now = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (last[j] ?? 0) + 1,
-        (now[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isExchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isExchanged) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      now.push(cost);
-    }
-    if (Math.min(...now) > most) return most + 1;
-    before = last;
-    last = now;
-  }
-  return last[b.length] ?? 0;
-}
+import damerauLevenshtein from 'damerau-levenshtein';
 
-/** How many letters may be wrong in a word for it still to be taken for another one. */
-export function lettersForgiven(word: string): number {
-  if (word.length < 4) return 0;
-  if (word.length < 6) return 1;
-  return word.length < 10 ? 2 : 3;
-}
-
-export interface SimilarWord {
+/** A word that a misspelled one may have been meant to be. */
+export interface CorrectionCandidate {
   readonly word: string;
+  /** In how many articles it stands. */
   readonly articles: number;
 }
 
 const MOST_CORRECTIONS = 3;
 
-/** The words that somebody may have meant, the likeliest first, each with its distance. */
-export function chooseCorrections<Known extends SimilarWord>(
+/**
+ * What makes a correction less likely, in letters. Tuned on the misspelled queries of
+ * `tests/bench/search-queries-tuned.ts`.
+ */
+const COST = {
+  /** Few people misspell the first letter. */
+  otherFirstLetter: 0.7,
+  /** At most gained by a word that stands in many articles. */
+  frequent: 0.6,
+  /** How much worse than the best correction another one may be. */
+  range: 0.75,
+} as const;
+
+/**
+ * The words that may have been meant, the likeliest first: those within an edit distance
+ * (Damerau, 1964; Levenshtein, 1966: letters added, left out, changed, or two neighbours
+ * exchanged), then by frequency.
+ */
+export function chooseCorrections<Candidate extends CorrectionCandidate>(
   typed: string,
-  known: readonly Known[],
-): (Known & { readonly distance: number })[] {
-  const most = lettersForgiven(typed);
-  const near = known
-    .map((candidate) => ({ ...candidate, distance: lettersApart(typed, candidate.word, most) }))
-    .filter(({ distance, word }) => distance > 0 && distance <= most && word.length > 2);
-  const cost = (one: (typeof near)[number]) =>
-    one.distance +
-    (one.word[0] === typed[0] ? 0 : 0.7) -
-    Math.min(0.6, Math.log1p(one.articles) / 10);
-  const best = near.sort((a, b) => cost(a) - cost(b) || (a.word < b.word ? -1 : 1));
-  const limit = best[0] ? cost(best[0]) + 0.75 : 0;
-  return best.filter((one) => cost(one) <= limit).slice(0, MOST_CORRECTIONS);
+  candidates: readonly Candidate[],
+): (Candidate & { readonly distance: number })[] {
+  const most = mostEdits(typed);
+  const ranked = candidates
+    .map((candidate) => ({
+      ...candidate,
+      distance: damerauLevenshtein(typed, candidate.word).steps,
+    }))
+    .filter(({ distance, word }) => distance > 0 && distance <= most && word.length > 2)
+    .map((candidate) => ({ candidate, cost: costOf(typed, candidate) }))
+    .sort((a, b) => a.cost - b.cost || (a.candidate.word < b.candidate.word ? -1 : 1));
+  const best = ranked[0]?.cost ?? 0;
+  return ranked
+    .filter(({ cost }) => cost <= best + COST.range)
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ candidate }) => candidate);
+}
+
+function costOf(
+  typed: string,
+  { word, articles, distance }: CorrectionCandidate & { readonly distance: number },
+): number {
+  const firstLetter = word[0] === typed[0] ? 0 : COST.otherFirstLetter;
+  return distance + firstLetter - Math.min(COST.frequent, Math.log1p(articles) / 10);
+}
+
+/** The edit distance within which a word may be taken for another one, by its length. */
+export function mostEdits(word: string): number {
+  if (word.length < 4) return 0;
+  if (word.length < 6) return 1;
+  return word.length < 10 ? 2 : 3;
 }
