@@ -3,7 +3,7 @@ import { runCommand } from '../src/app/server/run-command.ts';
 import { rebuildIndex } from '../src/features/search/server/search-index/commands.ts';
 
 const USAGE = `Usage:
-  npm run search -- rebuild      makes the search index anew from the articles`;
+  npm run search -- rebuild      rebuilds the search index from the articles`;
 
 // `npm run search`: what operators may have to do about the search index.
 await runCommand(async ({ db, pool }) => {

@@ -45,7 +45,7 @@ async function indexDigest(): Promise<unknown> {
 }
 
 describe('the search index', () => {
-  it('follows every write, and is the same when it is made anew', async () => {
+  it('follows every write, and is the same when it is rebuilt', async () => {
     const category = await editor.createCategory({ code: 'follow', is_free: true });
     const first = await editor.createArticle(category, { title_en: 'Ostrich' });
     await editor.createArticle(category, { article_id: '2', content_en: 'Pelican' });

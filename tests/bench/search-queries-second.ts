@@ -1,6 +1,6 @@
 import { type BenchQuery, readQueries } from './search-queries.ts';
 
-/** Queries written after the first tuning; what they missed was looked at afterwards. */
+/** Queries written after the first tuning; their misses were then tuned on as well. */
 export const SECOND_QUERIES: readonly BenchQuery[] = [
   ...readQueries(
     'exact words',

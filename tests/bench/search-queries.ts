@@ -20,7 +20,7 @@ export interface BenchAnswer {
   readonly articleId: string;
 }
 
-/** A query of somebody, and the articles of which each answers it. */
+/** A query, and the articles of which each answers it. */
 export interface BenchQuery {
   readonly kind: QueryKind;
   readonly lang: Language;

@@ -4,16 +4,16 @@ export const SEARCH_LIMITS = {
   query: 300,
   /** Words of a query that are looked up. */
   words: 24,
-  /** Results that are ranked and counted; more are not told apart. */
+  /** Results that are ranked and counted at most. */
   found: 1_000,
   suggestions: 8,
   /** Characters of a snippet; also what readers without an entitlement see of a text at most. */
   snippet: 240,
-  /** Characters of a text that are looked through for the snippet. */
+  /** Characters of a text that a snippet may come from. */
   snippetSource: 20_000,
 } as const;
 
-/** Searches without results: how they are kept. */
+/** Searches without results: the length stored, for how long, and how many at most. */
 export const EMPTY_QUERY_LIMITS = { characters: 100, days: 90, rows: 20_000 } as const;
 
 export const SYNONYM_LIMITS = { phrase: 80, phrases: 40 } as const;

@@ -84,7 +84,7 @@ describe('words of the search', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
-  it('are not overwritten by whoever comes second', async () => {
+  it('are not overwritten by a second, stale edit', async () => {
     const { id } = await add({ said_en: ['one'], legal_en: ['theft'] });
     const edit = { version: 1, legal_en: ['adultery'] };
     await console_.call('PATCH', `/search-synonyms/${id}`, { body: edit });
@@ -134,7 +134,7 @@ describe('a search without a result', () => {
   const list = async (query = '') =>
     (await console_.call('GET', `/empty-searches?${query}`)).body as { items: EmptySearch[] };
 
-  it('is kept for the editors, counted, without who searched', async () => {
+  it('is counted for the editors, without who searched', async () => {
     await reader.search({ q: 'Bicycle INSURANCE of me@mail.example', lang: 'en' });
     await reader.search({ q: 'bicycle insurance of', lang: 'en' });
     expect((await list('q=bicycle')).items).toMatchObject([
@@ -143,13 +143,13 @@ describe('a search without a result', () => {
     expect((await list('q=bicycle&lang=fr')).items).toEqual([]);
   });
 
-  it('in one code is kept only when no other code has one', async () => {
+  it('in one category is counted only when no other category has one', async () => {
     const { hits } = (await reader.search({ q: 'weapon', code: 'no_such_code' })).body;
     expect(hits).not.toEqual({});
     expect((await list('q=weapon')).items).toEqual([]);
   });
 
-  it('is answered also while it cannot be kept', async () => {
+  it('is answered also while it cannot be recorded', async () => {
     await database.pool.query(`alter table search_empty_queries add constraint full_disk
       check (query <> 'unicycle insurance')`);
     const { status, body } = await reader.search({ q: 'unicycle insurance' });

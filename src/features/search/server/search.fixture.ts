@@ -94,7 +94,7 @@ export async function insertCode(
   return id;
 }
 
-/** The public calls in memory; who calls is whoever `actor` says. */
+/** The public calls in memory, made by `actor`. */
 export function createSearchApp(db: Database, actor: () => Actor | null = () => null) {
   const app = new Hono<AppEnv>();
   const log = createLogger('silent');

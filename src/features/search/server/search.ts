@@ -30,7 +30,7 @@ export interface ResultWindow {
   readonly limit: number;
 }
 
-/** What a search has found, whoever the reader is, and one page of it. */
+/** The results of a search, the same for every reader, and one page of them. */
 export interface SearchResults extends FoundPage {
   readonly query: AnalysedQuery;
   readonly window: ResultWindow;

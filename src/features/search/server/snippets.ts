@@ -1,39 +1,39 @@
 import { foldText, SEARCH_LIMITS, wordsOf } from '../rules.ts';
 
-/** A piece of a text as people see it, and what in it was searched for. */
+/** A piece of a text, and where in it the words of the query stand. */
 export interface Snippet {
   readonly text: string;
   /** Where the words stand in `text`: begin and end, in UTF-16 units. */
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-/** Of words in Latin letters: normal form knows no others, so none of them is found. */
+/** A letter of the words that may be found: normal form has Latin letters only. */
 const LETTER =
   /[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u1e00-\u1eff\ufb00-\ufb06]|[\u0300-\u036f]/;
 const isLetterByPattern = (unit: number) => LETTER.test(String.fromCharCode(unit));
-/** What the pattern says of each of the units that a text of law is made of. */
+/** The answers of the pattern for the UTF-16 units that a text of law is made of, as a table. */
 const LETTERS: readonly boolean[] = Array.from({ length: 0x370 }, (_, unit) =>
   isLetterByPattern(unit),
 );
 const PLAIN = /^[0-9A-Za-z]+$/;
 const FIRST_NOT_PLAIN = 0x80;
-/** White space that is not one blank between words already, as most of it is. */
+/** White space other than a single blank, which needs no replacing. */
 const WHITE_SPACE = /(?! (?!\s))\s+/g;
 const ELLIPSIS = '…';
 /** Characters before the first word found, so that it stands in its sentence. */
 const LEAD = 60;
 
-/** The words that were searched for in one language, however a text writes them. */
+/** Matches the words of a text, however it writes them, against those of the query. */
 export interface WordMatcher {
   /** Whether one of them may begin with this UTF-16 unit. */
   mayBegin(unit: number): boolean;
-  /** The word in normal form if it was searched for, otherwise `null`. */
+  /** The word in normal form if it matches, otherwise `null`. */
   find(written: string): string | null;
 }
 
 /**
- * Recognises the words that were searched for. Texts of law say the same words again and again:
- * each is only looked at once, and those with another first letter not at all.
+ * A matcher of the words of a query. It caches its answers, since texts of law repeat their words,
+ * and rules most words out by their first letter.
  *
  * @param words in normal form
  */
@@ -82,7 +82,7 @@ export function makeSnippet(text: string, words: WordMatcher): Snippet {
   const after = to < line.length ? ` ${ELLIPSIS}` : '';
   const shift = before.length - from;
   return {
-    // A half of a letter would keep whoever asks from reading the whole answer.
+    // An unpaired surrogate would make the whole answer unreadable to strict parsers.
     text: before + line.slice(from, to).toWellFormed().trimEnd() + after,
     highlights: places
       .filter((place) => place.from >= from && place.to <= to)

@@ -94,7 +94,7 @@ function useSynonym(id: string, isEnabled = true) {
     queryKey: ['search-synonyms', 'one', id],
     queryFn: ({ signal }) => searchApi('GET /search-synonyms/:id', { params: { id }, signal }),
     enabled: isEnabled,
-    // What is open keeps what it was opened with; the next dialog asks anew.
+    // An open dialog is not refetched; the next one is.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,

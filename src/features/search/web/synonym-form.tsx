@@ -125,7 +125,7 @@ function useSaving(id: string | null, onSaved: () => void) {
   });
 }
 
-/** What somebody else has written meanwhile, and who wins. */
+/** The synonym as another editor has saved it meanwhile; this one chooses which stays. */
 function StaleNotice({
   current,
   onTake,

@@ -11,7 +11,7 @@ export type SynonymValues = Readonly<
   Record<PhraseField, string> & { category_code: string; version: number }
 >;
 
-/** A new synonym for what somebody typed in a language. */
+/** The form of a new synonym, with a phrase in a language filled in. */
 export function newSynonym(said: string, language: Language): SynonymValues {
   const none = { said_en: '', said_fr: '', legal_en: '', legal_fr: '' };
   return { ...none, [`said_${language}`]: said, category_code: '', version: 0 };

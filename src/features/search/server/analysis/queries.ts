@@ -4,7 +4,7 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { SEARCHED_CATEGORIES, type SearchedCategory } from '../categories/queries.ts';
 
-/** A word of a query as one language's index knows it. */
+/** A word of a query as the index of one language has it. */
 export interface IndexedWord {
   readonly word: string;
   readonly language: Language;
@@ -17,9 +17,9 @@ export interface IndexedWord {
   readonly articles: number;
 }
 
-/** A legal word or phrase that something typed leads to. */
+/** A legal word or phrase that words of the query lead to. */
 export interface LegalTerm {
-  /** The stems that lead to it, all of which were typed. */
+  /** The stems that lead to it, all of which stand in the query. */
   readonly stems: readonly string[];
   readonly said_in: Language;
   /** Whether a legal word was typed itself, and this is its other language's or its like. */
@@ -33,15 +33,15 @@ export interface LegalTerm {
   readonly articles: number;
 }
 
-/** Sums of an index. */
+/** The size of an index. */
 export interface IndexSize {
   readonly articles: number;
-  /** Of one article, in stems, on average. */
+  /** Different stems of an article, on average. */
   readonly length: number;
 }
 
 export interface ReadWords {
-  /** All of them in their order. */
+  /** All categories in their order. */
   readonly categories: readonly SearchedCategory[];
   readonly known: readonly IndexedWord[];
   readonly terms: readonly LegalTerm[];
@@ -53,7 +53,7 @@ const articlesWith = (language: RawBuilder<unknown>, stem: RawBuilder<unknown>) 
   where f.language = ${language} and f.stem = ${stem}
 )`;
 
-/** Of a table `said (language, stems)`, what the editors' words lead to. */
+/** The legal terms that the stems of a table `said (language, stems)` lead to. */
 const LEGAL_TERMS = sql`
   select *, (
     select coalesce(min(${articlesWith(sql`term.language`, sql`lexeme`)}), 0)
@@ -85,7 +85,7 @@ export async function readWords(db: Database, words: readonly string[]): Promise
         ${articlesWith(sql`looked_up.language`, sql`looked_up.stem`)} as articles
       from (
         select word, language, coalesce(search_stem(language, word), word) as stem
-        -- A subselect, so that one plan is as good as another and is made once.
+        -- A subselect hides the values from the planner: one generic plan serves all.
         from unnest((select ${words}::text[])) word, unnest('{en,fr}'::text[]) language
         offset 0
       ) looked_up
@@ -113,27 +113,32 @@ export async function readWords(db: Database, words: readonly string[]): Promise
   return read;
 }
 
-/** What the editors' words lead to, of which all stems were meant, in whatever order. */
+/** The legal terms that stems lead to, in any order; an entry needs all of its stems. */
 export async function findLegalTerms(
   db: Database,
-  meant: Readonly<Record<Language, readonly string[]>>,
+  stems: Readonly<Record<Language, readonly string[]>>,
 ): Promise<LegalTerm[]> {
   const { rows } = await sql<LegalTerm>`${PREPARED}
     with said (language, stems) as (
-      values ('en', (select ${meant.en}::text[])), ('fr', (select ${meant.fr}::text[]))
+      values ('en', (select ${stems.en}::text[])), ('fr', (select ${stems.fr}::text[]))
     )
     ${LEGAL_TERMS}`.execute(db);
   return rows;
 }
 
-const SIMILAR = { limit: 60, trigrams: 0.3 } as const;
+/** Similar words that are read, and their least trigram similarity, which is that of `pg_trgm`. */
+const SIMILAR = { limit: 60, similarity: 0.3 } as const;
 
-/** A word that looks like one that was asked about. */
+/** A word that is similar to a word of the query. */
 export interface SimilarWord extends IndexedWord {
   readonly asked: string;
 }
 
-/** Words of the articles and of the synonyms that look like some that are neither. */
+/**
+ * Words of articles and synonyms that are similar to unknown ones, as candidates of a correction:
+ * by deletions of one letter (the SymSpell method; `search_shapes` of `migrations/0007_search.sql`)
+ * and by trigrams (`pg_trgm`).
+ */
 export async function findSimilarWords(
   db: Database,
   words: readonly string[],
@@ -148,7 +153,7 @@ export async function findSimilarWords(
         where shapes && search_shapes(asked) limit ${sql.lit(SIMILAR.limit)})
       union
       (select word, language, stem from search_words
-        where word % asked and similarity(word, asked) > ${sql.lit(SIMILAR.trigrams)}
+        where word % asked and similarity(word, asked) > ${sql.lit(SIMILAR.similarity)}
         order by similarity(word, asked) desc limit ${sql.lit(SIMILAR.limit)})
     ) near`.execute(db);
   return rows;

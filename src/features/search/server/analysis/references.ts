@@ -1,20 +1,20 @@
 import { foldText, wordsOf } from '../../rules.ts';
 
-/** What people call a category: words in normal form. */
+/** A name of a category: words in normal form. */
 export interface CodeName {
   readonly code: string;
   readonly words: readonly string[];
 }
 
-/** What a query says beside its words: articles by their label, and the codes that it names. */
+/** What a query refers to: articles by their label, and categories by their name. */
 export interface References {
   /** Labels as `search_article_key` makes them: `318`, `302-1`, `12bis`. */
   readonly keys: readonly string[];
-  /** Codes that are named, the first one first. */
+  /** Codes of the categories that are named, in the order of the query. */
   readonly codes: readonly string[];
-  /** The query without what named articles; the names of codes stay. */
+  /** The query without the labels; the names of categories stay. */
   readonly rest: string;
-  /** Words of `rest` that only name a code, by their place. */
+  /** Places of the words of `rest` that name a category. */
   readonly nameWords: ReadonlySet<number>;
 }
 
@@ -31,7 +31,7 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)`);
 
 /**
  * Reads references to articles out of a query: 'art 318', 's. 302-1', 'section 12 (1) penal
- * code', 'code pénal article 74', a bare '318', or a number beside a code's name.
+ * code', 'code pénal article 74', a bare '318', or a number beside a category's name.
  */
 export function readReferences(query: string, names: readonly CodeName[]): References {
   const text = normalQuery(query);
@@ -88,7 +88,7 @@ function findNames(words: readonly string[], names: readonly CodeName[]) {
       known.words.every((word, place) => words[start + place] === word),
     );
     if (!name) continue;
-    // One name may stand for several codes, as 'cp' may.
+    // One name may stand for several categories, as 'cp' may.
     for (const known of names) {
       const isSame = known.words.join(' ') === name.words.join(' ');
       if (isSame && !codes.includes(known.code)) codes.push(known.code);
@@ -101,7 +101,7 @@ function findNames(words: readonly string[], names: readonly CodeName[]) {
 
 const SMALL = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'and']);
 
-/** A category as far as people name it. */
+/** The names of a category in the database. */
 export interface NamedCategory {
   readonly code: string;
   readonly name_en: string;
@@ -109,12 +109,13 @@ export interface NamedCategory {
   readonly nicknames: readonly string[];
 }
 
+/** The cached names of the categories of the last query. */
 let lastNames: { readonly of: string; readonly names: readonly CodeName[] } = {
   of: '[]',
   names: [],
 };
 
-/** The names of categories, which hardly ever change: those of the last time are kept. */
+/** The names of categories; cached, since they hardly ever change. */
 export function namesOfCategories(categories: readonly NamedCategory[]): readonly CodeName[] {
   const of = JSON.stringify(
     categories.map(({ code, name_en, name_fr, nicknames }) => [code, name_en, name_fr, nicknames]),
@@ -123,7 +124,7 @@ export function namesOfCategories(categories: readonly NamedCategory[]): readonl
   return lastNames.names;
 }
 
-/** The names of a category: its two names, its code, their initials, and those of the editors. */
+/** The names of a category: its two names, their initials, its code, and its synonyms. */
 function namesOfCategory(category: NamedCategory): CodeName[] {
   const full = [category.name_en, category.name_fr, category.code.replaceAll('_', ' ')].map(
     wordsOf,

@@ -9,6 +9,6 @@ it.each([
   ['x'.repeat(300), 'x'.repeat(100)],
   ['677889900', null],
   ['  ', null],
-])('%j without results is kept as %j', (query, kept) => {
-  expect(cleanEmptyQuery(query)).toBe(kept);
+])('%j without results is stored as %j', (query, stored) => {
+  expect(cleanEmptyQuery(query)).toBe(stored);
 });

@@ -3,18 +3,18 @@ import { EMPTY_QUERY_LIMITS, foldText } from '../../rules.ts';
 const MAIL_ADDRESS = /\S{1,100}@\S{1,100}/g;
 /** Six digits or more, however they are spaced: a telephone number, not an article. */
 const PHONE_NUMBER = /\+?\d(?:[\s.()/-]{0,2}\d){5,}/g;
-const NOT_KEPT = /[^\p{L}\p{N}' -]+/gu;
+const NOT_STORED = /[^\p{L}\p{N}' -]+/gu;
 
 /**
- * A query as it may be kept for the editors: in normal form, cut, and without what may tell who
- * somebody is. `null` when nothing is left.
+ * A query as it may be stored for the editors: in normal form, cut, and without what may identify
+ * a person. `null` when nothing is left.
  */
 export function cleanEmptyQuery(query: string): string | null {
   const clean = foldText(query)
     .replace(MAIL_ADDRESS, ' ')
     .replace(PHONE_NUMBER, ' ')
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(NOT_KEPT, ' ')
+    .replace(NOT_STORED, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, EMPTY_QUERY_LIMITS.characters)

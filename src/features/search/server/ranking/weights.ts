@@ -4,7 +4,7 @@
  * are answered among the first three; the other query files of that folder check them.
  */
 
-/** How sure it is that a variant says what was typed, from 0 to 1. They multiply each other. */
+/** The confidence that a variant is what was meant, from 0 to 1; they are multiplied. */
 export const CONFIDENCE = {
   /** The same word or its synonym in the language that the query is not in. */
   otherLanguage: 0.8,
@@ -49,10 +49,10 @@ export const MOST_SYNONYM_RATIO = 1.3;
 export const UNKNOWN_WORD_ARTICLES = 3;
 /** Variants of one term; more find little, and some of it wrong. */
 export const MOST_VARIANTS = 5;
-/** Of these, kept for the word itself, in each language, however common it is. */
+/** Of these, reserved for the word itself in both languages, however common it is. */
 export const MOST_OWN_VARIANTS = 2;
 
-/** What a match is worth by where it stands. */
+/** The weight of a match by the field where it stands. */
 export const FIELD_WEIGHTS = {
   /** The title, or without one the subject of the first sentence. */
   title: 1.3,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
 
-/** An article that somebody may be typing. */
+/** An article to suggest. */
 export interface SuggestedArticle {
   readonly category_code: string;
   readonly article_id: string;
@@ -12,27 +12,26 @@ export interface SuggestedArticle {
   readonly title_fr: string;
 }
 
-/** Titles that are looked at before the best are chosen. */
-const LOOKED_AT = 120;
-/** Words that begin alike, of which the stems are looked for. */
-const ENDINGS = 30;
-/** Of so few letters words begin that stand in many titles: enough are at the table's beginning. */
-const FEW_LETTERS = 3;
-/** Pages of that beginning. */
-const BEGINNING = 500;
+/** Candidates by title, of which the best are suggested. */
+const MOST_CANDIDATES = 120;
+/** Words that complete the last one, by the stems of which titles are searched. */
+const MOST_COMPLETIONS = 30;
+/** A prefix of so few letters stands in many titles: enough of them are in the table's first pages. */
+const SHORT_PREFIX = 3;
+const FIRST_PAGES = 500;
 
-/** Whose suggestions: everybody's are published articles, an editor's all of them. */
+/** Whether only published articles are suggested. */
 export interface SuggestionScope {
   readonly isPublic: boolean;
 }
 
-// What begins so is asked for as what sorts between it and it with a '~', behind which nothing in
-// normal form sorts: a prepared statement finds that in an index, and not what is `like` something.
+// A prefix is searched for as the range from it to it with a '~', behind which nothing in normal
+// form sorts: a prepared statement finds a range by an index, but not `like` with a parameter.
 
 /** What labels are made of (`search_article_key`). */
 const KEY_LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz-'];
 
-/** Articles whose label begins so, the shortest labels first. */
+/** Articles whose label has a prefix, the shortest labels first. */
 export async function suggestByKey(
   db: Database,
   { isPublic }: SuggestionScope,
@@ -47,7 +46,7 @@ export async function suggestByKey(
       and ((select ${codes.length === 0}::boolean) or c.code = any((select ${codes}::text[])::text[]))
     order by length(s.article_key), c.display_order, s.article_key
     limit ${sql.lit(SEARCH_LIMITS.suggestions)}`;
-  // A tenth of all labels may begin so; the shortest, which come first, are looked for first.
+  // A tenth of all labels may have the prefix; the shortest, which come first, are read first.
   const short = [key, ...KEY_LETTERS.map((letter) => key + letter)];
   const { rows } = await sql<SuggestedArticle>`${PREPARED}
     with short as materialized (
@@ -67,7 +66,7 @@ export async function suggestByKey(
   return rows;
 }
 
-/** Articles with all of these words in their title, the last one perhaps unfinished. */
+/** Articles with all of these words in their title, `last` as a prefix. */
 export async function suggestByTitle(
   db: Database,
   { isPublic }: SuggestionScope,
@@ -75,52 +74,56 @@ export async function suggestByTitle(
   { whole, last }: { readonly whole: readonly string[]; readonly last: string },
 ): Promise<SuggestedArticle[]> {
   const title = sql.ref(`s.title_${language}`);
-  const isVague = whole.length === 0 && last.length <= FEW_LETTERS;
+  const isShortPrefix = whole.length === 0 && last.length <= SHORT_PREFIX;
   const shown = isPublic ? sql`s.is_active` : sql`true`;
   const columns = sql`s.law_article_id, s.category_id, s.title_length_en + s.title_length_fr as size`;
   const stemOf = sql`search_stem(${language}, word)`;
   const { rows } = await sql<SuggestedArticle>`${PREPARED}
-    with asked as materialized (
+    with stems as materialized (
       select (
-        select coalesce(string_agg(${stemOf} || ':A', ' & '), '') from unnest((select ${whole}::text[])) word
+        select coalesce(string_agg(${stemOf} || ':A', ' & '), '')
+        from unnest((select ${whole}::text[])) word
         where not is_search_stop(${language}, word)
       ) as whole, (
         select string_agg(distinct stem || ':A', ' | ') from (
-          (select stem from search_words
-            where language = ${language} and word ~>=~ (select ${last}::text) and word ~<~ (select ${`${last}~`}::text) limit ${sql.lit(ENDINGS)})
-        ) words
-      ) as endings
+          select stem from search_words
+          where language = ${language} and word ~>=~ (select ${last}::text)
+            and word ~<~ (select ${`${last}~`}::text)
+          limit ${sql.lit(MOST_COMPLETIONS)}
+        ) completed
+      ) as completions
     ),
     query as materialized (
       select (case when whole = '' then '' else whole || ' & ' end
-        || '(' || coalesce(endings || ' | ', '') || ${`${last}:*A`} || ')')::tsquery as query
-      from asked
+        || '(' || coalesce(completions || ' | ', '') || ${`${last}:*A`} || ')')::tsquery as query
+      from stems
     ),
-    -- The index gathers everything that begins so before it gives the first of it, in the order of
-    -- the table. A function, since the operator would go to the index as well.
-    first as materialized (
+    -- A GIN index collects all matches of a prefix before it returns the first one; the first
+    -- pages are scanned instead. The function ts_match_vq, since the operator would use the index.
+    in_first_pages as materialized (
       select ${columns} from query, law_article_search s
-      where ${sql.lit(isVague)} and s.ctid < ${sql.lit(`(${BEGINNING},0)`)}::tid
-        and ts_match_vq(${title}, query.query) and ${shown} limit ${sql.lit(LOOKED_AT)}
+      where ${sql.lit(isShortPrefix)} and s.ctid < ${sql.lit(`(${FIRST_PAGES},0)`)}::tid
+        and ts_match_vq(${title}, query.query) and ${shown} limit ${sql.lit(MOST_CANDIDATES)}
     ),
-    near as materialized (
-      select * from first where (select count(*) from first) = ${sql.lit(LOOKED_AT)}
+    candidates as materialized (
+      select * from in_first_pages
+      where (select count(*) from in_first_pages) = ${sql.lit(MOST_CANDIDATES)}
       union all
       (select ${columns} from query, law_article_search s
-        where (select count(*) from first) < ${sql.lit(LOOKED_AT)}
-          and ${title} @@ query.query and ${shown} limit ${sql.lit(LOOKED_AT)})
+        where (select count(*) from in_first_pages) < ${sql.lit(MOST_CANDIDATES)}
+          and ${title} @@ query.query and ${shown} limit ${sql.lit(MOST_CANDIDATES)})
     )
     select c.code as category_code, a.article_id, a.title_en, a.title_fr
-    from near
-    join law_categories c on c.id = near.category_id ${isPublic ? sql`and c.is_active` : sql``}
-    join law_articles a on a.id = near.law_article_id
+    from candidates
+    join law_categories c on c.id = candidates.category_id ${isPublic ? sql`and c.is_active` : sql``}
+    join law_articles a on a.id = candidates.law_article_id
     where ${language === 'en' ? sql.ref('a.title_en') : sql.ref('a.title_fr')} <> ''
-    order by near.size, c.display_order, a.article_number
+    order by candidates.size, c.display_order, a.article_number
     limit ${sql.lit(SEARCH_LIMITS.suggestions)}`.execute(db);
   return rows;
 }
 
-/** Words of the editors' list that begin so: what people say. */
+/** Everyday words and phrases of the list of synonyms with a prefix. */
 export async function suggestWords(
   db: Database,
   language: Language,

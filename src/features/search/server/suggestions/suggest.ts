@@ -15,8 +15,8 @@ const LEAST_LETTERS = 2;
 const MOST_WORDS = 8;
 
 /**
- * What somebody who types may be after: articles by label or title, and words of the editors'
- * list. Never words of texts, which may be paid ones.
+ * Suggestions while typing: articles by label or title, and words of the list of synonyms. Never
+ * words of texts, which may be paid ones.
  */
 export async function suggest(
   db: Database,
@@ -47,7 +47,8 @@ export async function suggest(
   const said = phrases.map(
     (text): Suggestion => ({ kind: 'words', text, category_code: null, article_id: null }),
   );
-  const kept = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
-  const shown = articles.slice(0, kept).map(show);
+  // Room for up to three phrases.
+  const most = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
+  const shown = articles.slice(0, most).map(show);
   return [...shown, ...said].slice(0, SEARCH_LIMITS.suggestions);
 }
