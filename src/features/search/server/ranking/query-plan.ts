@@ -58,23 +58,23 @@ export function planQuery({
     const term = termOfMatches(group, words, corpus);
     return term.variants.length > 0 ? [term] : [];
   });
-  const read = words.map((word) => {
+  const singleWords = words.map((word) => {
     const isInside = together.some(
       ({ places, terms }) =>
         places.includes(word.place) && terms.some((term) => !term.is_legal && term.articles > 0),
     );
     const weight = word.weight * (isInside ? TOGETHER.singleWord : 1);
     const own = variantsOfWord(word, weight, corpus).filter(isFound);
-    const own_synonyms = single.filter(({ places }) => places[0] === word.place);
+    const ownSynonyms = single.filter(({ places }) => places[0] === word.place);
     return {
       word,
       own,
-      term: termOfWord({ own, weight, isInside, synonyms: own_synonyms }, corpus),
+      term: termOfWord({ own, weight, isInside, synonyms: ownSynonyms }, corpus),
     };
   });
   return {
-    terms: [...termsTogether, ...read.map(({ term }) => term)],
-    pairs: pairsOf(read, corpus.language),
+    terms: [...termsTogether, ...singleWords.map(({ term }) => term)],
+    pairs: pairsOf(singleWords, corpus.language),
   };
 }
 
@@ -125,11 +125,11 @@ function termOfWord(
 
 /** Neighbours among the words of the query, stop words between them aside. */
 function pairsOf(
-  read: readonly { readonly word: QueryWord; readonly own: readonly Variant[] }[],
+  words: readonly { readonly word: QueryWord; readonly own: readonly Variant[] }[],
   language: Language,
 ): WordPair[] {
-  return read.flatMap((second, index) => {
-    const first = read[index - 1];
+  return words.flatMap((second, index) => {
+    const first = words[index - 1];
     if (!first || second.word.place - first.word.place > PAIR_DISTANCE) return [];
     const stemsIn = (of: Language): readonly [string, string] | undefined => {
       const [a, b] = [first, second].map(({ own }) => own.find((one) => one.language === of));

@@ -3,6 +3,9 @@ import type { IndexSize } from '../analysis/queries.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { Variant } from './variants.ts';
 
+// Tuned on the time of a search among 100,000 articles (`npm run bench -- search`): more candidates
+// find little more and take longer.
+
 /** In an index of so few articles, each that has any of the words is scored. */
 const SMALL_INDEX = 2_500;
 /** In a larger one, words that together stand in no more articles than this are rare. */

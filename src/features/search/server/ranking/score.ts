@@ -7,7 +7,9 @@ import {
   COVERAGE_SHARE,
   FIELD_WEIGHTS,
   LENGTH_NORMALISATION,
+  LONG_TITLE,
   NAMED_CATEGORY_BOOST,
+  NEAR_WEIGHTS,
   OTHER_VARIANTS,
   RESULT_LIMITS,
   SATURATION,
@@ -105,23 +107,23 @@ function scoreCandidate(
   return { id, categoryId, label, score, coverage };
 }
 
-/** The best variant, and a little for the others. */
 function scoreTerm({ variants }: QueryTerm, strengthOf: (variant: Variant) => number): number {
-  return mostly(variants.map((variant) => variant.score * strengthOf(variant)));
+  return bestOf(variants.map((variant) => variant.score * strengthOf(variant)));
 }
 
-function mostly(scores: readonly number[]): number {
+/** The best of several scores for the same, and a little of the others. */
+function bestOf(scores: readonly number[]): number {
   const sum = scores.reduce((all, score) => all + score, 0);
   return (1 - OTHER_VARIANTS) * Math.max(0, ...scores) + OTHER_VARIANTS * sum;
 }
 
-/** How strongly a text says a phrase: 0 not at all, about 1 once in a title of two words. */
+/** How strongly a text says a phrase: 0 not at all, 0.79 once in a title of one word. */
 export function matchStrength(phrase: Phrase, text: CandidateText, averageLength: number): number {
   const inField = (field: Field) => {
     const count = countPhrase(phrase, text[field]);
     return (FIELD_WEIGHTS[field] * count) / (count + SATURATION);
   };
-  const title = Math.max(inField('title'), inField('lead')) * brevity(text.titleLength);
+  const title = Math.max(inField('title'), inField('lead')) * titleBrevity(text.titleLength);
   const body =
     Math.max(inField('content'), inField('heading')) /
     (1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * text.length) / averageLength);
@@ -129,8 +131,8 @@ export function matchStrength(phrase: Phrase, text: CandidateText, averageLength
 }
 
 /** A word of a short title says more of what the article is about: 1 for a title of one word. */
-function brevity(titleLength: number): number {
-  return 0.3 + 2.1 / (2 + titleLength);
+function titleBrevity(titleLength: number): number {
+  return LONG_TITLE + (3 * (1 - LONG_TITLE)) / (2 + titleLength);
 }
 
 /** What pairs of the query's words add that stand near each other, in a title or in the content. */
@@ -142,16 +144,15 @@ function scoreProximity({ pairs }: QueryPlan, texts: Candidate['texts']): number
       if (!stems) return 0;
       const { title, lead, content, titleLength } = texts[language];
       const isNear = (positions: StemPositions) => areNear(...stems, positions);
-      const inTitle = isNear(title) || isNear(lead) ? NEAR.title * brevity(titleLength) : 0;
-      const inContent = isNear(content) ? NEAR.content : 0;
+      const inTitle =
+        isNear(title) || isNear(lead) ? NEAR_WEIGHTS.title * titleBrevity(titleLength) : 0;
+      const inContent = isNear(content) ? NEAR_WEIGHTS.content : 0;
       return (
         pair.score[language] *
         (Math.max(inTitle, inContent) + SECOND_FIELD * Math.min(inTitle, inContent))
       );
     });
-    sum += mostly(scores);
+    sum += bestOf(scores);
   }
   return sum;
 }
-
-const NEAR = { title: 0.9, content: 0.45 } as const;

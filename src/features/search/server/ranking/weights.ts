@@ -62,6 +62,10 @@ export const FIELD_WEIGHTS = {
   /** The label and the name of the book. */
   heading: 0.2,
 } as const;
+/** Two words of the query near each other, by the field where they stand. */
+export const NEAR_WEIGHTS = { title: 0.9, content: 0.45 } as const;
+/** What a match in an endlessly long title counts beside one in a title of a single word. */
+export const LONG_TITLE = 0.3;
 /** Of the weaker one of title and content, what is added to the stronger one. */
 export const SECOND_FIELD = 0.35;
 /** BM25's k1, of term frequency: 0.61 for one occurrence, 0.76 for two, 1 for very many. */
