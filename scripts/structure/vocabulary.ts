@@ -9,6 +9,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'forms',
   'contact',
   'applications',
+  'inbox',
   'mails',
   'laws',
   'imports',

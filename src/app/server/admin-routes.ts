@@ -3,6 +3,7 @@ import { applicationRoutes } from '../../features/applications/server/routes.ts'
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
 import { importRoutes } from '../../features/imports/server/routes.ts';
+import { inboxRoutes } from '../../features/inbox/server/routes.ts';
 import { qualityRoutes } from '../../features/laws/server/quality/routes.ts';
 import { lawRoutes } from '../../features/laws/server/routes.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
@@ -15,7 +16,6 @@ import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
 import { jsonOnly } from '../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../kit/server/http/same-origin.ts';
-import { inboxRoutes } from './inbox-routes.ts';
 
 export const ADMIN_PATH = '/api/admin';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../kit/languages.ts';
-import { listQuery } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import {
   accepted,
   emailAddress,
@@ -9,13 +8,9 @@ import {
   wholeNumber,
 } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
+import { INBOX_SORTS, type InboxItem } from '../inbox/contract.ts';
 import type { MailReport } from '../mails/contract.ts';
-import {
-  APPLICATION_CHANGES,
-  APPLICATION_SORTS,
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-} from './rules.ts';
+import { APPLICATION_CHANGES, APPLICATION_STATUSES, type ApplicationStatus } from './rules.ts';
 
 /** Lengths in UTF-16 units, experience in years. */
 const APPLICATION_LIMITS = {
@@ -42,7 +37,7 @@ export const applicationSchema = z.strictObject({
 export type LawyerApplication = z.output<typeof applicationSchema>;
 
 /** The query of the list of applications. */
-export const applicationQuery = listQuery(APPLICATION_SORTS).extend({
+export const applicationQuery = listQuery(INBOX_SORTS).extend({
   status: choice(APPLICATION_STATUSES).optional(),
 });
 
@@ -52,19 +47,11 @@ export type ApplicationQuery = z.output<typeof applicationQuery>;
 export const applicationChangeSchema = z.strictObject({ status: choice(APPLICATION_CHANGES) });
 
 /** An application in the console's list. */
-export interface ApplicationItem {
-  readonly id: string;
+export interface ApplicationItem extends InboxItem<ApplicationStatus> {
   readonly first_name: string;
   readonly last_name: string;
   readonly city: string;
   readonly specialization: string;
-  readonly status: ApplicationStatus;
-  readonly language: Language;
-  /** It looks like a robot's: it was kept, but not mailed. */
-  readonly suspected: boolean;
-  /** One of its mails could not be delivered. */
-  readonly mail_failed: boolean;
-  readonly created_at: string;
 }
 
 /** An application that was opened. */
@@ -79,4 +66,18 @@ export interface ApplicationDetail extends ApplicationItem {
   /** The lawyer made of it, if one was and is still listed. */
   readonly lawyer_id: string | null;
   readonly mails: readonly MailReport[];
+}
+
+/** The console's calls about applications. */
+export interface ApplicationCalls {
+  'GET /lawyer-applications': {
+    query: z.input<typeof applicationQuery>;
+    answer: ListAnswer<ApplicationItem>;
+  };
+  'GET /lawyer-applications/:id': { answer: ApplicationDetail };
+  /** 409 with the application as `current` where it has been decided already. */
+  'PATCH /lawyer-applications/:id': {
+    body: z.input<typeof applicationChangeSchema>;
+    answer: ApplicationDetail;
+  };
 }

@@ -11,12 +11,15 @@ export type ApplicationChange = (typeof APPLICATION_CHANGES)[number];
 /** How an application ends; the applicant is mailed, so that it ends once. */
 export type Decision = 'approved' | 'declined';
 
-/** The orders of the list of applications, the usual one first. */
-export const APPLICATION_SORTS = ['-created_at', 'created_at'] as const;
-
-export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
-
 /** Whether an application has come to its end. */
 export function isDecided(status: ApplicationStatus): status is Decision {
   return status === 'approved' || status === 'declined';
+}
+
+/** An applicant's whole name. */
+export function applicantName(application: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string {
+  return `${application.first_name} ${application.last_name}`;
 }

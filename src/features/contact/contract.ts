@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Language } from '../../kit/languages.ts';
-import { listQuery } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { emailAddress, multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
+import { INBOX_SORTS, type InboxItem } from '../inbox/contract.ts';
 import type { MailReport } from '../mails/contract.ts';
-import { MESSAGE_SORTS, MESSAGE_STATUSES, type MessageStatus } from './rules.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from './rules.ts';
 
 /** Lengths in UTF-16 units; the address has the limit of `text-fields.ts`. */
 const CONTACT_LIMITS = { name: 200, subject: 200, message: 5_000 } as const;
@@ -20,7 +20,7 @@ export const contactSchema = z.strictObject({
 export type ContactMessage = z.output<typeof contactSchema>;
 
 /** The query of the list of messages. */
-export const messageQuery = listQuery(MESSAGE_SORTS).extend({
+export const messageQuery = listQuery(INBOX_SORTS).extend({
   status: choice(MESSAGE_STATUSES).optional(),
 });
 
@@ -30,18 +30,10 @@ export type MessageQuery = z.output<typeof messageQuery>;
 export const messageChangeSchema = z.strictObject({ status: choice(MESSAGE_STATUSES) });
 
 /** A message in the console's list. */
-export interface MessageItem {
-  readonly id: string;
+export interface MessageItem extends InboxItem<MessageStatus> {
   readonly name: string;
   readonly email: string;
   readonly subject: string;
-  readonly status: MessageStatus;
-  readonly language: Language;
-  /** It looks like a robot's: it was kept, but not mailed. */
-  readonly suspected: boolean;
-  /** One of its mails could not be delivered. */
-  readonly mail_failed: boolean;
-  readonly created_at: string;
 }
 
 /** A message that was opened. */
@@ -49,4 +41,14 @@ export interface MessageDetail extends MessageItem {
   readonly message: string;
   readonly consent_version: string;
   readonly mails: readonly MailReport[];
+}
+
+/** The console's calls about messages. */
+export interface ContactCalls {
+  'GET /contact-messages': { query: z.input<typeof messageQuery>; answer: ListAnswer<MessageItem> };
+  'GET /contact-messages/:id': { answer: MessageDetail };
+  'PATCH /contact-messages/:id': {
+    body: z.input<typeof messageChangeSchema>;
+    answer: MessageDetail;
+  };
 }

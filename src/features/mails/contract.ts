@@ -1,22 +1,22 @@
-/** How far the delivery of a mail has come. */
+/** The states of a mail's delivery; a `failed` one is a dead letter. */
 export type MailStatus = 'queued' | 'sent' | 'failed';
 
-/** A mail as it stands beside what it is about. */
+/** The delivery of a mail. */
 export interface MailReport {
   readonly id: string;
-  /** The staff, whoever sent the form, or whoever paid. */
+  /** The staff, the sender of the form, or the buyer. */
   readonly to: 'staff' | 'sender' | 'buyer';
   readonly status: MailStatus;
   /** Queued, and the mail server could not be reached at the last try. */
   readonly waiting_for_server: boolean;
   readonly attempts: number;
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   readonly last_error: string | null;
   readonly created_at: string;
   readonly sent_at: string | null;
 }
 
-/** A mail with its words, which are there until it is delivered. */
+/** A mail with its text, which is deleted once it is delivered. */
 export interface MailDetail extends MailReport {
   /** `null` for the staff, whose address is the configuration's. */
   readonly recipient: string | null;
@@ -25,9 +25,9 @@ export interface MailDetail extends MailReport {
   readonly body_text: string;
 }
 
-/** How much waits in the inbox. */
-export interface InboxCounts {
-  readonly new_messages: number;
-  readonly new_applications: number;
-  readonly failed_mails: number;
+/** The console's calls about mails. */
+export interface MailCalls {
+  'GET /mails/:id': { answer: MailDetail };
+  /** 409 for a mail that is no dead letter. */
+  'POST /mails/:id/send-again': { answer: MailDetail };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
@@ -61,6 +61,37 @@ export function cutPage<Row extends { page_key: string }>(
     items: page.map(({ page_key: _, ...row }) => row),
     next_cursor: last ? writeCursor(order, last.page_key) : null,
   };
+}
+
+/**
+ * Reads a page of the rows that a query finds, and counts them all.
+ *
+ * @param found its columns and conditions, without order and limit
+ * @param count where the total is known more cheaply than by counting these rows
+ * @throws Refusal 422 for a cursor that is not from this list in this order
+ */
+export async function readPage<Tables, Names extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+  order: ListOrder,
+  query: { readonly limit: number; readonly cursor?: string | undefined },
+  count = () => countRows(found),
+) {
+  const rows = await found
+    .select(pageKey(order).as('page_key'))
+    .$castTo<Row & { page_key: string }>()
+    .where(afterCursor(order, query.cursor))
+    .orderBy(orderExpression(order))
+    .limit(query.limit + 1)
+    .execute();
+  const page = cutPage(order, rows, query.limit);
+  return { ...page, total: await totalOf(query, page, count) };
+}
+
+async function countRows<Tables, Names extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+): Promise<number> {
+  const counting = found.clearSelect().select(sql<string>`count(*)`.as('total'));
+  return Number((await counting.$castTo<{ total: string }>().executeTakeFirstOrThrow()).total);
 }
 
 /**

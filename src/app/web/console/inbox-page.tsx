@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApplicationsTab } from '../../../features/applications/web/applications-tab.tsx';
 import { MessagesTab } from '../../../features/contact/web/messages-tab.tsx';
-import type { InboxCounts } from '../../../features/mails/contract.ts';
-import { callApi } from '../../../kit/web/console/api.ts';
+import { inboxPageMessages } from '../../../features/inbox/messages.ts';
+import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
-import { inboxPageMessages } from './inbox-messages.ts';
 
 /** What the public forms brought; the tab stands in the address. */
 export function InboxPage() {
@@ -15,7 +14,7 @@ export function InboxPage() {
   const [address, setAddress] = useSearchParams();
   const { data } = useQuery({
     queryKey: ['inbox'],
-    queryFn: ({ signal }) => callApi<InboxCounts>('/api/admin/inbox', { signal }),
+    queryFn: ({ signal }) => inboxApi('GET /inbox', { signal }),
   });
   const failed = data?.failed_mails ?? 0;
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { InboxCounts } from '../../../features/mails/contract.ts';
+import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { useSession } from '../../../features/session/web/session-context.tsx';
-import { callApi } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { forgetAllDrafts } from '../../../kit/web/console/draft-store.ts';
@@ -48,7 +47,7 @@ function InboxLink() {
   const { number } = useFormats();
   const { data } = useQuery({
     queryKey: ['inbox'],
-    queryFn: ({ signal }) => callApi<InboxCounts>('/api/admin/inbox', { signal }),
+    queryFn: ({ signal }) => inboxApi('GET /inbox', { signal }),
     refetchInterval: INBOX_INTERVAL_MS,
   });
   const count = data ? data.new_messages + data.new_applications : 0;

@@ -1,26 +1,30 @@
 import type { Administrator } from '../../../kit/actor.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
-import { CONSENT_VERSION } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import type { StoredSubmission, Submission } from '../../forms/server/definition.ts';
+import {
+  type StoredSubmission,
+  type Submission,
+  submissionColumns,
+} from '../../forms/server/definition.ts';
 import { queueMail } from '../../mails/server/commands.ts';
 import type { ApplicationAction } from '../audit-actions.ts';
 import type { LawyerApplication } from '../contract.ts';
 import {
   type ApplicationChange,
   type ApplicationStatus,
+  applicantName,
   type Decision,
   isDecided,
 } from '../rules.ts';
 import { writeDecisionMail } from './decision-mail.ts';
 
 /**
- * Inserts a lawyer's application. The terms that were accepted are kept as the version of the
+ * Inserts a lawyer's application. The terms that were accepted are stored as the version of the
  * consent.
  *
- * @returns `null` when this very submission is there already
+ * @returns `null` when an application with this idempotency key is there already
  */
 export async function insertLawyerApplication(
   trx: DatabaseTransaction,
@@ -39,10 +43,7 @@ export async function insertLawyerApplication(
       city: data.city,
       specialization: data.specialization,
       experience: data.experience,
-      language: submission.language,
-      consent_version: CONSENT_VERSION,
-      suspected: submission.suspected,
-      form_key: submission.formKey,
+      ...submissionColumns(submission),
     })
     .onConflict((conflict) => conflict.column('form_key').doNothing())
     .returning(['id', 'created_at'])
@@ -54,7 +55,7 @@ const DECIDED_ALREADY = conflict('This application has been decided already.');
 
 /**
  * Begins or takes back the review of an application, or declines it, which mails the applicant.
- * A decided one stays as it is; the same status once more changes and records nothing.
+ * A decided one stays as it is; the status that it has already changes and records nothing.
  */
 export async function changeApplicationStatus(
   db: Database,
@@ -77,7 +78,7 @@ export async function changeApplicationStatus(
     await recordChange<ApplicationAction>(trx, {
       actor,
       action: 'lawyer_application.status_changed',
-      subject: { id, label: nameOf(application) },
+      subject: { id, label: applicantName(application) },
       before: { status: application.status },
       after: { status },
     });
@@ -111,7 +112,7 @@ export async function decideApplication(
     .where('id', '=', id)
     .execute();
   await queueMail(trx, await writeDecisionMail(application, decision));
-  return done({ id, name: nameOf(application), before: application.status, decision });
+  return done({ id, name: applicantName(application), before: application.status, decision });
 }
 
 /** Records a decision in the audit log. */
@@ -129,7 +130,7 @@ export async function recordDecision(
   });
 }
 
-/** Whoever comes second waits here until the first has decided. */
+/** Locks the row: a second decision waits here until the first has been committed. */
 async function lockApplication(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('lawyer_applications')
@@ -138,8 +139,4 @@ async function lockApplication(trx: DatabaseTransaction, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-function nameOf(application: { readonly first_name: string; readonly last_name: string }): string {
-  return `${application.first_name} ${application.last_name}`;
 }

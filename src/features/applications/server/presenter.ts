@@ -1,12 +1,12 @@
-import { presentMail } from '../../mails/server/presenter.ts';
-import type { MailReportRow } from '../../mails/server/queries.ts';
-import type { ApplicationDetail, ApplicationItem } from '../contract.ts';
-import type { findApplication, listApplications } from './queries.ts';
+import type { ApplicationItem } from '../contract.ts';
 
-/** What the console's list shows of an application. */
-export function presentApplication(
-  row: Awaited<ReturnType<typeof listApplications>>['items'][number],
-): ApplicationItem {
+/** The columns that the presenter names, as the database has them. */
+interface ApplicationRow extends Omit<ApplicationItem, 'created_at'> {
+  readonly created_at: Date;
+}
+
+/** An application as the console lists it. */
+export function presentApplication(row: ApplicationRow): ApplicationItem {
   return {
     id: row.id,
     first_name: row.first_name,
@@ -18,23 +18,5 @@ export function presentApplication(
     suspected: row.suspected,
     mail_failed: row.mail_failed,
     created_at: row.created_at.toISOString(),
-  };
-}
-
-/** What the console shows of an application that was opened. */
-export function presentApplicationDetail(
-  row: NonNullable<Awaited<ReturnType<typeof findApplication>>>,
-  mails: readonly MailReportRow[],
-): ApplicationDetail {
-  return {
-    ...presentApplication(row),
-    email: row.email,
-    phone: row.phone,
-    bar_number: row.bar_number,
-    firm_name: row.firm_name,
-    experience: row.experience,
-    consent_version: row.consent_version,
-    lawyer_id: row.lawyer_id,
-    mails: mails.map(presentMail),
   };
 }

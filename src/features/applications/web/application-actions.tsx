@@ -2,23 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
-import { ApiError, callApi, failureText } from '../../../kit/web/console/api.ts';
+import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
-import { type ApplicationChange, isDecided } from '../rules.ts';
+import { type ApplicationChange, applicantName, isDecided } from '../rules.ts';
+import { applicationApi } from './application-calls.ts';
 
 /** What can be made of an application, around what it says. */
 export function ApplicationActions({
   application,
-  name,
   children,
 }: {
   readonly application: ApplicationDetail;
-  readonly name: string;
   readonly children: ReactNode;
 }) {
   const text = useText(inboxMessages);
@@ -67,7 +66,9 @@ export function ApplicationActions({
         error={change.failure}
         onConfirm={() => change.start('declined')}
       >
-        <p>{text.declineQuestion(name, LANGUAGE_NAMES[application.language])}</p>
+        <p>
+          {text.declineQuestion(applicantName(application), LANGUAGE_NAMES[application.language])}
+        </p>
         <p>{text.declineFinal}</p>
       </ConfirmDialog>
     </div>
@@ -89,10 +90,7 @@ function useChange(id: string, onDone: () => void) {
   const client = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (status: ApplicationChange) =>
-      callApi<ApplicationDetail>(`/api/admin/lawyer-applications/${id}`, {
-        method: 'PATCH',
-        body: { status },
-      }),
+      applicationApi('PATCH /lawyer-applications/:id', { params: { id }, body: { status } }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries(),
   });

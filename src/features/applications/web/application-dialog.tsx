@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
-import { callApi, failureText } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog } from '../../../kit/web/console/dialog.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
-import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
+import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import { applicationLabels } from '../labels.ts';
+import { applicantName } from '../rules.ts';
 import { ApplicationActions } from './application-actions.tsx';
-import { ApplicationChips } from './application-chips.tsx';
+import { applicationApi } from './application-calls.ts';
+import { APPLICATION_TONES } from './status-tones.ts';
 
 /** An application that was opened: all of it, its mails, and what can be made of it. */
 export function ApplicationDialog({
@@ -25,30 +23,21 @@ export function ApplicationDialog({
   readonly onClose: () => void;
 }) {
   const text = useText(inboxMessages);
-  const language = useLanguage();
-  const waiting = useText(consoleMessages).loading;
-  const { data, error } = useQuery({
-    queryKey: ['lawyer-applications', id],
-    queryFn: ({ signal }) =>
-      callApi<ApplicationDetail>(`/api/admin/lawyer-applications/${encodeURIComponent(id)}`, {
-        signal,
-      }),
-    enabled: isOpen,
-    retry: false,
-  });
-  const name = data ? `${data.first_name} ${data.last_name}` : '';
   return (
-    <Dialog title={data ? text.title(name) : text.list} isOpen={isOpen} onClose={onClose}>
-      {error ? (
-        <ErrorBanner>{failureText(error, language, text.openFailed)}</ErrorBanner>
-      ) : data ? (
-        <ApplicationActions key={id} application={data} name={name}>
-          <OpenApplication application={data} />
+    <InboxDialog
+      queryKey={['lawyer-applications', id]}
+      load={(signal) => applicationApi('GET /lawyer-applications/:id', { params: { id }, signal })}
+      title={(application) => (application ? text.title(applicantName(application)) : text.list)}
+      loadFailed={text.openFailed}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {(application) => (
+        <ApplicationActions key={id} application={application}>
+          <OpenApplication application={application} />
         </ApplicationActions>
-      ) : (
-        <Spinner label={waiting} />
       )}
-    </Dialog>
+    </InboxDialog>
   );
 }
 
@@ -58,7 +47,7 @@ function OpenApplication({ application }: { readonly application: ApplicationDet
   const { dateTime } = useFormats();
   return (
     <>
-      <ApplicationChips application={application} />
+      <InboxChips row={application} text={text} tones={APPLICATION_TONES} />
       {application.suspected && <p className="text-muted">{text.suspectedNote}</p>}
       <FactList
         facts={[

@@ -1,8 +1,12 @@
 import type { Administrator } from '../../../kit/actor.ts';
-import { CONSENT_VERSION } from '../../../kit/product.ts';
+import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import type { StoredSubmission, Submission } from '../../forms/server/definition.ts';
+import {
+  type StoredSubmission,
+  type Submission,
+  submissionColumns,
+} from '../../forms/server/definition.ts';
 import type { ContactAction } from '../audit-actions.ts';
 import type { ContactMessage } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
@@ -10,7 +14,7 @@ import type { MessageStatus } from '../rules.ts';
 /**
  * Inserts a contact message with its language and the version of the consent.
  *
- * @returns `null` when this very submission is there already
+ * @returns `null` when a message with this idempotency key is there already
  */
 export async function insertContactMessage(
   trx: DatabaseTransaction,
@@ -24,10 +28,7 @@ export async function insertContactMessage(
       email: data.email,
       subject: data.subject,
       message: data.message,
-      language: submission.language,
-      consent_version: CONSENT_VERSION,
-      suspected: submission.suspected,
-      form_key: submission.formKey,
+      ...submissionColumns(submission),
     })
     .onConflict((conflict) => conflict.column('form_key').doNothing())
     .returning(['id', 'created_at'])
@@ -35,17 +36,13 @@ export async function insertContactMessage(
   return stored ?? null;
 }
 
-/**
- * Notes what became of a message. The same once more changes and records nothing.
- *
- * @returns whether there is such a message
- */
+/** Sets the status of a message. The status that it has already changes and records nothing. */
 export async function changeMessageStatus(
   db: Database,
   actor: Administrator,
   id: string,
   status: MessageStatus,
-): Promise<boolean> {
+): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const message = await trx
       .selectFrom('contact_messages')
@@ -53,8 +50,8 @@ export async function changeMessageStatus(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!message) return false;
-    if (message.status === status) return true;
+    if (!message) return NOT_FOUND;
+    if (message.status === status) return done(null);
     await trx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
     await recordChange<ContactAction>(trx, {
       actor,
@@ -63,6 +60,6 @@ export async function changeMessageStatus(
       before: { status: message.status },
       after: { status },
     });
-    return true;
+    return done(null);
   });
 }

@@ -1,19 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
-import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
+import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { MessageDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import type { MessageStatus } from '../rules.ts';
-import { MessageChips } from './message-chips.tsx';
+import { contactApi } from './contact-calls.ts';
+import { MESSAGE_TONES } from './status-tones.ts';
 
 /** A message that was opened: all of it, its mails, and what can be made of it. */
 export function MessageDialog({
@@ -26,25 +27,17 @@ export function MessageDialog({
   readonly onClose: () => void;
 }) {
   const text = useText(inboxMessages);
-  const language = useLanguage();
-  const waiting = useText(consoleMessages).loading;
-  const { data, error } = useQuery({
-    queryKey: ['contact-messages', id],
-    queryFn: ({ signal }) =>
-      callApi<MessageDetail>(`/api/admin/contact-messages/${encodeURIComponent(id)}`, { signal }),
-    enabled: isOpen,
-    retry: false,
-  });
   return (
-    <Dialog title={data?.subject ?? text.text} isOpen={isOpen} onClose={onClose}>
-      {error ? (
-        <ErrorBanner>{failureText(error, language, text.openFailed)}</ErrorBanner>
-      ) : data ? (
-        <OpenMessage key={id} message={data} />
-      ) : (
-        <Spinner label={waiting} />
-      )}
-    </Dialog>
+    <InboxDialog
+      queryKey={['contact-messages', id]}
+      load={(signal) => contactApi('GET /contact-messages/:id', { params: { id }, signal })}
+      title={(message) => message?.subject ?? text.text}
+      loadFailed={text.openFailed}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {(message) => <OpenMessage key={id} message={message} />}
+    </InboxDialog>
   );
 }
 
@@ -55,10 +48,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (status: MessageStatus) =>
-      callApi<MessageDetail>(`/api/admin/contact-messages/${message.id}`, {
-        method: 'PATCH',
-        body: { status },
-      }),
+      contactApi('PATCH /contact-messages/:id', { params: { id: message.id }, body: { status } }),
     onSettled: () => client.invalidateQueries(),
   });
   return (
@@ -69,7 +59,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         </ErrorBanner>
       )}
       {change.data && <SuccessNote>{text.changed[change.data.status]}</SuccessNote>}
-      <MessageChips message={message} />
+      <InboxChips row={message} text={text} tones={MESSAGE_TONES} />
       {message.suspected && <p className="text-muted">{text.suspectedNote}</p>}
       <FactList
         facts={[

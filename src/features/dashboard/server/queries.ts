@@ -1,15 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import {
-  afterCursor,
-  containsPattern,
-  cutPage,
-  keptTotal,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-} from '../../../kit/server/lists.ts';
+import { containsPattern, keptTotal, type ListOrder, readPage } from '../../../kit/server/lists.ts';
 import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
 import { SUCCESSFUL_STATUSES } from '../../payments/states.ts';
@@ -114,9 +106,7 @@ export async function listActivity(
   db: Database,
   query: ActivityQuery,
 ): Promise<ListAnswer<Activity>> {
-  const order = ORDERS[query.sort];
-  const wanted = matching(query);
-  const rows = await db
+  const found = db
     .selectFrom('audit_entries as e')
     .select(['e.at', 'e.actor_id', 'e.actor_email', 'e.action', 'e.subject_id', 'e.subject'])
     .select([
@@ -124,15 +114,12 @@ export async function listActivity(
       differing('before', 'after').as('before'),
       differing('after', 'before').as('after'),
       sql<boolean>`${isLong('before', 'after')} or ${isLong('after', 'before')}`.as('is_shortened'),
-      pageKey(order).as('page_key'),
     ])
-    .where(wanted)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const { items, next_cursor } = cutPage(order, rows, query.limit);
-  return { items: items.map(present), next_cursor, total: await countActivity(db, query) };
+    .where(matching(query));
+  const isWhole = !query.group && query.actor === undefined && query.q === '';
+  const count = isWhole ? () => countEntries(db) : undefined;
+  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
+  return { items: items.map(present), ...rest };
 }
 
 /** One entry with the whole of `before` and `after`. */
@@ -180,16 +167,10 @@ function matching({ group, actor, q }: ActivityQuery): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** All entries are as many as the chain's last number says: it has no gaps. */
-async function countActivity(db: Database, query: ActivityQuery): Promise<number> {
-  const isWhole = !query.group && query.actor === undefined && query.q === '';
-  const counted = isWhole
-    ? db.selectFrom('audit_head').select('last_id as count')
-    : db
-        .selectFrom('audit_entries as e')
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .where(matching(query));
-  return Number((await counted.executeTakeFirstOrThrow()).count);
+/** The whole log has as many entries as the last number of the chain says: it has no gaps. */
+async function countEntries(db: Database): Promise<number> {
+  const head = await db.selectFrom('audit_head').select('last_id').executeTakeFirstOrThrow();
+  return Number(head.last_id);
 }
 
 /** The fields of one side that the other has not or has otherwise, their values cut. */

@@ -6,14 +6,16 @@ import { activityQuery, type DashboardCalls } from '../contract.ts';
 import { activityLabels } from '../labels.ts';
 import { findActivity, listActivity, listActors, readDashboard } from './queries.ts';
 
-/** An entry's number in an address. */
-const entryId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number)
-  .refine(Number.isSafeInteger);
+/** The number of an entry in a path. */
+const entryParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .refine(Number.isSafeInteger),
+});
 
-/** The counts and charts of the dashboard, and the audit log; all of it is only read. */
+/** The console's calls about the dashboard and the audit log. */
 export function dashboardRoutes({ db }: { readonly db: Database }) {
   const { app, route } = consoleRoutes<DashboardCalls>(activityLabels);
   route('GET /dashboard', {}, async () => done(await readDashboard(db)));
@@ -21,7 +23,7 @@ export function dashboardRoutes({ db }: { readonly db: Database }) {
     done(await listActivity(db, query)),
   );
   route('GET /activity/actors', {}, async () => done({ items: await listActors(db) }));
-  route('GET /activity/:id', { params: z.object({ id: entryId }) }, async ({ params }) =>
+  route('GET /activity/:id', { params: entryParams }, async ({ params }) =>
     found(await findActivity(db, params.id)),
   );
   return app;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Catalogue, Language } from '../../../kit/languages.ts';
+import { CONSENT_VERSION } from '../../../kit/product.ts';
 import type { FormType } from '../../../kit/public-form.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { MailContent } from '../../mails/server/templates.ts';
@@ -11,6 +12,11 @@ export interface Submission {
   readonly suspected: boolean;
   /** Unique by form: the same once more is a repeat. `null` is never a repeat. */
   readonly formKey: string | null;
+}
+
+/** The columns that the rows of every form have beside its fields. */
+export function submissionColumns({ language, suspected, formKey }: Submission) {
+  return { language, consent_version: CONSENT_VERSION, suspected, form_key: formKey };
 }
 
 export interface StoredSubmission {

@@ -2,14 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { allOf, filterMatch, foldedMatch } from '../../../kit/server/conditions.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import {
-  afterCursor,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-  type SortKey,
-} from '../../../kit/server/lists.ts';
+import { type ListOrder, readPage, type SortKey } from '../../../kit/server/lists.ts';
 import type { Facet, Lawyer, LawyerFacets, LawyerQuery } from '../contract.ts';
 import type { LawyerSort } from '../rules.ts';
 import { presentLawyer } from './presenter.ts';
@@ -60,7 +53,7 @@ const ORDERS: Readonly<Record<LawyerSort, ListOrder>> = {
   },
 };
 
-/** A text in the order in which people look for it: É beside E, capitals beside small letters. */
+/** A text without accents and capitals, so that É stands beside E. */
 function folded(column: 'name' | 'specialization' | 'location'): SortKey {
   return { by: sql`fold_text(${sql.ref(column)})`, type: 'text' };
 }
@@ -71,30 +64,14 @@ function folded(column: 'name' | 'specialization' | 'location'): SortKey {
  * @throws Refusal 422 for a cursor of another list
  */
 export async function listLawyers(db: Database, query: LawyerQuery): Promise<ListAnswer<Lawyer>> {
-  const order = ORDERS[query.sort];
-  const isAsked = allOf(
+  const isMatch = allOf(
     foldedMatch(sql.ref('search_text'), query.q),
     filterMatch(sql.ref('specialization'), query.specialization ?? undefined),
     filterMatch(sql.ref('location'), query.location ?? undefined),
   );
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('lawyers')
-      .select(LAWYER_COLUMNS)
-      .select(pageKey(order).as('page_key'))
-      .where(isAsked)
-      .where(afterCursor(order, query.cursor))
-      .orderBy(orderExpression(order))
-      .limit(query.limit + 1)
-      .execute(),
-    db
-      .selectFrom('lawyers')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .where(isAsked)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const { items, next_cursor } = cutPage(order, rows, query.limit);
-  return { items: items.map(presentLawyer), next_cursor, total: Number(total) };
+  const found = db.selectFrom('lawyers').select(LAWYER_COLUMNS).where(isMatch);
+  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
+  return { items: items.map(presentLawyer), ...rest };
 }
 
 /** One lawyer. */

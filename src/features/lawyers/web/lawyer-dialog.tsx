@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callApi, failureText } from '../../../kit/web/console/api.ts';
+import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog } from '../../../kit/web/console/dialog.tsx';
@@ -10,9 +10,8 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
-import type { ApplicationDetail } from '../../applications/contract.ts';
 import { lawyerMessages } from '../messages.ts';
-import { lawyerApi } from './lawyer-calls.ts';
+import { applicationApi, lawyerApi } from './lawyer-calls.ts';
 import { LawyerForm } from './lawyer-form.tsx';
 import { NEW_LAWYER, valuesOfApplication, valuesOfLawyer } from './lawyer-values.ts';
 
@@ -106,8 +105,8 @@ async function readSource(
     return { values: valuesOfLawyer(lawyer), applicant: null };
   }
   if (applicationId !== null) {
-    const path = `/api/admin/lawyer-applications/${encodeURIComponent(applicationId)}`;
-    const application = await callApi<ApplicationDetail>(path, { signal });
+    const params = { id: applicationId };
+    const application = await applicationApi('GET /lawyer-applications/:id', { params, signal });
     const values = valuesOfApplication(application);
     return { values, applicant: values.name };
   }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import type { ApplicationDetail } from '../../applications/contract.ts';
+import { applicantName } from '../../applications/rules.ts';
 import type { Lawyer } from '../contract.ts';
 import type { LawyerField } from '../labels.ts';
 
@@ -41,7 +42,7 @@ export function valuesOfLawyer(lawyer: Lawyer): LawyerValues {
 export function valuesOfApplication(application: ApplicationDetail): LawyerValues {
   return {
     ...NEW_LAWYER,
-    name: `${application.first_name} ${application.last_name}`,
+    name: applicantName(application),
     email: application.email,
     phone: application.phone,
     specialization: application.specialization,

@@ -2,20 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { Facet, Lawyer } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { lawyerApi } from './lawyer-calls.ts';
+import { useLawyerColumns } from './lawyer-columns.tsx';
 import { LawyerDialog } from './lawyer-dialog.tsx';
 import { lawyerFailure } from './lawyer-values.ts';
-import { LawyersTable } from './lawyers-table.tsx';
 
 /** Lawyers Management (docs/specification.md §2). */
 export function LawyersPage() {
@@ -34,6 +33,14 @@ export function LawyersPage() {
     deletion.dismiss();
     open(dialog, more);
   }
+  const columns = useLawyerColumns({
+    onEdit: ({ id }) => openDialog('edit', { lawyer: id }),
+    onDelete: (lawyer) => {
+      setNote(null);
+      // The specification asks for the browser's own question here.
+      if (window.confirm(text.confirmDelete(lawyer.name))) deletion.start(lawyer);
+    },
+  });
   return (
     <>
       <PageHeader
@@ -44,32 +51,30 @@ export function LawyersPage() {
           </Button>
         }
       />
-      <div className="mb-6 grid grid-cols-1 gap-4">
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-        {deletion.failure && (
-          <ErrorBanner onDismiss={deletion.dismiss}>{deletion.failure}</ErrorBanner>
-        )}
-        {list.error && (
-          <FailureBanner
-            title={text.fetchFailed}
-            error={list.error}
-            onTryAgain={() => list.refresh()}
-          />
-        )}
-        <Filters list={list} />
-      </div>
-      {!(list.error && list.items.length === 0) && (
-        <LawyersTable
+      {/* Seven columns fit on a usual screen when they stand a little closer than elsewhere. */}
+      <div className="[&_td]:px-2.5 [&_th]:px-2.5">
+        <ListBody
           list={list}
-          onEdit={({ id }) => openDialog('edit', { lawyer: id })}
-          onDelete={(lawyer) => {
-            setNote(null);
-            // The specification asks for the browser's own question here.
-            if (window.confirm(text.confirmDelete(lawyer.name))) deletion.start(lawyer);
+          texts={{
+            table: text.title,
+            none: text.none,
+            noneFound: text.noneMatch,
+            loadFailed: text.fetchFailed,
           }}
-        />
-      )}
-      <Pager list={list} />
+          columns={columns}
+          rowKey={({ id }) => id}
+          notes={
+            <>
+              {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+              {deletion.failure && (
+                <ErrorBanner onDismiss={deletion.dismiss}>{deletion.failure}</ErrorBanner>
+              )}
+            </>
+          }
+        >
+          <Filters list={list} />
+        </ListBody>
+      </div>
       <LawyerDialog onSaved={setNote} />
     </>
   );

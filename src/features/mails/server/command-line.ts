@@ -13,10 +13,10 @@ export const MAILS_USAGE = `Usage:
   npm run mails -- resend --all-failed    send all of them again`;
 
 /**
- * Does what `npm run mails` was asked for.
+ * Runs `npm run mails`.
  *
  * @param print takes one line
- * @returns whether it could be done
+ * @returns whether it succeeded
  */
 export async function runMailsCommand(
   db: Database,
@@ -72,7 +72,7 @@ async function showMail(db: Database, id: string, print: (line: string) => void)
 }
 
 async function resendOne(db: Database, id: string, print: (line: string) => void) {
-  if (isId(id) && (await resendMail(db, COMMAND_LINE, id))) {
+  if (isId(id) && (await resendMail(db, COMMAND_LINE, id)).kind === 'done') {
     print(`Mail ${id} was queued again.`);
     return true;
   }
@@ -92,7 +92,7 @@ function oneLine(text: string): string {
   return printable(text.replaceAll(/\s+/g, ' '));
 }
 
-/** What visitors and mail servers wrote must not steer the terminal. */
+/** Replaces control characters: visitors and mail servers must not steer the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
 }

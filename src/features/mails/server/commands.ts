@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../kit/actor.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -14,8 +15,8 @@ export const SEND_MAIL = 'send_mail';
 /** The right side of every Message-ID: the product's own domain, whoever relays the mail. */
 const MESSAGE_ID_DOMAIN = PRODUCT.email.slice(PRODUCT.email.indexOf('@') + 1);
 
-/** Held by whoever wakes the waiting mails ('wake' in hex). */
-const WAKING_LOCK = 0x77616b65;
+/** Key of the advisory lock for rescheduling the mails that wait for the server ('wake' in hex). */
+const RESCHEDULING_LOCK = 0x77616b65;
 
 /** Stores a mail and adds its job, both in the transaction of what the mail is about. */
 export async function queueMail(trx: DatabaseTransaction, content: MailContent): Promise<string> {
@@ -31,7 +32,7 @@ export async function queueMail(trx: DatabaseTransaction, content: MailContent):
         ${about.payment_id ?? null})
       returning id
     )
-    -- Nobody has had this key yet: the short way to add a job.
+    -- The id is new, so that no job with this key needs to be looked for.
     select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mail_id', id),
       job_key := ${jobKey(id)}::text, job_key_mode := 'unsafe_dedupe') from mail`.execute(trx);
   return id;
@@ -43,8 +44,8 @@ type About = Readonly<
 >;
 
 /**
- * Sets when a mail's job runs next. Within the job itself it adds the following one; what the
- * queue counts as attempts begins anew, so that the `mails` row alone says when to give up.
+ * Schedules the next try of a mail. Called within the job itself it adds a new one, whose attempts
+ * the queue counts from 0: the `mails` row alone decides when a mail is given up.
  */
 export async function scheduleMail(
   db: Database | DatabaseTransaction,
@@ -59,7 +60,7 @@ export async function scheduleMail(
   )`.execute(db);
 }
 
-/** Marks a mail as delivered and forgets what it said: the message itself is kept elsewhere. */
+/** Marks a mail as delivered and deletes its text: the message itself has a row of its own. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -78,16 +79,16 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** How a try failed, and what follows from it. */
+/** How a try failed, and when the next one is due. */
 export interface FailedTry {
-  /** A mail that met an `unreachable` server is woken by the next one that gets through. */
+  /** A mail that met an `unreachable` server is rescheduled when another one is delivered. */
   readonly kind: MailFailure['kind'];
   readonly reason: string;
-  /** `null` gives the mail up: it becomes a dead letter. */
+  /** `null`: no retry, the mail becomes a dead letter. */
   readonly retryAfterMs: number | null;
 }
 
-/** Records a failed try and schedules the next, or gives the mail up; all or nothing. */
+/** Records a failed try and schedules the retry, if there is one, in one transaction. */
 export async function markFailedTry(db: Database, id: string, failed: FailedTry): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -107,23 +108,23 @@ export async function markFailedTry(db: Database, id: string, failed: FailedTry)
 }
 
 /**
- * Lets every mail that waits for the mail server run now, since one has got through. Where
- * somebody else is doing so already it does nothing: two at once could lock each other out.
+ * Reschedules every mail that waits for the mail server to now, since one has been delivered. Does
+ * nothing while another worker does so: two at once could deadlock.
  */
-export async function wakeWaitingMails(db: Database): Promise<void> {
+export async function retryWaitingMails(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${WAKING_LOCK}) as mine`.execute(trx);
+      select pg_try_advisory_xact_lock(${RESCHEDULING_LOCK}) as mine`.execute(trx);
     if (!rows[0]?.mine) return;
-    const woken = await trx
+    const waiting = await trx
       .updateTable('mails')
       .set({ unreachable: false })
       .where('status', '=', 'queued')
       .where('unreachable', '=', true)
       .returning('id')
       .execute();
-    if (woken.length === 0) return;
-    const keys = woken.map(({ id }) => jobKey(id));
+    if (waiting.length === 0) return;
+    const keys = waiting.map(({ id }) => jobKey(id));
     await sql`select count(*) from graphile_worker.reschedule_jobs(
       array(select id from graphile_worker.jobs where key = any(${keys})),
       run_at := now()
@@ -132,8 +133,7 @@ export async function wakeWaitingMails(db: Database): Promise<void> {
 }
 
 /**
- * Adds the jobs of queued mails that have none to run: a safety net under whatever may go
- * wrong between a mail and its job.
+ * Adds jobs for queued mails without a runnable one, whatever has become of theirs.
  *
  * @returns how many there were
  */
@@ -151,17 +151,14 @@ export async function requeueStrandedMails(db: Database): Promise<number> {
   return rows.length;
 }
 
-/**
- * Puts a dead letter back into the queue, with the Message-ID it has had all along, and records
- * who did so.
- *
- * @returns whether there was such a dead letter
- */
+const NO_DEAD_LETTER = conflict('Only a mail that could not be delivered is sent again.');
+
+/** Queues a dead letter again, with the Message-ID that it had, and records who did so. */
 export async function resendMail(
   db: Database,
   actor: Administrator | typeof COMMAND_LINE,
   id: string,
-): Promise<boolean> {
+): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .updateTable('mails')
@@ -176,7 +173,10 @@ export async function resendMail(
       .where('status', '=', 'failed')
       .returning(['subject', 'attempts', 'last_error'])
       .executeTakeFirst();
-    if (!mail) return false;
+    if (!mail) {
+      const known = await trx.selectFrom('mails').select('id').where('id', '=', id).execute();
+      return known.length === 0 ? NOT_FOUND : NO_DEAD_LETTER;
+    }
     await scheduleMail(trx, id, 0);
     await recordChange<MailAction>(trx, {
       actor,
@@ -185,7 +185,7 @@ export async function resendMail(
       before: { status: 'failed', attempts: mail.attempts, last_error: mail.last_error },
       after: { status: 'queued' },
     });
-    return true;
+    return done(null);
   });
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
+import { done } from '../../../kit/outcome.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { requeueStrandedMails, resendMail } from './commands.ts';
 import { deliverMail } from './delivery.ts';
@@ -184,14 +185,14 @@ describe('a mail server that refuses a mail for good', () => {
     const id = await queueTestMail(database.db);
     server.answer(554);
     for (let tries = 1; tries <= 5; tries++) await deliver(id);
-    expect(await resendMail(database.db, COMMAND_LINE, id)).toBe(true);
+    expect(await resendMail(database.db, COMMAND_LINE, id)).toEqual(done(null));
     expect(await nextRunIn(id)).toBeLessThanOrEqual(0.5);
     await deliver(id);
     expect(await findMail(database.db, id)).toMatchObject({ status: 'queued', rejections: 1 });
     server.answer('accept');
     await deliver(id);
     expect(server.mails.map(({ email }) => email.messageId)).toEqual([`<${id}@mboalex.cm>`]);
-    expect(await resendMail(database.db, COMMAND_LINE, id)).toBe(false);
+    expect(await resendMail(database.db, COMMAND_LINE, id)).toMatchObject({ kind: 'conflict' });
   });
 });
 
@@ -220,7 +221,7 @@ describe('a mail server that takes a mail and hangs up before it says so', () =>
       `<${id}@mboalex.cm>`,
     ]);
     server.answer('accept');
-    expect(await resendMail(database.db, COMMAND_LINE, id)).toBe(true);
+    expect(await resendMail(database.db, COMMAND_LINE, id)).toEqual(done(null));
     await deliver(id);
     expect(await findMail(database.db, id)).toMatchObject({ status: 'sent' });
     expect(server.mails).toHaveLength(3);

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { giveBackHit, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
-import { markFailedTry, markSent, scheduleMail, wakeWaitingMails } from './commands.ts';
+import { markFailedTry, markSent, retryWaitingMails, scheduleMail } from './commands.ts';
 import { countWaitingForServer, findMail, type Mail } from './queries.ts';
 import { nextTry } from './retries.ts';
 import { type MailFailure, type MailTransport, readFailure } from './smtp.ts';
 
-/** The counter of delivered mails. */
+/** The key of the rate limit of delivered mails. */
 const MAIL_HITS = 'mails';
-/** Mails held back by the hourly cap come back spread over this time. */
-const CAP_SPREAD_MS = 60_000;
-/** How often and how far apart the mark of a delivered mail is tried. */
+/** Jitter of mails that the rate limit has moved to the next hour. */
+const LIMIT_JITTER_MS = 60_000;
+/** Retries of the update that marks a mail as delivered. */
 const MARK_TRIES = 20;
 const MARK_PAUSE_MS = 500;
 
@@ -23,8 +23,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * Tries to deliver one queued mail; one that is sent, given up or gone is left alone. Every
- * outcome is recorded in its row together with the job of the next try, if there is one.
+ * Tries to deliver one queued mail; one that is sent, given up or deleted is left alone. How it
+ * ends is recorded in its row together with the job of the retry, if there is one.
  *
  * @throws only when the database fails
  */
@@ -33,21 +33,21 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
   const mail = await findMail(db, id);
   if (mail?.status !== 'queued') return;
   if (!(await takeHit(db, MAIL_HITS, deps.mailsPerHour))) {
-    await scheduleMail(db, id, untilNextHour() + Math.random() * CAP_SPREAD_MS);
+    await scheduleMail(db, id, untilNextHour() + Math.random() * LIMIT_JITTER_MS);
     return;
   }
   try {
     await transport.send(mail);
   } catch (error) {
     const failure = readFailure(error);
-    // Held against the cap as well: the server may count it.
+    // One that may have been taken counts: the server may count it too.
     if (failure.kind !== 'uncertain') await giveBackHit(db, MAIL_HITS);
     await recordFailure(deps, mail, failure);
     return;
   }
   await markDelivered(deps, id);
   log.info({ mail_id: id, attempts: mail.attempts + 1 }, 'a mail was delivered');
-  await wakeWaitingMails(db);
+  await retryWaitingMails(db);
 }
 
 async function recordFailure({ db, log }: DeliveryDeps, mail: Mail, failure: MailFailure) {
@@ -65,7 +65,7 @@ async function recordFailure({ db, log }: DeliveryDeps, mail: Mail, failure: Mai
   else log.warn({ ...facts, retry_after_ms: Math.round(retryAfterMs) }, 'a mail was not taken');
 }
 
-/** The server has the mail: a database that is away for a moment must not make it come twice. */
+/** Retries while the database is away: the server has the mail, which must not be sent twice. */
 async function markDelivered({ db, log }: DeliveryDeps, id: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

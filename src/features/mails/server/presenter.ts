@@ -1,8 +1,16 @@
-import type { MailDetail, MailReport } from '../contract.ts';
-import type { findMailToRead, MailReportRow } from './queries.ts';
+import type { MailReport } from '../contract.ts';
 
-/** What the console shows of a mail's delivery. */
-export function presentMail(mail: MailReportRow): MailReport {
+/** The columns that the presenter names, as the database has them. */
+interface MailRow extends Pick<MailReport, 'id' | 'status' | 'attempts' | 'last_error'> {
+  readonly unreachable: boolean;
+  readonly recipient: string | null;
+  readonly payment_id: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+/** A mail's delivery as the console shows it. */
+export function presentMail(mail: MailRow): MailReport {
   return {
     id: mail.id,
     to: addresseeOf(mail),
@@ -15,20 +23,7 @@ export function presentMail(mail: MailReportRow): MailReport {
   };
 }
 
-/** The same with the words of a mail that is not delivered yet. */
-export function presentMailDetail(
-  mail: NonNullable<Awaited<ReturnType<typeof findMailToRead>>>,
-): MailDetail {
-  return {
-    ...presentMail(mail),
-    recipient: mail.recipient,
-    reply_to: mail.reply_to,
-    subject: mail.subject,
-    body_text: mail.body_text,
-  };
-}
-
-function addresseeOf(mail: MailReportRow): MailReport['to'] {
+function addresseeOf(mail: MailRow): MailReport['to'] {
   if (mail.payment_id !== null) return 'buyer';
   return mail.recipient === null ? 'staff' : 'sender';
 }

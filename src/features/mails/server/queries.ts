@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../kit/server/database.ts';
 import type { Mails } from '../../../kit/server/database-types.ts';
-import type { MailStatus } from '../contract.ts';
+import type { MailDetail, MailReport, MailStatus } from '../contract.ts';
+import { presentMail } from './presenter.ts';
 import type { MailContent } from './templates.ts';
 
 export type Mail = Selectable<Mails>;
@@ -21,7 +22,7 @@ const SUMMARY = [
   'sent_at',
 ] as const satisfies readonly (keyof MailSummary)[];
 
-/** One mail with all that is kept of it. */
+/** One mail with all its columns. */
 export async function findMail(db: Database, id: string): Promise<Mail | undefined> {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -38,7 +39,7 @@ export async function listUndelivered(db: Database, limit: number): Promise<Mail
     .execute();
 }
 
-/** How many mails there are in each state, and how many wait for the mail server. */
+/** How many mails there are in each state. */
 export async function countMails(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('mails')
@@ -59,17 +60,7 @@ export async function countWaitingForServer(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** How many mails could finally not be delivered. */
-export async function countDeadLetters(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('status', '=', 'failed')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The dead letters' ids, the oldest first. */
+/** The ids of the dead letters, the oldest first. */
 export async function listDeadLetters(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
@@ -92,16 +83,11 @@ const REPORT = [
   'payment_id',
 ] as const satisfies readonly (keyof Mail)[];
 
-/** What is told of a mail's delivery; the table's own check keeps `status` to its values. */
-export type MailReportRow = Pick<Mail, Exclude<(typeof REPORT)[number], 'status'>> & {
-  readonly status: MailStatus;
-};
-
 /** The mails about a message, an application or a payment, the oldest first. */
 export async function listMailsAbout(
   db: Database,
   about: MailContent['about'],
-): Promise<MailReportRow[]> {
+): Promise<MailReport[]> {
   const found = db.selectFrom('mails').select(REPORT).$narrowType<{ status: MailStatus }>();
   const mails =
     'contact_message_id' in about
@@ -109,15 +95,19 @@ export async function listMailsAbout(
       : 'payment_id' in about
         ? found.where('payment_id', '=', about.payment_id)
         : found.where('lawyer_application_id', '=', about.lawyer_application_id);
-  return mails.orderBy('created_at').orderBy('id').execute();
+  const rows = await mails.orderBy('created_at').orderBy('id').execute();
+  return rows.map(presentMail);
 }
 
-/** One mail with its words. */
-export async function findMailToRead(db: Database, id: string) {
-  return db
+/** One mail with its text, which is empty once it is delivered. */
+export async function findMailDetail(db: Database, id: string): Promise<MailDetail | null> {
+  const row = await db
     .selectFrom('mails')
     .select([...REPORT, 'reply_to', 'subject', 'body_text'])
     .$narrowType<{ status: MailStatus }>()
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!row) return null;
+  const { recipient, reply_to, subject, body_text } = row;
+  return { ...presentMail(row), recipient, reply_to, subject, body_text };
 }

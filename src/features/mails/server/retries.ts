@@ -4,23 +4,23 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A mail refused for good is tried so often, then it is a dead letter. */
+/** A mail that is rejected (SMTP 5yz) so often becomes a dead letter. */
 export const REJECTIONS_LIMIT = 5;
-/** A refusal for good is rarely taken back, so its few tries follow within minutes. */
-const REJECTED_PAUSE_MS = 5 * SECOND_MS;
-/** A mail that may have been taken is tried once more (docs/promises.md, 'Faults to survive'). */
+/** Base of the exponential backoff after a rejection: 5, 15, 45, 135 s. A rejection rarely changes. */
+const REJECTED_BACKOFF_MS = 5 * SECOND_MS;
+/** A mail that may have been taken is retried once (docs/promises.md, 'Faults to survive'). */
 const UNCERTAIN_ENDS_LIMIT = 2;
-const UNCERTAIN_PAUSE_MS = 5 * MINUTE_MS;
-/** A mail that waits for the server is kept so long, as mail servers do (RFC 5321 §4.5.4.1). */
+const UNCERTAIN_BACKOFF_MS = 5 * MINUTE_MS;
+/** How long a mail waits for an unreachable server before it is given up (RFC 5321 §4.5.4.1). */
 export const WAITING_LIMIT_MS = 5 * 24 * HOUR_MS;
-/** While an outage is young it is looked after often, so that its end is noticed soon. */
-const YOUNG_MS = 3 * HOUR_MS;
-/** Waiting mails share the tries: together they knock twice a second at most. */
-const KNOCK_EVERY_MS = 500;
+/** For so long the backoff is at most a minute, then 15: short outages are noticed to end soon. */
+const SHORT_OUTAGE_MS = 3 * HOUR_MS;
+/** All waiting mails together retry twice a second at most. */
+const RETRY_INTERVAL_MS = 500;
 
+/** A mail's failures, the one that has just happened included. */
 export interface FailureSoFar {
   readonly kind: MailFailure['kind'];
-  /** All three with the failure that has just happened. */
   readonly attempts: number;
   readonly rejections: number;
   readonly uncertainEnds: number;
@@ -30,24 +30,24 @@ export interface FailureSoFar {
 }
 
 /**
- * When to try again, in milliseconds from now; growing, and spread so that mails do not come
- * in step. `null` when the mail is to be given up.
+ * The delay until the next try in milliseconds: exponential backoff with jitter, so that mails are
+ * not retried all at once. `null` when the mail is to be given up.
  *
  * @param random from 0 to 1
  */
 export function nextTry(failure: FailureSoFar, random = Math.random()): number | null {
-  const spread = 0.5 + random / 2;
+  const jitter = 0.5 + random / 2;
   if (failure.kind === 'rejected') {
     if (failure.rejections >= REJECTIONS_LIMIT) return null;
-    return spread * REJECTED_PAUSE_MS * 3 ** (failure.rejections - 1);
+    return jitter * REJECTED_BACKOFF_MS * 3 ** (failure.rejections - 1);
   }
   if (failure.kind === 'uncertain') {
-    return failure.uncertainEnds >= UNCERTAIN_ENDS_LIMIT ? null : spread * UNCERTAIN_PAUSE_MS;
+    return failure.uncertainEnds >= UNCERTAIN_ENDS_LIMIT ? null : jitter * UNCERTAIN_BACKOFF_MS;
   }
   if (failure.queuedForMs >= WAITING_LIMIT_MS) return null;
-  const pause =
-    failure.queuedForMs < YOUNG_MS
+  const backoff =
+    failure.queuedForMs < SHORT_OUTAGE_MS
       ? Math.min(MINUTE_MS, SECOND_MS * 2 ** Math.min(failure.attempts, 10))
       : 15 * MINUTE_MS;
-  return spread * Math.max(pause, failure.waiting * KNOCK_EVERY_MS);
+  return jitter * Math.max(backoff, failure.waiting * RETRY_INTERVAL_MS);
 }

@@ -9,8 +9,7 @@ import { type MailSettings, openMailTransport } from './smtp.ts';
 const payloadSchema = z.object({ mail_id: z.uuid() });
 
 /**
- * The jobs that deliver mails. Without a mail server there are none: the mails and their jobs wait
- * untouched until there is one (docs/contract.md, 'Environment').
+ * The jobs that deliver mails. Without a mail server none runs: mails stay in the queue until there is one (docs/contract.md, 'Environment').
  */
 export function mailTasks(deps: {
   readonly db: Database;
@@ -28,7 +27,7 @@ export function mailTasks(deps: {
         name: SEND_MAIL,
         run: async (payload) => {
           const { mail_id: id } = payloadSchema.parse(payload);
-          // A job that was freed too early, its first run still going on: that run decides.
+          // The queue has unlocked the job while its first run still goes on: that run decides.
           if (underway.has(id)) return;
           underway.add(id);
           try {

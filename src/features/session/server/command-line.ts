@@ -10,10 +10,10 @@ export const ADMIN_USAGE = `Usage:
   npm run admin -- reset <email>      a new password for an administrator`;
 
 /**
- * Does what `npm run admin` was asked for; each change is recorded in the audit log.
+ * Runs `npm run admin`; each change is recorded in the audit log.
  *
  * @param print takes one line
- * @returns whether it could be done
+ * @returns whether it succeeded
  */
 export async function runAdminCommand(
   db: Database,
@@ -53,7 +53,7 @@ async function create(db: Database, email: string, print: (line: string) => void
 async function reset(db: Database, email: string, print: (line: string) => void) {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  if ((await resetAdministrator(db, { email, passwordHash })) !== 'done') {
+  if ((await resetAdministrator(db, { email, passwordHash })).kind !== 'done') {
     return notThere(email, print);
   }
   print(`Administrator: ${email}  Password: ${password}`);
@@ -63,11 +63,11 @@ async function reset(db: Database, email: string, print: (line: string) => void)
 
 async function disable(db: Database, email: string, print: (line: string) => void) {
   const outcome = await disableAdministrator(db, email);
-  if (outcome === 'unknown') return notThere(email, print);
-  if (outcome === 'last') {
+  if (outcome.kind === 'conflict') {
     print(`${email} is the last administrator who can sign in: make another one first.`);
     return false;
   }
+  if (outcome.kind !== 'done') return notThere(email, print);
   print(`${email} can no longer sign in; every session of this account has ended.`);
   return true;
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { SessionAction } from '../audit-actions.ts';
 import { findBlock, hasAdministrator } from './queries.ts';
 
-/** So many failures cost nothing; each further one doubles the delay, up to the longest. */
+/** Exponential backoff of sign-ins: none for the first failures, then 2 s, doubled up to 60 s. */
 const FREE_FAILURES = 4;
 const FIRST_DELAY_S = 2;
 const LONGEST_DELAY_S = 60;
-/** Failures this old count no more. */
+/** Older failures are not counted. */
 const FORGET_AFTER = '1 hour';
 
-/** A try that may be verified, to be told how it ended. */
+/** A try that may be verified; `giveBackSignInTry` undoes its count. */
 export interface SignInTry {
   readonly taken: readonly {
     readonly key: string;
@@ -21,7 +22,7 @@ export interface SignInTry {
   }[];
 }
 
-/** How long nothing is verified under one of the keys. */
+/** A try under a key that is blocked. */
 export interface BlockedTry {
   readonly retryAfterS: number;
 }
@@ -35,7 +36,7 @@ class Blocked extends Error {
 
 /**
  * Counts a try as a failure under each key before it is verified, so that tries at the same moment
- * cannot slip past the limit; `settleSuccess` takes it back. A blocked try counts under no key and
+ * cannot pass the limit; `giveBackSignInTry` undoes it. A blocked try counts under no key and
  * lengthens no block (docs/promises.md, threat 18).
  *
  * @param keys digests of an address, an account or a known device
@@ -50,7 +51,7 @@ export async function takeSignInTry(
     return await db.transaction().execute(async (trx) => {
       const { rows: taken } = await sql<SignInTry['taken'][number]>`
         insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
-        -- In one order for all, so that two tries never wait for each other.
+        -- Keys are locked in one order, so that two tries never deadlock.
         select key, 1, now(), to_timestamp(0) from unnest(${[...keys].sort()}::text[]) key
         on conflict (key) do update set
           failures = ${failuresNow},
@@ -74,7 +75,7 @@ export async function takeSignInTry(
 const failuresNow = sql`(case when known.last_failed_at < now() - ${sql.lit(FORGET_AFTER)}::interval
   then 1 else known.failures + 1 end)`;
 
-/** Takes back a try that was right, or that was not verified after all. */
+/** Undoes the count of a try whose password was right, or was not verified after all. */
 export async function giveBackSignInTry(db: Database, { taken }: SignInTry): Promise<void> {
   for (const { key, blocked_until: mine } of taken) {
     await db
@@ -95,7 +96,7 @@ export async function giveBackSignInTry(db: Database, { taken }: SignInTry): Pro
   }
 }
 
-/** Forgets all failures under a key: the right password was given. */
+/** Deletes all failures under the keys: the right password was given. */
 export async function forgetFailures(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
@@ -117,7 +118,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.deleteFrom('sessions').where('token', '=', token).execute();
 }
 
-/** Removes sessions that have ended and failures that count no more. */
+/** Deletes sessions that have ended and failures that are not counted any more. */
 export async function deleteEnded(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
   await db
@@ -126,7 +127,7 @@ export async function deleteEnded(db: Database): Promise<void> {
     .execute();
 }
 
-/** Any number will do, as long as nothing else takes it. */
+/** Key of the advisory lock; any number that no other lock has. */
 const FIRST_ADMINISTRATOR_LOCK = 7_202_611;
 
 /** Who is to be an administrator, and the hash of the password. */
@@ -189,7 +190,7 @@ async function makeAdministrator(
   });
 }
 
-/** The fields of a user that an entry of the audit log tells. */
+/** The columns of a user that the audit log records. */
 function findForAudit(trx: DatabaseTransaction, email: string) {
   return trx
     .selectFrom('users')
@@ -222,16 +223,14 @@ async function setPassword(
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-export type AdministratorChange = 'done' | 'unknown' | 'last';
-
 /** Gives an administrator a new password. */
 export async function resetAdministrator(
   db: Database,
   { email, passwordHash }: NewAdministrator,
-): Promise<AdministratorChange> {
+): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const user = await findForAudit(trx, email);
-    if (user?.role !== 'admin') return 'unknown';
+    if (user?.role !== 'admin') return NOT_FOUND;
     await setPassword(trx, user.id, passwordHash);
     await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
@@ -240,27 +239,29 @@ export async function resetAdministrator(
       before: user,
       after: user,
     });
-    return 'done';
+    return done(null);
   });
 }
 
+const LAST_ADMINISTRATOR = conflict(
+  'This is the last administrator who can sign in: make another one first.',
+);
+
 /** Bans an administrator and ends the sessions, unless nobody else could sign in then. */
-export async function disableAdministrator(
-  db: Database,
-  email: string,
-): Promise<AdministratorChange> {
+export async function disableAdministrator(db: Database, email: string): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const administrators = await trx
       .selectFrom('users')
       .select(['id', 'email', 'role', 'banned'])
       .where('role', '=', 'admin')
-      // In one order, so that two who change administrators never wait for each other.
+      // Locked in one order, so that two changes of administrators never deadlock.
       .orderBy('id')
       .forUpdate()
       .execute();
     const user = administrators.find((known) => known.email === email);
-    if (!user) return 'unknown';
-    if (!administrators.some(({ id, banned }) => id !== user.id && !banned)) return 'last';
+    if (!user) return NOT_FOUND;
+    if (!administrators.some(({ id, banned }) => id !== user.id && !banned))
+      return LAST_ADMINISTRATOR;
     const after = await trx
       .updateTable('users')
       .set({
@@ -280,6 +281,6 @@ export async function disableAdministrator(
       before: user,
       after,
     });
-    return 'done';
+    return done(null);
   });
 }

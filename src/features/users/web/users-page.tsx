@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { User } from '../contract.ts';
@@ -13,7 +12,7 @@ import { userMessages } from '../messages.ts';
 import { USER_STATUSES } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { userApi } from './user-calls.ts';
-import { UsersTable } from './users-table.tsx';
+import { useUserColumns } from './user-columns.tsx';
 
 /** Users Management (docs/specification.md §2). */
 export function UsersPage() {
@@ -25,30 +24,27 @@ export function UsersPage() {
     filters: ['status'],
     usualSort: '-created_at',
   });
+  const columns = useUserColumns((change, { id }) => {
+    setNote(null);
+    open(change, { user: id });
+  });
   return (
     <>
       <PageHeader title={text.title} actions={<TotalUsers />} />
-      <div className="mb-6 grid gap-4">
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-        {list.error && (
-          <FailureBanner
-            title={text.fetchFailed}
-            error={list.error}
-            onTryAgain={() => list.refresh()}
-          />
-        )}
+      <ListBody
+        list={list}
+        texts={{
+          table: text.title,
+          none: text.none,
+          noneFound: text.noneMatch,
+          loadFailed: text.fetchFailed,
+        }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        notes={note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+      >
         <Filters list={list} />
-      </div>
-      {!(list.error && list.items.length === 0) && (
-        <UsersTable
-          list={list}
-          onChange={(change, { id }) => {
-            setNote(null);
-            open(change, { user: id });
-          }}
-        />
-      )}
-      <Pager list={list} />
+      </ListBody>
       <ChangeDialog onDone={setNote} />
     </>
   );

@@ -33,7 +33,7 @@ export function ListBody<Row>({
 }) {
   return (
     <>
-      <div className="mb-6 grid gap-4">
+      <div className="mb-6 grid grid-cols-1 gap-4">
         {notes}
         {list.error && (
           <FailureBanner

@@ -1,17 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-  totalOf,
-} from '../../../../kit/server/lists.ts';
+import { type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import type { DirectoryQuery } from '../../contract.ts';
 
-/** What the public sees of a lawyer; nothing of the console's own is among it. */
+/** The columns that the public directory shows. */
 const PUBLIC_COLUMNS = [
   'id',
   'name',
@@ -39,31 +32,13 @@ const ORDERS: Readonly<Record<DirectoryQuery['sort'], ListOrder>> = {
  * @throws Refusal 422 for a cursor of another list
  */
 export async function listDirectory(db: Database, query: DirectoryQuery) {
-  const order = ORDERS[query.sort];
-  const isAsked = allOf(
+  const isMatch = allOf(
     wordsMatch(sql.ref('search_text'), query.q),
     wordsMatch(sql`fold_text(specialization)`, query.specialization),
     wordsMatch(sql`fold_text(location)`, query.location),
   );
-  const rows = await db
-    .selectFrom('lawyers')
-    .select(PUBLIC_COLUMNS)
-    .select(pageKey(order).as('page_key'))
-    .where(isAsked)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const page = cutPage(order, rows, query.limit);
-  const total = await totalOf(query, page, async () => {
-    const { count } = await db
-      .selectFrom('lawyers')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where(isAsked)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  });
-  return { ...page, total };
+  const found = db.selectFrom('lawyers').select(PUBLIC_COLUMNS).where(isMatch);
+  return readPage(found, ORDERS[query.sort], query);
 }
 
 /** Every word anywhere: people write names in either order. */

@@ -1,16 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, failureText } from '../../../../kit/web/console/api.ts';
+import { apiClient, failureText } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { StatusChip, type Tone } from '../../../../kit/web/console/status-chip.tsx';
-import type { MailDetail, MailReport } from '../../contract.ts';
+import type { MailCalls, MailReport } from '../../contract.ts';
 import { mailMessages } from '../../messages.ts';
 
-/** How far the mails about something have come; what failed can be sent again. */
+const mailApi = apiClient<MailCalls>();
+
+/** The delivery of the mails about something; what failed can be sent again. */
 export function MailList({
   mails,
   canSendAgain = true,
@@ -23,8 +25,7 @@ export function MailList({
   const language = useLanguage();
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: ({ id }: MailReport) =>
-      callApi(`/api/admin/mails/${id}/send-again`, { method: 'POST' }),
+    mutationFn: ({ id }: MailReport) => mailApi('POST /mails/:id/send-again', { params: { id } }),
     onSettled: () => client.invalidateQueries(),
   });
   return (
@@ -110,14 +111,14 @@ function MailEntry({
   );
 }
 
-/** The words of a mail that waits; without a mail server this is where they are read. */
+/** The text of a mail that is not delivered; without a mail server this is where it is read. */
 function MailText({ id }: { readonly id: string }) {
   const text = useText(mailMessages);
   const language = useLanguage();
   const waiting = useText(consoleMessages).loading;
   const { data, error } = useQuery({
     queryKey: ['mail', id],
-    queryFn: ({ signal }) => callApi<MailDetail>(`/api/admin/mails/${id}`, { signal }),
+    queryFn: ({ signal }) => mailApi('GET /mails/:id', { params: { id }, signal }),
   });
   if (error) return <ErrorBanner>{failureText(error, language, text.showFailed)}</ErrorBanner>;
   if (!data) return <Spinner label={waiting} isSmall />;

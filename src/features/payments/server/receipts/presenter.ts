@@ -1,5 +1,4 @@
-import { presentMail } from '../../../mails/server/presenter.ts';
-import type { MailReportRow } from '../../../mails/server/queries.ts';
+import type { MailReport } from '../../../mails/contract.ts';
 import type { PaidBy, Receipt } from '../../contract.ts';
 import type { PrintedReceipt } from '../../receipt-messages.ts';
 import { receiptNumber } from '../../rules.ts';
@@ -22,7 +21,7 @@ export function printedReceipt(row: ReceiptRow): PrintedReceipt {
 }
 
 /** What the console shows of a receipt that was opened. */
-export function presentReceipt(row: ReceiptRow, mails: readonly MailReportRow[]): Receipt {
+export function presentReceipt(row: ReceiptRow, mails: readonly MailReport[]): Receipt {
   return {
     ...printedReceipt(row),
     id: row.id,
@@ -31,7 +30,7 @@ export function presentReceipt(row: ReceiptRow, mails: readonly MailReportRow[])
     document_type: row.document_type,
     buyer: row.buyer_email ?? row.buyer_phone,
     can_send: row.buyer_email !== null,
-    mails: mails.map(presentMail),
+    mails,
   };
 }
 

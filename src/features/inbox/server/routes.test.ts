@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAdminApp, insertUser } from '../../../tests/support/admin-app.ts';
-import { queueTestMail } from '../../../tests/support/queued-mail.ts';
-import { createTestDatabase } from '../../../tests/support/test-database.ts';
-import { inboxRoutes } from './inbox-routes.ts';
+import { createAdminApp, insertUser } from '../../../../tests/support/admin-app.ts';
+import { queueTestMail } from '../../../../tests/support/queued-mail.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
+import { inboxRoutes } from './routes.ts';
 
 it('the inbox counts what waits for somebody, without what looks like a robot’s', async () => {
   const { db, pool, drop } = await createTestDatabase();

@@ -1,22 +1,21 @@
 import { IconButton } from '../../../kit/web/console/button.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import type { List } from '../../../kit/web/console/use-list.ts';
 import type { Lawyer } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
 import type { LawyerSort } from '../rules.ts';
 import { Portrait } from './portrait.tsx';
 
-interface LawyersTableProps {
-  readonly list: List<Lawyer>;
+/** The columns of docs/specification.md §2. */
+export function useLawyerColumns({
+  onEdit,
+  onDelete,
+}: {
   readonly onEdit: (lawyer: Lawyer) => void;
   readonly onDelete: (lawyer: Lawyer) => void;
-}
-
-/** The table of docs/specification.md §2. */
-export function LawyersTable({ list, onEdit, onDelete }: LawyersTableProps) {
+}): readonly Column<Lawyer>[] {
   const text = useText(lawyerMessages);
-  const columns: readonly Column<Lawyer>[] = [
+  return [
     {
       id: 'profile',
       header: text.columns.profile,
@@ -86,21 +85,6 @@ export function LawyersTable({ list, onEdit, onDelete }: LawyersTableProps) {
       ),
     },
   ];
-  return (
-    // Seven columns fit on a usual screen when they stand a little closer than elsewhere.
-    <div className="[&_td]:px-2.5 [&_th]:px-2.5">
-      <DataTable
-        label={text.title}
-        columns={columns}
-        rows={list.items}
-        rowKey={({ id }) => id}
-        empty={list.isNarrowed ? text.noneMatch : text.none}
-        isLoading={list.isLoading}
-        sort={list.sort}
-        onSort={list.setSort}
-      />
-    </div>
-  );
 }
 
 function sortBy(column: 'name' | 'specialization' | 'location' | 'years_experience') {

@@ -2,11 +2,10 @@ import { useContext } from 'react';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
-import type { List } from '../../../kit/web/console/use-list.ts';
 import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { nameOfUser, possibleChanges, shortId, type UserChange, verificationOf } from '../rules.ts';
@@ -26,15 +25,12 @@ const CHANGE_PLACES: Readonly<Record<UserChange, 'ban' | 'role'>> = {
   'withdraw-administrator': 'role',
 };
 
-interface UsersTableProps {
-  readonly list: List<User>;
-  readonly onChange: (change: UserChange, user: User) => void;
-}
+type OnChange = (change: UserChange, user: User) => void;
 
-/** The table of docs/specification.md §2, with what can be changed at the end of each row. */
-export function UsersTable({ list, onChange }: UsersTableProps) {
+/** The columns of docs/specification.md §2, and the possible changes at the end of each row. */
+export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
   const text = useText(userMessages);
-  const columns: readonly Column<User>[] = [
+  return [
     {
       id: 'user',
       header: text.columns.user,
@@ -83,18 +79,6 @@ export function UsersTable({ list, onChange }: UsersTableProps) {
       cell: (user) => <Actions user={user} onChange={onChange} />,
     },
   ];
-  return (
-    <DataTable
-      label={text.title}
-      columns={columns}
-      rows={list.items}
-      rowKey={({ id }) => id}
-      empty={list.isNarrowed ? text.noneMatch : text.none}
-      isLoading={list.isLoading}
-      sort={list.sort}
-      onSort={list.setSort}
-    />
-  );
 }
 
 function Time({ iso }: { readonly iso: string }) {
@@ -120,7 +104,7 @@ function Standing({ user }: { readonly user: User }) {
   );
 }
 
-function Actions({ user, onChange }: { user: User; onChange: UsersTableProps['onChange'] }) {
+function Actions({ user, onChange }: { user: User; onChange: OnChange }) {
   const text = useText(userMessages);
   // Drafts belong to whoever is signed in.
   const readerId = useContext(DraftOwner);

@@ -1,0 +1,4 @@
+import { apiClient } from '../../../kit/web/console/api.ts';
+import type { ApplicationCalls } from '../contract.ts';
+
+export const applicationApi = apiClient<ApplicationCalls>();

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureText } from '../../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
+import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
+import { Dialog } from '../../../../kit/web/console/dialog.tsx';
+import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../../kit/web/console/spinner.tsx';
+
+/** A row of the inbox that was opened, once it is loaded. */
+export function InboxDialog<Detail>({
+  queryKey,
+  load,
+  title,
+  loadFailed,
+  isOpen,
+  onClose,
+  children,
+}: {
+  readonly queryKey: readonly string[];
+  readonly load: (signal: AbortSignal) => Promise<Detail>;
+  /** Of the row, or of the dialog while there is none. */
+  readonly title: (detail: Detail | undefined) => string;
+  readonly loadFailed: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: (detail: Detail) => ReactNode;
+}) {
+  const language = useLanguage();
+  const waiting = useText(consoleMessages).loading;
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    enabled: isOpen,
+    retry: false,
+  });
+  return (
+    <Dialog title={title(data)} isOpen={isOpen} onClose={onClose}>
+      {error ? (
+        <ErrorBanner>{failureText(error, language, loadFailed)}</ErrorBanner>
+      ) : data ? (
+        children(data)
+      ) : (
+        <Spinner label={waiting} />
+      )}
+    </Dialog>
+  );
+}
