@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Administrator } from '../../actor.ts';
 import { type CallMap, type CallShape, type PathParams, splitCallName } from '../../calls.ts';
+import { Refusal } from '../../errors.ts';
 import type { Language } from '../../languages.ts';
 import type { Outcome } from '../../outcome.ts';
 import { rowId } from '../../value-fields.ts';
 import type { AdminEnv } from './admin-gate.ts';
 import { unwrapOutcome } from './answer-outcome.ts';
-import { notFound } from './read-id.ts';
 import {
   type FieldLabels,
   readJson,
@@ -94,6 +94,6 @@ function readParams(c: Context<AdminEnv>, schema = z.object({})): Record<string,
   const given = c.req.param();
   const id = 'id' in given ? { id: rowId() } : {};
   const params = z.looseObject({ ...id, ...schema.shape }).safeParse(given);
-  if (!params.success) throw notFound();
+  if (!params.success) throw new Refusal(404, 'not_found', 'Not found.');
   return params.data;
 }

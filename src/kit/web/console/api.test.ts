@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi, failureText, fieldErrors, onSessionEnd } from './api.ts';
+import { ApiError, apiClient, failureText, fieldErrors, onSessionEnd } from './api.ts';
 
 /** What the server will answer, and what it was asked. */
 const asked: Request[] = [];
 let answer: () => Response | Promise<Response>;
+
+const api = apiClient<{
+  'GET /laws': { answer: unknown };
+  'POST /laws': { body: { code: string }; answer: unknown };
+  'PATCH /laws/:id': { body: object; answer: unknown };
+  'DELETE /laws/:id': { answer: null };
+}>();
 
 function refusal(status: number, body: object): Response {
   return new Response(JSON.stringify({ request_id: 'r', ...body }), { status });
@@ -32,7 +39,7 @@ describe('a call of the console', () => {
 
   it('sends and reads JSON', async () => {
     answer = () => Response.json({ id: '1' });
-    expect(await callApi('/api/admin/laws', { method: 'POST', body: { code: 'a' } })).toEqual({
+    expect(await api('POST /laws', { body: { code: 'a' } })).toEqual({
       id: '1',
     });
     expect(asked[0]?.method).toBe('POST');
@@ -42,7 +49,7 @@ describe('a call of the console', () => {
 
   it('reads an empty answer as null', async () => {
     answer = () => new Response(null, { status: 204 });
-    expect(await callApi('/api/admin/laws/1', { method: 'DELETE' })).toBeNull();
+    expect(await api('DELETE /laws/:id', { params: { id: '1' } })).toBeNull();
     expect(asked[0]?.headers.has('content-type')).toBe(false);
   });
 
@@ -50,7 +57,7 @@ describe('a call of the console', () => {
     const fields = { code: 'Code is used already.' };
     answer = () =>
       refusal(409, { error: 'Stale.', code: 'stale_version', fields, current: { version: 2 } });
-    const error = await failureOf(callApi('/api/admin/laws/1', { method: 'PATCH', body: {} }));
+    const error = await failureOf(api('PATCH /laws/:id', { params: { id: '1' }, body: {} }));
     expect(error).toMatchObject({
       status: 409,
       code: 'stale_version',
@@ -62,14 +69,14 @@ describe('a call of the console', () => {
 
   it('fails as an outage when no answer arrives', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    const error = await failureOf(callApi('/api/admin/laws'));
+    const error = await failureOf(api('GET /laws'));
     expect(error).toMatchObject({ status: 0, code: 'network' });
     expect(fieldErrors(error)).toEqual({});
   });
 
   it('fails as an error of the server when something in between answers with a page', async () => {
     answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-    expect(await failureOf(callApi('/api/admin/laws'))).toMatchObject({
+    expect(await failureOf(api('GET /laws'))).toMatchObject({
       status: 502,
       code: 'internal_error',
     });
@@ -81,7 +88,7 @@ describe('a call of the console', () => {
       controller.abort();
       return Promise.reject(new DOMException('Aborted', 'AbortError'));
     };
-    const call = callApi('/api/admin/laws', { signal: controller.signal });
+    const call = api('GET /laws', { signal: controller.signal });
     await expect(call).rejects.toThrow(DOMException);
   });
 
@@ -90,13 +97,13 @@ describe('a call of the console', () => {
     const stop = onSessionEnd(() => ends++);
     const error = { error: 'No.', code: 'forbidden' };
     answer = () => refusal(403, error);
-    await failureOf(callApi('/api/admin/laws'));
+    await failureOf(api('GET /laws'));
     expect(ends).toBe(0);
     answer = () => refusal(401, { ...error, code: 'unauthenticated' });
-    await failureOf(callApi('/api/admin/laws'));
+    await failureOf(api('GET /laws'));
     expect(ends).toBe(1);
     stop();
-    await failureOf(callApi('/api/admin/laws'));
+    await failureOf(api('GET /laws'));
     expect(ends).toBe(1);
   });
 });

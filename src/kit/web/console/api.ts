@@ -31,7 +31,7 @@ export class ApiError extends Error {
 type SessionEndListener = () => void;
 const sessionEndListeners = new Set<SessionEndListener>();
 
-/** Calls back whenever a call is refused since nobody is signed in. @returns how to stop it */
+/** Calls back on each 401. @returns a function that stops it */
 export function onSessionEnd(listener: SessionEndListener): () => void {
   sessionEndListeners.add(listener);
   return () => {
@@ -39,7 +39,7 @@ export function onSessionEnd(listener: SessionEndListener): () => void {
   };
 }
 
-/** What goes along with a call: whatever its name, its query and its body ask for. */
+/** The input of a call: its path's parameters, its query and its body, where it has them. */
 type CallInput<Name, Shape extends CallShape> = {
   readonly signal?: AbortSignal;
 } & ParamsOption<Name> &
@@ -77,7 +77,7 @@ export function apiClient<Calls extends CallMap<Calls>>(root = '/api/admin'): Ap
     const { method, path } = splitCallName(name);
     return send(method, root + addressOf(path, input), input);
   };
-  // What comes back is what the server's route of the same name is checked to answer.
+  // The server's route of the same name is checked against the same type.
   return Object.assign(client, { root }) as ApiClient<Calls>;
 }
 
@@ -96,18 +96,12 @@ function addressOf(path: string, { params, query = {} }: AnyInput): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** A call by its address; gives way to `apiClient`, which knows what is answered. */
-export function callApi<Answer>(
+/** Makes a call by its method and address. @throws as `ApiClient` does */
+export async function send(
+  method: string,
   path: string,
-  {
-    method = 'GET',
-    ...input
-  }: { readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal } = {},
-): Promise<Answer> {
-  return send(method, path, input) as Promise<Answer>;
-}
-
-async function send(method: string, path: string, { body, signal }: AnyInput): Promise<unknown> {
+  { body, signal }: Pick<AnyInput, 'body' | 'signal'>,
+): Promise<unknown> {
   const hasBody = body !== undefined;
   let response: Response;
   let text: string;
@@ -130,7 +124,7 @@ async function send(method: string, path: string, { body, signal }: AnyInput): P
 }
 
 /**
- * What a call has come back with.
+ * The answer of a call.
  *
  * @throws ApiError when it was refused
  */
@@ -157,8 +151,8 @@ function readErrorBody(text: string): ErrorBody | null {
 }
 
 /**
- * What the reader is told about a failure: our sentence where we know the reason, else the
- * server's, else `fallback`.
+ * The sentence about a failure: our own for its code where there is one, else the server's, else
+ * `fallback`.
  */
 export function failureText(error: unknown, language: Language, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

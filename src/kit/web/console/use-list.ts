@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type CallMap, fillPath, type ParamsOption, splitCallName } from '../../calls.ts';
 import type { ListAnswer } from '../../lists.ts';
 import { presentParameters } from './address.ts';
-import { type ApiClient, callApi } from './api.ts';
+import { type ApiClient, send } from './api.ts';
 
 interface ListOptions {
   /** Names what is kept of it; `refresh` of one list refreshes all of this name. */
@@ -57,9 +57,9 @@ interface LaterPage {
   readonly firstRow: number;
 }
 
-/** The way to the present page, for one way of asking. */
+/** The cursors up to the present page, for one query without a cursor. */
 interface Pages {
-  readonly question: string;
+  readonly baseQuery: string;
   readonly later: readonly LaterPage[];
 }
 
@@ -79,8 +79,7 @@ export function useList<Calls extends CallMap<Calls>, Name extends keyof Calls &
 /** The list that a call answers with. */
 type ListOf<Answer> = Answer extends ListAnswer<infer Row> ? List<Row, Answer> : never;
 
-/** A list by its address; gives way to `useList`, which knows its rows. */
-export function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
+function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
   path: string,
   options: ListOptions,
 ): List<Row, Answer> {
@@ -89,16 +88,17 @@ export function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>
   const filter = (of: string) => address.get(of) ?? '';
   const q = filter('q');
   const sort = filter('sort') || usualSort;
-  const question = questionOf(
+  const baseQuery = baseQueryOf(
     { ...fixed, ...Object.fromEntries(filters.map((of) => [of, filter(of)])), q, sort },
     limit,
   );
-  const { later, previous, add } = usePages(question);
+  const { later, previous, add } = usePages(baseQuery);
   const place = later.at(-1);
-  const asked = place ? `${question}&cursor=${encodeURIComponent(place.cursor)}` : question;
+  const search = place ? `${baseQuery}&cursor=${encodeURIComponent(place.cursor)}` : baseQuery;
   const query = useQuery({
-    queryKey: [name, path, asked],
-    queryFn: ({ signal }) => callApi<Answer>(`${path}?${asked}`, { signal }),
+    queryKey: [name, path, search],
+    // The type of the rows is that of the call in `useList`.
+    queryFn: async ({ signal }) => (await send('GET', `${path}?${search}`, { signal })) as Answer,
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
   });
@@ -147,26 +147,26 @@ export function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>
   };
 }
 
-function usePages(question: string) {
-  const [pages, setPages] = useState<Pages>({ question, later: [] });
-  // Asked in another way, the list begins again.
+function usePages(baseQuery: string) {
+  const [pages, setPages] = useState<Pages>({ baseQuery, later: [] });
+  // Another query begins at its first page.
   const laterOf = useCallback(
-    (now: Pages) => (now.question === question ? now.later : []),
-    [question],
+    (now: Pages) => (now.baseQuery === baseQuery ? now.later : []),
+    [baseQuery],
   );
   const previous = useCallback(
-    () => setPages((now) => ({ question, later: laterOf(now).slice(0, -1) })),
-    [question, laterOf],
+    () => setPages((now) => ({ baseQuery, later: laterOf(now).slice(0, -1) })),
+    [baseQuery, laterOf],
   );
   const later = laterOf(pages);
   return {
     later,
     previous,
-    add: (page: LaterPage) => setPages({ question, later: [...later, page] }),
+    add: (page: LaterPage) => setPages({ baseQuery, later: [...later, page] }),
   };
 }
 
-function questionOf(
+function baseQueryOf(
   parameters: Readonly<Record<string, string>>,
   limit: number | undefined,
 ): string {
