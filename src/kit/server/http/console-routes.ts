@@ -81,10 +81,11 @@ async function readInput(
   checks: Checks & { readonly query?: z.ZodType; readonly body?: z.ZodType },
   labels: FieldLabels,
 ) {
-  const params = readParams(c, checks.params);
   const query = checks.query && readQuery(c.req, checks.query, labels);
   const body = checks.body && (await readJson(c.req, checks.body, labels, checks.bodyLimitBytes));
   if (!checks.body && method !== 'GET') await readNothing(c.req);
+  // Last: a wrong body is 422, whatever row the path names.
+  const params = readParams(c, checks.params);
   const administrator = c.get('administrator');
   return { params, query, body, administrator, language: requestLanguage(c.req) };
 }
