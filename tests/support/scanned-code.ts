@@ -14,7 +14,7 @@ export interface PrintedLayout {
   readonly heading: string;
   /** Whether the text goes on behind the heading. */
   readonly isRunOn?: boolean;
-  /** What stands in place of the number of the first article. */
+  /** What is printed in place of the number of the first article. */
   readonly first?: string;
   readonly width?: number;
   readonly hyphenates?: boolean;
@@ -191,10 +191,10 @@ function putOnPages(
   const paged: string[] = [];
   let page = 1;
   for (let start = 0; start < lines.length; start += pageLines) {
-    const furniture = (texts: readonly string[]) =>
+    const runningLines = (texts: readonly string[]) =>
       texts.map((text) => smudge(text.replace('%p', `${page}`), layout, random));
-    if (page > 1) paged.push(...furniture(head));
-    paged.push(...lines.slice(start, start + pageLines), ...furniture(foot));
+    if (page > 1) paged.push(...runningLines(head));
+    paged.push(...lines.slice(start, start + pageLines), ...runningLines(foot));
     page += 1;
   }
   return paged;

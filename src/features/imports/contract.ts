@@ -29,7 +29,7 @@ export const importSchema = z.strictObject({
 });
 export type ImportInput = z.output<typeof importSchema>;
 
-/** The imports that are kept, the latest first. */
+/** The list of imports, the latest first. */
 export const importListSchema = listQuery(['-created_at']).omit({ q: true });
 export type ImportListQuery = z.output<typeof importListSchema>;
 
@@ -85,7 +85,7 @@ export interface ImportRow {
   readonly line_en: number | null;
   readonly line_fr: number | null;
   readonly book_code: string | null;
-  /** The divisions that it stands in, the highest first; null where the files do not say. */
+  /** The divisions that it is in, the highest first; null where the files do not say. */
   readonly path_en: readonly Division[] | null;
   readonly path_fr: readonly Division[] | null;
   /** `moved` where only its divisions or its book differ from what the category has. */

@@ -14,7 +14,7 @@ export const FORMAT_OF_ENDING: ReadonlyMap<string, ImportFormat> = new Map([
   ['akn', 'xml'],
 ]);
 
-/** How much one import may have; a draft is deleted after so many days. */
+/** Bytes of a file, rows of an import, depth of XML, and the days after which a draft is deleted. */
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,
   rows: 200_000,

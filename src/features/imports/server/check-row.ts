@@ -5,12 +5,12 @@ import type { FileProblem, SourceRow, SourceText } from './source-row.ts';
 
 const CONTROL = /(?!\n|\t)\p{Cc}/u;
 
-/** Brings a text to the form in which the law is kept. */
+/** A text in the form in which the law is stored: NFC, line feeds, trimmed. */
 function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** A row as it can be kept, its id in normal form, or what is wrong with it. */
+/** A row as it can be stored, its id in normal form, or what is wrong with it. */
 export function checkRow(row: SourceRow): SourceRow | FileProblem {
   const article_id = normalArticleId(row.article_id);
   if (article_id === '') return { line: row.line, problem: 'article_id' };

@@ -16,31 +16,32 @@ export interface PairedRow {
   readonly left_out: boolean;
 }
 
-/** A content is far too long when it is so many times as long as nearly all others. */
+/** A content is suspiciously long from so many times the length of the 90th percentile on. */
 const FAR_LONGER = 8;
 const LONG_AT_LEAST = 8_000;
 
-/** A place in the order, whose row changes when the other language joins it. */
+/** A place in the order; its row changes when it is paired with the other language. */
 interface Place {
   row: PairedRow;
 }
 
-/** What a later file has added, and behind what. */
+/** A row that a later file has added, and the one that it follows. */
 interface Addition {
   readonly place: Place;
   readonly after: Place | null;
 }
 
 /**
- * Puts the languages of each article together by its id, in the order of the first file; what
- * only a later file has stands where it stands there.
+ * Pairs the languages of each article by its id, in the order of the first file; articles that
+ * only a later file has come behind the article that they follow there.
  */
 export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] {
   let order: Place[] = [];
   const known = new Map<string, Place>();
   for (const rows of files) {
     const additions = addFile(rows, known);
-    order = order.length === 0 ? additions.map(({ place }) => place) : settle(order, additions);
+    order =
+      order.length === 0 ? additions.map(({ place }) => place) : insertAdditions(order, additions);
   }
   return markSuspicions(order.map(({ row }) => row));
 }
@@ -64,24 +65,24 @@ function addFile(rows: readonly SourceRow[], known: Map<string, Place>): Additio
   return additions;
 }
 
-/** Puts what a later file has added where it belongs. */
-function settle(order: readonly Place[], additions: readonly Addition[]): Place[] {
+/** Inserts the rows that a later file has added. */
+function insertAdditions(order: readonly Place[], additions: readonly Addition[]): Place[] {
   const followers = new Map<Place | null, Place[]>();
   for (const { place, after } of additions) {
     const others = followers.get(after);
     if (others) others.push(place);
     else followers.set(after, [place]);
   }
-  const settled: Place[] = [];
+  const inserted: Place[] = [];
   for (const start of [null, ...order]) {
-    if (start) settled.push(start);
-    const waiting = [...(followers.get(start) ?? [])].reverse();
-    for (let place = waiting.pop(); place; place = waiting.pop()) {
-      settled.push(place);
-      waiting.push(...[...(followers.get(place) ?? [])].reverse());
+    if (start) inserted.push(start);
+    const stack = [...(followers.get(start) ?? [])].reverse();
+    for (let place = stack.pop(); place; place = stack.pop()) {
+      inserted.push(place);
+      stack.push(...[...(followers.get(place) ?? [])].reverse());
     }
   }
-  return settled;
+  return inserted;
 }
 
 function toPaired(row: SourceRow, isRepeated: boolean): PairedRow {
@@ -138,7 +139,7 @@ function markSuspicions(rows: readonly PairedRow[]): PairedRow[] {
   });
 }
 
-/** Whether something is missing between a number and the one before it. */
+/** Whether numbers are missing between a number and the one before it. */
 function leavesGap(numbers: readonly (ArticleNumber | null)[], at: number): boolean {
   const [before, first, second, after] = [-2, -1, 0, 1].map((step) => numbers[at + step]);
   if (!first || !second || second.main <= first.main) return false;

@@ -25,7 +25,7 @@ import { listImportRows } from './queries/rows.ts';
 import { type ReadImport, readFiles } from './read-files.ts';
 import type { ImportFile } from './source-row.ts';
 
-/** Two files of the largest size in base64, and what stands around them. */
+/** Two files of the largest size in base64, and the JSON around them. */
 const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1024;
 
 /** The console's calls about imports, and the export of a category as a download. */

@@ -10,9 +10,9 @@ import { formatOfName } from './import-values.ts';
 const BYTES_A_KILOBYTE = 1024;
 
 /**
- * Chooses a file and tells how large it is, and in which format; too large ones are told at once.
- * The browser's own field lies over ours, unseen: its words are in the browser's language, not in
- * the reader's, but a click, the keyboard and a file that is dropped reach it as ever.
+ * Chooses a file and shows its size and format; one that is too large is reported at once. The
+ * browser's own field lies over ours, invisible: its words are in the browser's language, not the
+ * user's, but it takes clicks, keys and dropped files as usual.
  */
 export function FileField({
   label,
@@ -34,7 +34,7 @@ export function FileField({
   const id = useId();
   const isTooLarge = file !== null && file.size > IMPORT_LIMITS.bytes;
   const format = file && formatOfName(file.name);
-  const told = file && [
+  const description = file && [
     file.name,
     text.kilobytes(number(Math.ceil(file.size / BYTES_A_KILOBYTE))),
     ...(format ? [formats[format]] : []),
@@ -53,12 +53,12 @@ export function FileField({
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           disabled={isDisabled}
           aria-invalid={isTooLarge || undefined}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-description`}
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
       </div>
-      <p id={`${id}-told`} className="text-sm wrap-anywhere text-muted" aria-live="polite">
-        {told ? told.join(', ') : hint}
+      <p id={`${id}-description`} className="text-sm wrap-anywhere text-muted" aria-live="polite">
+        {description ? description.join(', ') : hint}
         {isTooLarge && (
           <strong className="block font-semibold text-danger">{problems.too_large}</strong>
         )}

@@ -109,7 +109,7 @@ export function ImportRowItem({
   );
 }
 
-/** What the row is and what a person should look at, with where it stands in the files. */
+/** The kind of a row, its suspicions, and its lines in the files. */
 function Marks({
   found,
   row,
@@ -149,7 +149,7 @@ function Marks({
   );
 }
 
-/** Where it stands in the files. */
+/** The lines of a row in the files. */
 function useLines(found: LawImport, { line_en, line_fr }: ImportRow): readonly string[] {
   const { line } = useText(importPreviewMessages);
   const { number } = useFormats();
@@ -163,7 +163,7 @@ function useLines(found: LawImport, { line_en, line_fr }: ImportRow): readonly s
   ];
 }
 
-/** The divisions that it stands in, in the reader's language where the files have it. */
+/** The divisions of a row, in the user's language where the files have it. */
 function pathOf({ path_en, path_fr }: ImportRow, language: Language): readonly Division[] {
   return (language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr)) ?? [];
 }

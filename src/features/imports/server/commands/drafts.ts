@@ -23,7 +23,7 @@ export interface Draft {
 /** Rows of one statement. */
 const BATCH_ROWS = 1_000;
 
-/** Keeps what was read for a preview; nothing of the law changes. */
+/** Stores what was read as a draft; nothing of the law changes. */
 export async function createImport(
   db: Database,
   importer: Importer,
@@ -32,7 +32,7 @@ export async function createImport(
   return db.transaction().execute((trx) => writeDraft(trx, importer, draft));
 }
 
-/** Keeps what was read, in the caller's transaction. */
+/** Stores a draft in the caller's transaction. */
 export async function writeDraft(
   trx: DatabaseTransaction,
   importer: Importer,
@@ -208,7 +208,7 @@ export async function deleteImport(
   return (await findImport(db, id)) ? APPLIED_ALREADY : NOT_FOUND;
 }
 
-/** Removes drafts that are older than they are kept. */
+/** Deletes imports after their retention period. */
 export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .deleteFrom('law_imports')

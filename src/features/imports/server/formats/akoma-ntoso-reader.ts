@@ -25,12 +25,12 @@ const BLOCKS: ReadonlySet<string> = new Set([
 /** The words of the law are nowhere else. */
 const IGNORED: ReadonlySet<string> = new Set(['meta', 'preface', 'coverPage', 'authorialNote']);
 
-/** The heading of an element that stands above articles. */
+/** The heading of an element above articles. */
 interface Heading {
   readonly level: DivisionLevel;
   /** Its own label, by which an export names a book. */
   readonly id: string;
-  /** How deep its element stands. */
+  /** The depth of its element. */
   readonly depth: number;
   num: string;
   heading: string;
@@ -51,7 +51,7 @@ interface Draft {
 /** A line of an article's text. */
 interface Line {
   text: string;
-  /** Whether its white space stands for itself: `xml:space="preserve"`, as the export says. */
+  /** Whether its white space is significant: `xml:space="preserve"`, as the export writes it. */
   readonly isExact: boolean;
 }
 
@@ -71,7 +71,7 @@ export class AkomaNtosoReader {
     this.language = language;
   }
 
-  /** @returns how deep the element stands */
+  /** @returns the depth of the element */
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): number {
     this.#open.push(name);
     if (name === 'FRBRlanguage') this.#readLanguage(attributes.language);
@@ -134,7 +134,7 @@ export class AkomaNtosoReader {
     if (/^(?:fr|fra|fre)$/i.test(text ?? '')) this.language = 'fr';
   }
 
-  /** What a number or a heading that stands here may belong to. */
+  /** What a number or a heading at this place belongs to. */
   #owner(): Draft | Heading | undefined {
     return this.#article ?? this.#path.at(-1);
   }
@@ -173,7 +173,7 @@ function tidy(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ').trim();
 }
 
-/** Between elements an empty line means nothing, unless its white space is to be kept. */
+/** Between elements an empty line means nothing, unless its white space is significant. */
 function join(lines: readonly Line[]): string {
   return lines
     .map(({ text, isExact }) => ({ text: isExact ? text : tidy(text), isExact }))

@@ -56,10 +56,10 @@ function writeAkomaNtoso({ code, name, language }: ExportOptions): Writer {
   const of = language ?? 'en';
   let open: readonly Place[] = [];
   const move = (places: readonly Place[]) => {
-    const kept = sharedDepth(open.map(asDivision), places.map(asDivision));
-    const closing = open.slice(kept).map(({ level }) => `</${level}>\n`);
+    const shared = sharedDepth(open.map(asDivision), places.map(asDivision));
+    const closing = open.slice(shared).map(({ level }) => `</${level}>\n`);
     open = places;
-    return closing.reverse().join('') + places.slice(kept).map(beginPlace).join('');
+    return closing.reverse().join('') + places.slice(shared).map(beginPlace).join('');
   };
   return {
     start: `<?xml version="1.0" encoding="UTF-8"?>

@@ -35,7 +35,7 @@ export function parsePath(cell: string): Division[] | null {
   return path.length === divisions.length ? path : null;
 }
 
-/** Divisions as they can be kept: of lengths that somebody may have printed, without colons in labels. */
+/** Divisions as they can be stored: within the limits of length, without colons in labels. */
 export function tidyPath(path: readonly Division[]): Division[] {
   return path.slice(0, DIVISION_LIMITS.depth).map(({ level, label, title }) => ({
     level,

@@ -24,7 +24,7 @@ export const markdownFormat: Format = {
  * Reads Markdown: articles are headings with a number, other headings stand above them, and
  * what follows a heading is its text.
  *
- * @returns null when no heading is an article's, so that the text can be read as it stands
+ * @returns null when no heading is an article's, so that the text can be read as a scan
  */
 function readMarkdown(text: string, language: 'en' | 'fr', prefix: string): ReadRows | null {
   const readArticle = headingReader(prefix);
@@ -97,7 +97,7 @@ function headingWriter(prefix: string): (articleId: string, title: string) => st
 
 /** The highest division has two signs, so this one has six, the most that a heading may have. */
 const DEEPEST = 5;
-/** '[chapter: II] Of penalties'; a deeper one tells its depth, as in '[6 section: II] Of fines'. */
+/** '[chapter: II] Of penalties'; a deeper one has its depth, as in '[6 section: II] Of fines'. */
 const NAMED = /^\[(?:(\d{1,2}) )?([a-z]+: (?:[^\]\\]|\\.)*)\](.*)$/;
 
 /** The heading of a division as the export writes it; an empty one where there is none. */

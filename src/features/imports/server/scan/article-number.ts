@@ -38,7 +38,7 @@ const MISREAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a number stands in a heading; reads on after what belongs to it. `l`, `I` and `O` count as
+ * The pattern of a number in a heading; what belongs to it may follow. `l`, `I` and `O` count as
  * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
 export const NUMBER_PATTERN = String.raw`(?:premi(?:er|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZ]{1,6})`;
@@ -46,7 +46,7 @@ export const SUB_PATTERN = String.raw`(?:\s?[-–—.]\s?\d{1,3}(?![\d)])|\s?(?:
 export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—])\s*(\d{1,5})\b)`;
 
 /**
- * Reads a number as it stands in a heading or in a column: '12', '12-1', '18.1', '12bis',
+ * Reads a number as it is in a heading or in a column: '12', '12-1', '18.1', '12bis',
  * 'premier', '1er', 'L 12', '362 à 370'.
  *
  * @returns null for what is no number of an article
@@ -112,7 +112,7 @@ export function isAfter(first: ArticleNumber, second: ArticleNumber): boolean {
 /** Below it, '1-2' is what was put behind article 1 rather than both. */
 const LEAST_RANGE = 10;
 
-/** What stands on both sides of two numbers, as far as it is known. */
+/** The numbers on both sides of two numbers, as far as they are known. */
 interface Neighbours {
   readonly before?: ArticleNumber | null | undefined;
   readonly after?: ArticleNumber | null | undefined;

@@ -4,7 +4,7 @@ import type { HeadingCandidate } from './heading-candidates.ts';
 
 /** A heading that was chosen. */
 export interface Heading extends HeadingCandidate {
-  /** The part of the text that numbers its articles anew: 0 for the law, 1 for its first annex. */
+  /** The part of the text in which numbers start again at 1: 0 for the law, 1 for its first annex. */
   readonly run: number;
   /** Whether the number was misread and repaired by its neighbours. */
   readonly isRepaired: boolean;

@@ -7,7 +7,7 @@ import {
 
 /** A way of writing the numbers of articles. */
 export interface Notation {
-  /** How a number stands in a heading. */
+  /** The pattern of a number in a heading. */
   readonly pattern: string;
   readonly read: (text: string) => ArticleNumber | null;
 }
@@ -77,7 +77,7 @@ export const WORDS: Notation = {
       if (word === 'et' || word === 'and') continue;
       const value = VALUES.get(word);
       if (value === undefined) return null;
-      // 'quatre-vingts' and 'deux cents' multiply what stands before.
+      // 'quatre-vingts' and 'deux cents' multiply the number before.
       const last = sum % 100;
       if (value === 100) sum = Math.max(1, sum) * 100;
       else if (value === 20 && last === 4) sum += 76;

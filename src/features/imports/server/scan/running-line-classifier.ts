@@ -21,7 +21,7 @@ const TRAINING_ROUNDS = 3;
 const LAW_LENGTH = 55;
 /** The score of a running line: a base, and so much for each character of the line. */
 const RUNNING_LINE = { base: 4, perCharacter: 0.15 };
-/** The same for a running line beyond doubt, wherever it stands: at least, and per character. */
+/** The same for a running line beyond doubt, far from page breaks too: at least, and per character. */
 const CERTAIN = { least: 14, perCharacter: 0.7 };
 /** A certain running line has a smaller share of known words, or a larger one of capitals. */
 const CERTAIN_SHARES = { known: 0.7, capitals: 0.8 };
@@ -44,7 +44,7 @@ export interface RunningLineClassifier {
   readonly cutTail: (text: string) => string;
   /** A line without the fragment behind the end of a sentence. */
   readonly cutFragment: (text: string, isLast: boolean) => string;
-  /** Whether a line is a running line beyond doubt, wherever it stands. */
+  /** Whether a line is a running line beyond doubt, far from page breaks too. */
   readonly isCertain: (text: string) => boolean;
   /** Whether a line is a fragment: signs, or a few letters that are no word. */
   readonly isFragment: (text: string) => boolean;

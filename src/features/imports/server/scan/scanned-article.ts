@@ -5,7 +5,7 @@ export interface ScannedArticle {
   readonly article_id: string;
   readonly title: string;
   readonly content: string;
-  /** The books, titles, chapters and sections that it stands in, the highest first. */
+  /** The divisions that it is in, the highest first. */
   readonly path: readonly Division[];
   /** The line of the file on which it begins, counted from 1. */
   readonly line: number;

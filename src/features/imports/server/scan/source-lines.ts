@@ -1,4 +1,4 @@
-/** A line of a file, and where it stands in it. */
+/** A line of a file, and its number in it. */
 export interface SourceLine {
   /** Counted from 1. */
   readonly number: number;

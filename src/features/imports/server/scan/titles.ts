@@ -15,9 +15,9 @@ export interface TitleAndContent {
 
 /** How the articles of a text are laid out, as most of them are. */
 export interface Layout {
-  /** Whether a title stands behind the number. */
+  /** Whether titles are behind the number. */
   readonly hasTitles: boolean;
-  /** Whether it stands on the line after it. */
+  /** Whether titles are on the line after the number. */
   readonly hasTitlesBelow: boolean;
   /** Length of a line that fills the page. */
   readonly fullLine: number;
@@ -89,7 +89,7 @@ export function mayBeTitle(text: string): boolean {
 
 const LONGEST_ALONE = 90;
 
-/** The content of an article whose title stands elsewhere. */
+/** The content of an article whose title is known. */
 export function withTitle(article: ArticleLines, title: string, layout: Layout): TitleAndContent {
   return { title: tidyTitle(title), content: joinLines(linesOf(article), layout.vocabulary) };
 }
