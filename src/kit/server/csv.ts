@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { textStream } from './text-stream.ts';
 
 /** Spreadsheets take a cell that begins so for a formula (docs/promises.md, threat 29). */
 const FORMULA_START = /^[=+\-@\t\r\0]/;
@@ -15,32 +16,24 @@ export function csvRecords(rows: readonly (readonly CsvCell[])[]): string {
   });
 }
 
-/**
- * A CSV file as it is read: the next part is asked for when the last one has been taken
- * (backpressure), so that a slow reader holds no more than one part in memory, and a cancelled
- * stream ends the reading.
- */
+/** A CSV file as a stream, with a byte order mark, by which spreadsheets know that it is UTF-8. */
 export function csvStream<Row>(
   parts: AsyncGenerator<readonly Row[], void>,
   header: readonly string[],
   cells: (row: Row) => readonly CsvCell[],
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  // The byte order mark, by which spreadsheets know that it is UTF-8.
+  return textStream(writeCsv(parts, header, cells));
+}
+
+async function* writeCsv<Row>(
+  parts: AsyncGenerator<readonly Row[], void>,
+  header: readonly string[],
+  cells: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<string, void> {
   let before = `\uFEFF${csvRecords([header])}`;
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { value, done } = await parts.next();
-        const text = before + csvRecords((value ?? []).map(cells));
-        before = '';
-        if (text !== '') controller.enqueue(encoder.encode(text));
-        if (done) controller.close();
-      },
-      cancel: async () => {
-        await parts.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  for await (const rows of parts) {
+    yield before + csvRecords(rows.map(cells));
+    before = '';
+  }
+  yield before;
 }

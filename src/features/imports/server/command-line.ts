@@ -37,31 +37,33 @@ export type ImportRequest =
 /** Imports from the command line and prints what was written. @returns whether it succeeded */
 export async function runImport(
   db: Database,
-  order: ImportRequest,
+  request: ImportRequest,
   print: Print,
 ): Promise<boolean> {
-  return order.kind === 'files' ? importFiles(db, order, print) : importLines(db, order, print);
+  return request.kind === 'files'
+    ? importFiles(db, request, print)
+    : importLines(db, request, print);
 }
 
 async function importFiles(
   db: Database,
-  order: Extract<ImportRequest, { kind: 'files' }>,
+  request: Extract<ImportRequest, { kind: 'files' }>,
   print: Print,
 ): Promise<boolean> {
-  const category = await findImportCategory(db, { code: order.category });
+  const category = await findImportCategory(db, { code: request.category });
   if (!category) {
-    print(`There is no category '${order.category}'.`);
+    print(`There is no category '${request.category}'.`);
     return false;
   }
   const files = await Promise.all(
-    order.files.map(async ({ path, language }) => readOne(path, language)),
+    request.files.map(async ({ path, language }) => readOne(path, language)),
   );
   const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
   const read = await readFiles(files, { code: category.code, prefixes }, 'en');
   if (read.kind === 'refused') return printFaults(read.faults, print);
   const draft = await createImport(db, COMMAND_LINE, { ...read, categoryId: category.id });
   await printPreview(db, draft, print);
-  if (order.isPreview) return true;
+  if (request.isPreview) return true;
   const outcome = await applyImport(db, COMMAND_LINE, draft.id);
   if (outcome.kind !== 'done') return printRefused(outcome, print);
   print(`${category.code}: ${describe(outcome.value)}`);

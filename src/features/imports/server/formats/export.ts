@@ -1,3 +1,4 @@
+import { textStream } from '../../../../kit/server/text-stream.ts';
 import type { ImportFormat } from '../../../laws/rules.ts';
 import type { ExportedArticle } from '../queries/export.ts';
 import type { ImportCategory } from '../queries/imports.ts';
@@ -37,24 +38,4 @@ export async function* writeArticles(
   yield writer.start;
   for await (const articles of pages) yield articles.map(writer.article).join('');
   yield writer.end();
-}
-
-/** A stream with backpressure: the next part is read when the last one has been taken. */
-function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        let next = await parts.next();
-        // A turn that gives nothing would never be followed by another one.
-        while (!next.done && next.value === '') next = await parts.next();
-        if (next.done) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
-      },
-      cancel: async () => {
-        await parts.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }
