@@ -13,7 +13,7 @@ import {
 } from './payment-bench.ts';
 import { printTable, type Targets } from './report.ts';
 
-const PAYMENTS_PER_SECOND = 200;
+const PAYMENTS_PER_SECOND = 40;
 const AT_ONCE = 16;
 /** Until each of the program's connections knows the tables, and its code is compiled. */
 const WARM_UP = 300;

@@ -30,7 +30,9 @@ export async function storeCallback(db: Database, callback: NewCallback): Promis
       on conflict (provider, event_key) do nothing
       returning id
     )
-    select graphile_worker.add_job('process_callback', json_build_object('callback_id', id::text))
+    select graphile_worker.add_job('process_callback', json_build_object('callback_id', id::text),
+      -- The queue's fast path, for a key that no job has.
+      job_key := 'callback:' || id, job_key_mode := 'unsafe_dedupe')
     from stored`.execute(db);
   return rows.length > 0;
 }

@@ -137,11 +137,16 @@ async function initiate(
   paymentId: string,
   language: Language,
 ): Promise<CheckoutResult> {
-  const { payment, attempts } = await read(deps, paymentId);
+  const found = await read(deps, paymentId);
+  const { payment, attempts } = found;
   const page = attempts.find(({ kind }) => kind === 'redirect');
   if (page) {
     const { merchant_ref: merchantRef } = page;
-    await initiateAttempt(deps, { payment, merchantRef, provider: deps.providers.active });
+    const provider = deps.providers.active;
+    const result = await initiateAttempt(deps, { payment, merchantRef, provider });
+    if (result.kind === 'redirect') {
+      return { ...present(found), page: { url: result.url, reference: result.providerRef } };
+    }
   }
   return resultOf(await read(deps, paymentId), language);
 }

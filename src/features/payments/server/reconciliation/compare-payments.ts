@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-/** Several days, so that a day on which the provider was silent is made up for. */
+/** Several days, so that a day without an answer of the provider is made up for. */
 const WINDOW_DAYS = 3;
 const BATCH = 200;
 const LIST_TIMEOUT_MS = 300_000;
@@ -26,7 +26,7 @@ export interface Comparison {
   ours: number;
   /** New cases. */
   cases: number;
-  /** Payments that the provider did not answer for; they are looked at again tomorrow. */
+  /** Payments that the provider did not answer for; they are compared again tomorrow. */
   unanswered: number;
 }
 
@@ -116,7 +116,7 @@ async function compareTheirs(
   return agreed;
 }
 
-/** What a list says is collected, in batches: neither what is underway nor what was paid out. */
+/** The completed collections of a list in batches, without payouts. */
 async function* batches(list: AsyncIterable<Snapshot>): AsyncGenerator<Snapshot[]> {
   let batch: Snapshot[] = [];
   for await (const snapshot of list) {
@@ -152,7 +152,7 @@ async function checkTheirs(
     return report(deps, provider, { subject, kind: 'unknown_to_us', snapshot });
   }
   const subject = attempt.payment_id;
-  // A person has it, or had it, since the machine found the same.
+  // Its case was opened when the payment was settled.
   if (attempt.state === 'mismatched') return 0;
   const mismatch = findMismatch(attempt, snapshot);
   if (attempt.state === 'completed' && mismatch !== null) {
@@ -214,8 +214,10 @@ async function reportDifference(
 }
 
 /**
- * Puts a difference before a person, unless somebody has it or has dealt with it: the window
- * of the next days shows the same again.
+ * Opens a case for a difference, unless the same one is open or was closed: the comparisons of the
+ * next days find the same again.
+ *
+ * @returns how many cases that opened
  */
 async function report(
   deps: PaymentDeps,

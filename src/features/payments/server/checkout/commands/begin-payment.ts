@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
 import { inMs, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
@@ -167,10 +168,8 @@ async function insertAttempt(
   },
 ): Promise<void> {
   const { reference, paymentId, provider, kind } = attempt;
-  await trx
-    .insertInto('payment_attempts')
-    .values({ merchant_ref: reference, payment_id: paymentId, provider, kind })
-    .execute();
+  await sql`${PREPARED} insert into payment_attempts (merchant_ref, payment_id, provider, kind)
+    values (${reference}, ${paymentId}, ${provider}, ${kind})`.execute(trx);
 }
 
 /**

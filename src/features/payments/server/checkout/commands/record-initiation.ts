@@ -7,7 +7,6 @@ import {
   UNANSWERED_ATTEMPTS,
 } from '../../../states.ts';
 import { untilNextCheck } from '../../reconciliation/check-schedule.ts';
-import { setNextCheck } from '../../reconciliation/commands.ts';
 import { movePayment, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { type Attempt, lockPayment } from '../../settlement/queries.ts';
 
@@ -28,10 +27,10 @@ export async function recordInitiation(
     const detail = { merchant_ref: merchantRef, ...describe(result) };
     await recordEvent(trx, { paymentId, kind: 'attempt', cause: 'initiate', detail });
     const { payment } = found;
-    const steps = stepsAfter(payment.state, result);
     let from = payment.state;
-    for (const { to, cause } of steps) {
-      await movePayment(trx, { id: paymentId, from, to, cause });
+    for (const { to, cause } of stepsAfter(from, result)) {
+      const nextCheckMs = untilNextCheck(to, payment.age_ms);
+      await movePayment(trx, { id: paymentId, from, to, cause, nextCheckMs });
       from = to;
     }
     if (result.kind === 'rejected' && from === 'failed') {
@@ -40,9 +39,6 @@ export async function recordInitiation(
         .set({ reason: result.code })
         .where('id', '=', paymentId)
         .execute();
-    }
-    if (steps.length > 0) {
-      await setNextCheck(trx, paymentId, untilNextCheck(from, payment.age_ms));
     }
   });
 }

@@ -25,5 +25,6 @@ export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment):
   }
   await sql`${PREPARED} select graphile_worker.add_job('issue_receipt',
     json_build_object('payment_id', ${id}::text), job_key := 'receipt:' || ${id}::text,
-    priority := ${RECEIPT_PRIORITY})`.execute(trx);
+    -- The queue's fast path, for a key that no job has.
+    job_key_mode := 'unsafe_dedupe', priority := ${RECEIPT_PRIORITY})`.execute(trx);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import type { Snapshot } from '../../../provider.ts';
 import {
   AT_PROVIDER_STATES,
@@ -100,11 +102,9 @@ async function updateAttempt(
   const named = finding && 'snapshot' in finding && state !== 'mismatched';
   const reference = attempt.provider_ref ?? (named ? finding.snapshot.providerRef : null);
   if (state === attempt.state && reference === attempt.provider_ref) return;
-  await trx
-    .updateTable('payment_attempts')
-    .set({ state, provider_ref: reference })
-    .where('merchant_ref', '=', attempt.merchant_ref)
-    .execute();
+  await sql`${PREPARED} update payment_attempts
+    set state = ${state}, provider_ref = ${reference}
+    where merchant_ref = ${attempt.merchant_ref}`.execute(trx);
 }
 
 async function moveOn(

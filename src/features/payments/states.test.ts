@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ASKED_ATTEMPTS,
+  AT_PROVIDER_STATES,
+  CHECKED_ATTEMPTS,
   mayMove,
   OPEN_STATES,
   PAYMENT_STATES,
   type PaymentState,
+  PROMPTABLE_STATES,
   STATUS_OF_STATE,
   stateOfAttempts,
   stepsTo,
   TRANSITIONS,
-} from '../../states.ts';
-import { untilNextCheck } from '../reconciliation/check-schedule.ts';
-import { attemptStateOf, findMismatch } from './compare-answer.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+  UNDERWAY_ATTEMPTS,
+  UNDERWAY_STATES,
+  UNPAID_STATES,
+} from './states.ts';
 
 describe('the table of payments', () => {
   it('lets nothing lead out of what was given back, and money back only to the payer', () => {
@@ -61,37 +63,6 @@ describe('the table of payments', () => {
   });
 });
 
-describe('a provider’s answer', () => {
-  const order = { merchant_ref: 'ours', provider_ref: 'theirs', amount: 1000, currency: 'XAF' };
-  const answer = {
-    status: 'completed',
-    providerRef: 'theirs',
-    merchantRef: 'ours',
-    amount: 1000,
-    currency: 'XAF',
-    type: 'payin',
-    raw: null,
-  } as const;
-
-  it('is the order’s when everything agrees', () => {
-    expect(findMismatch(order, answer)).toBe(null);
-    expect(attemptStateOf(order, answer)).toBe('completed');
-  });
-
-  it('is not when it leaves out the amount or currency of money that has come', () => {
-    const { amount, ...without } = answer;
-    expect(amount).toBe(1000);
-    expect(findMismatch(order, without)).toBe('amount');
-    expect(findMismatch(order, { ...without, status: 'pending' })).toBe(null);
-  });
-
-  it('is not when its reference was only named by a callback and it does not name ours', () => {
-    const { merchantRef, ...without } = answer;
-    expect(merchantRef).toBe('ours');
-    expect(findMismatch({ ...order, provider_ref: null }, without)).toBe('merchant_ref');
-  });
-});
-
 describe('several attempts', () => {
   it.each([
     [['open', 'completed'], 'completed'],
@@ -107,27 +78,14 @@ describe('several attempts', () => {
   });
 });
 
-describe('the next check', () => {
-  it.each([
-    [0, 15_000],
-    [15_000, 15_000],
-    [30_000, 30_000],
-    [MINUTE, MINUTE],
-    [2 * MINUTE, 3 * MINUTE],
-    [5 * MINUTE, 5 * MINUTE],
-    [10 * MINUTE, 15 * MINUTE],
-    [23 * HOUR, 15 * MINUTE],
-    [25 * HOUR, HOUR],
-    [73 * HOUR, 24 * HOUR],
-  ])('of a payment begun %d ms ago is in %d ms', (age, next) => {
-    expect(untilNextCheck('pending', age)).toBe(next);
-  });
-
-  it('is daily for a week where it ended without money, and never once it has come', () => {
-    expect(untilNextCheck('failed', HOUR)).toBe(24 * HOUR);
-    expect(untilNextCheck('expired', 8 * 24 * HOUR)).toBe(null);
-    for (const state of ['completed', 'review', 'refunded'] as const) {
-      expect(untilNextCheck(state, 0)).toBe(null);
-    }
+describe('the sets of states', () => {
+  it('hold every state in which money may still come, each set within the next', () => {
+    expect(AT_PROVIDER_STATES).toEqual(expect.arrayContaining([...PROMPTABLE_STATES]));
+    expect(UNDERWAY_STATES).toEqual(expect.arrayContaining([...AT_PROVIDER_STATES]));
+    expect(OPEN_STATES).toEqual(expect.arrayContaining([...UNDERWAY_STATES]));
+    expect(UNDERWAY_ATTEMPTS).toEqual(expect.arrayContaining([...ASKED_ATTEMPTS]));
+    expect(CHECKED_ATTEMPTS).toEqual(expect.arrayContaining([...UNDERWAY_ATTEMPTS]));
+    const closed = PAYMENT_STATES.filter((state) => !OPEN_STATES.includes(state));
+    expect(closed).toEqual(['completed', ...UNPAID_STATES, 'refunded']);
   });
 });
