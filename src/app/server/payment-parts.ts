@@ -10,7 +10,7 @@ import type { TaskGroup } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { deriveKey } from './secrets.ts';
 
-/** The providers that this program knows, and the jobs that keep payments true. */
+/** The providers of this program, and the jobs of payments. */
 export function paymentParts(program: {
   readonly db: Database;
   readonly log: Logger;

@@ -69,7 +69,7 @@ export interface PaymentEvent {
   readonly from_state: string | null;
   readonly to_state: string | null;
   readonly cause: string;
-  /** What the provider said, as it said it, or why somebody decided so. */
+  /** The provider's answer as it was, or the reason of an administrator. */
   readonly detail: unknown;
 }
 
@@ -84,7 +84,7 @@ export interface PaymentCallback {
   readonly body: string;
 }
 
-/** What a person has to look at. */
+/** A case for a person. */
 export interface PaymentCase {
   readonly id: string;
   readonly kind: PaymentCaseKind;

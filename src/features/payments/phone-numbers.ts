@@ -36,10 +36,10 @@ export function likelyOperator(msisdn: string): Operator | null {
   return PREFIXES.find(({ from, to }) => prefix >= from && prefix <= to)?.operator ?? null;
 }
 
-/** What a caller means by the name of a way to pay; `null`: any. */
+/** The network that a payment method means, as clients and providers call it; `null`: any. */
 export function operatorOfMethod(method: string): Operator | null {
   if (/mtn|momo/i.test(method)) return 'mtn';
-  return /orange|^om$/i.test(method) ? 'orange' : null;
+  return /orange|\bom\b/i.test(method) ? 'orange' : null;
 }
 
 /** As payments show it (docs/specification.md §3: 'Mobile Money' where nothing is known). */

@@ -101,12 +101,12 @@ export interface PaymentProvider {
     readonly idempotentInitiate: boolean;
     readonly lookupByMerchantRef: boolean;
     readonly refund: boolean;
-    /** Whether 'not found' means for certain that nothing will ever come of it. */
+    /** Whether 'not found' is final: the payment can never be paid. */
     readonly notFoundIsFinal: boolean;
     readonly min: Xaf;
     readonly max?: Xaf;
     readonly minPollMs: number;
-    /** After so long nobody can pay any more what was begun, unless the provider said when. */
+    /** Lifetime of a page or prompt, unless the provider says when it expires. */
     readonly expiresAfterMs: { readonly redirect: number; readonly push: number };
   };
   initiate(input: InitiateInput, signal: AbortSignal): Promise<InitiateResult>;
@@ -120,7 +120,7 @@ export interface PaymentProvider {
     signal: AbortSignal,
   ): Promise<Snapshot | 'not_found' | 'unavailable'>;
   checkWebhook(raw: Uint8Array, headers: Headers, query: URLSearchParams): Promise<WebhookCheck>;
-  /** Which payment a page was returned to for; only for what is shown. */
+  /** The payment that a return address names; for display only. */
   readReturn(query: URLSearchParams): {
     readonly merchantRef?: string;
     readonly providerRef?: string;

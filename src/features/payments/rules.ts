@@ -1,6 +1,6 @@
 import type { Language } from '../../kit/languages.ts';
 
-/** What can be paid for; the names are `null` for what is no category, or is one no more. */
+/** What can be paid for; the names are `null` without a category. */
 export interface DocumentType {
   readonly document_type: string;
   readonly name_en: string | null;
@@ -55,7 +55,7 @@ export function shortTransactionId(id: string): string {
   return id.slice(0, SHOWN_TRANSACTION_LENGTH);
 }
 
-/** What the result pages read from their query (docs/specification.md §2); nothing else is kept. */
+/** The query parameters of the result pages (docs/specification.md §2); others are dropped. */
 const RESULT_PARAMETERS = [
   'transaction_id',
   'app_transaction_ref',

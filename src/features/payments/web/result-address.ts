@@ -1,7 +1,7 @@
 import { resultParameters } from '../rules.ts';
 
-/** What this page's entry in the history keeps, so that a reload still knows. */
-interface KeptResult {
+/** The state of this page's history entry: a reload reads it again. */
+interface StoredResult {
   readonly paymentResult: string;
   /** The app was opened from here once; a reload does not push people into it again. */
   readonly isHandedBack: boolean;
@@ -15,10 +15,12 @@ export function takeResultParameters(): {
   readonly parameters: URLSearchParams;
   readonly isHandedBack: boolean;
 } {
-  const kept = location.search === '' ? keptResult() : null;
-  const parameters = resultParameters(new URLSearchParams(kept?.paymentResult ?? location.search));
-  const isHandedBack = kept?.isHandedBack ?? false;
-  keep({ paymentResult: parameters.toString(), isHandedBack });
+  const stored = location.search === '' ? storedResult() : null;
+  const parameters = resultParameters(
+    new URLSearchParams(stored?.paymentResult ?? location.search),
+  );
+  const isHandedBack = stored?.isHandedBack ?? false;
+  store({ paymentResult: parameters.toString(), isHandedBack });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const own = new URLSearchParams(link.search);
     for (const [name, value] of parameters) own.set(name, value);
@@ -29,14 +31,14 @@ export function takeResultParameters(): {
 
 /** Remembers that the app was opened from this page. */
 export function noteHandBack(): void {
-  keep({ paymentResult: keptResult()?.paymentResult ?? '', isHandedBack: true });
+  store({ paymentResult: storedResult()?.paymentResult ?? '', isHandedBack: true });
 }
 
-function keep(kept: KeptResult): void {
-  history.replaceState(kept, '', location.pathname);
+function store(stored: StoredResult): void {
+  history.replaceState(stored, '', location.pathname);
 }
 
-function keptResult(): KeptResult | null {
+function storedResult(): StoredResult | null {
   const value: unknown = history.state;
   if (typeof value !== 'object' || value === null || !('paymentResult' in value)) return null;
   const { paymentResult } = value;

@@ -1,5 +1,5 @@
 import type { SandboxStatus } from './statuses.ts';
-import type { Outcome } from './test-numbers.ts';
+import type { TestOutcome } from './test-numbers.ts';
 
 const en = {
   title: 'Mobile money payment',
@@ -31,7 +31,7 @@ const en = {
     initiate_timeout: 'It is charged, but the answer gets lost',
     initiate_lost: 'The request gets lost; nothing is charged',
     otp: 'A one-time code is asked for',
-  } satisfies Record<Outcome, string>,
+  } satisfies Record<TestOutcome, string>,
   ends: {
     CREATED: 'This payment waits for you.',
     PENDING: 'This payment is being processed.',

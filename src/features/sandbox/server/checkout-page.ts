@@ -7,7 +7,7 @@ import { OUTCOMES, RIGHT_CODE, TEST_NUMBERS } from './test-numbers.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** What went wrong with what was sent; its sentence stands by the field, if it has one. */
+/** Why a form was refused; its sentence stands by the field, if it has one. */
 export type CheckoutFailure = 'phone' | 'operator' | 'code' | 'lost' | 'action';
 
 export interface CheckoutView {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import type { InitiateInput, PaymentProvider, Snapshot } from '../../payments/provider.ts';
 import { sandboxProvider } from './provider.ts';
 import { buildInput, PUBLIC_URL, SECRET } from './sandbox.fixture.ts';
-import { OUTCOMES, type Outcome, RIGHT_CODE, TEST_NUMBERS } from './test-numbers.ts';
+import { OUTCOMES, RIGHT_CODE, TEST_NUMBERS, type TestOutcome } from './test-numbers.ts';
 
 let database: TestDatabase;
 let provider: PaymentProvider;
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const numberOf = (outcome: Outcome) =>
+const numberOf = (outcome: TestOutcome) =>
   TEST_NUMBERS.find((number) => number.outcome === outcome)?.msisdn ?? '';
-const push = (outcome: Outcome, changes: Partial<InitiateInput> = {}) => {
+const push = (outcome: TestOutcome, changes: Partial<InitiateInput> = {}) => {
   const input = buildInput({ payer: { msisdn: numberOf(outcome) }, ...changes });
   return provider.initiate(input, signal).then((result) => ({ input, result }));
 };

@@ -3,7 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import type { SandboxStatus } from './statuses.ts';
-import type { Outcome } from './test-numbers.ts';
+import type { TestOutcome } from './test-numbers.ts';
 
 /** A row of the sandbox's ledger, as of now. */
 export interface SandboxTransaction {
@@ -19,7 +19,7 @@ export interface SandboxTransaction {
   readonly failed_url: string;
   readonly notify_url: string;
   readonly status: SandboxStatus;
-  readonly outcome: Outcome | null;
+  readonly outcome: TestOutcome | null;
   readonly operator: string | null;
   readonly paid_amount: number | null;
   readonly reason: string | null;

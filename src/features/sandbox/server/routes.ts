@@ -17,7 +17,7 @@ import { submitCode } from './provider.ts';
 import { findSandboxTransaction, type SandboxTransaction } from './queries.ts';
 import { type Payer, settlementOf } from './settlement.ts';
 import { CANCELLABLE_STATUSES, PAYABLE_STATUSES } from './statuses.ts';
-import { type Outcome, outcomeOf } from './test-numbers.ts';
+import { outcomeOf, type TestOutcome } from './test-numbers.ts';
 
 const BODY_LIMIT_BYTES = 2_048;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -58,7 +58,7 @@ export function sandboxRoutes(deps: SandboxRouteDeps): Hono<AppEnv> {
   return app;
 }
 
-/** As the sandbox makes them; anything else is not even looked for. */
+/** The format of the sandbox's references. */
 const REFERENCE = /^SBX[0-9a-f]{32}$/;
 
 async function find(
@@ -86,7 +86,7 @@ async function decide(
   form: ReadonlyMap<string, string>,
 ): Promise<CheckoutFailure | null> {
   const { provider_ref: reference, amount } = transaction;
-  const settle = async (outcome: Outcome, payer: Payer | null) => {
+  const settle = async (outcome: TestOutcome, payer: Payer | null) => {
     const settlement = settlementOf(outcome, amount, payer);
     const from = payer ? PAYABLE_STATUSES : CANCELLABLE_STATUSES;
     await settleSandboxTransaction(db, reference, from, settlement);

@@ -1,6 +1,6 @@
 import type { Operator } from '../../payments/provider.ts';
 import { FINAL_STATUSES, type SandboxStatus } from './statuses.ts';
-import type { Outcome } from './test-numbers.ts';
+import type { TestOutcome } from './test-numbers.ts';
 
 /** A callback to send after a delay, in so many copies at once. */
 export interface ScheduledCallback {
@@ -11,7 +11,7 @@ export interface ScheduledCallback {
 
 /** What the ledger records when a payer has decided. */
 export interface Settlement {
-  readonly outcome: Outcome;
+  readonly outcome: TestOutcome;
   readonly status: SandboxStatus;
   readonly later: { readonly status: SandboxStatus; readonly afterMs: number } | null;
   readonly paidAmount: number | null;
@@ -43,7 +43,7 @@ interface Course {
   readonly reason?: string;
 }
 
-const COURSES: Readonly<Record<Outcome, Course>> = {
+const COURSES: Readonly<Record<TestOutcome, Course>> = {
   success: { status: 'SUCCESS' },
   failed: { status: 'FAILED', reason: 'LOW_BALANCE' },
   cancelled: { status: 'CANCELED', reason: 'PAYER_CANCELED' },
@@ -63,7 +63,11 @@ const COURSES: Readonly<Record<Outcome, Course>> = {
 };
 
 /** What an outcome means for a payment of this amount (XAF). */
-export function settlementOf(outcome: Outcome, amount: number, payer: Payer | null): Settlement {
+export function settlementOf(
+  outcome: TestOutcome,
+  amount: number,
+  payer: Payer | null,
+): Settlement {
   const { status, later = null, copies = 1, reason = null } = COURSES[outcome];
   const steps = [{ status, afterMs: 0 }, ...(later ? [later] : [])];
   const paid = steps.find((step) => step.status === 'SUCCESS');
@@ -82,6 +86,6 @@ export function settlementOf(outcome: Outcome, amount: number, payer: Payer | nu
   };
 }
 
-function collectedBy(outcome: Outcome, amount: number): number {
+function collectedBy(outcome: TestOutcome, amount: number): number {
   return outcome === 'wrong_amount' ? Math.floor(amount / 2) : amount;
 }

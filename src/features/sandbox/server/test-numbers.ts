@@ -1,6 +1,6 @@
 import type { Operator } from '../../payments/provider.ts';
 
-/** Everything that can become of a payment (docs/payments.md §4). */
+/** Every outcome of a payment (docs/payments.md §4). */
 export const OUTCOMES = [
   'success',
   'failed',
@@ -16,13 +16,13 @@ export const OUTCOMES = [
   'otp',
 ] as const;
 
-export type Outcome = (typeof OUTCOMES)[number];
+export type TestOutcome = (typeof OUTCOMES)[number];
 
-/** A number with which a payment takes its known way, whatever else happens. */
+/** A phone number whose payments have a known outcome. */
 export interface TestNumber {
   readonly msisdn: string;
   readonly operator: Operator;
-  readonly outcome: Outcome;
+  readonly outcome: TestOutcome;
 }
 
 /** The code that numbers of the outcome 'otp' ask for. */
@@ -42,11 +42,11 @@ export const TEST_NUMBERS: readonly TestNumber[] = OUTCOMES.flatMap((outcome, in
   })),
 );
 
-const OUTCOME_OF_NUMBER: ReadonlyMap<string, Outcome> = new Map(
+const OUTCOME_OF_NUMBER: ReadonlyMap<string, TestOutcome> = new Map(
   TEST_NUMBERS.map(({ msisdn, outcome }) => [msisdn, outcome]),
 );
 
-/** What becomes of a payment by this number (E.164); any other one simply pays. */
-export function outcomeOf(msisdn: string): Outcome {
+/** The outcome of payments by this number (E.164); without a rule they succeed. */
+export function outcomeOf(msisdn: string): TestOutcome {
   return OUTCOME_OF_NUMBER.get(msisdn) ?? 'success';
 }

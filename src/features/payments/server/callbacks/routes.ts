@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { Refusal } from '../../../../kit/errors.ts';
+import { type ErrorCode, Refusal } from '../../../../kit/errors.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
+import type { WebhookCheck } from '../../provider.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { storeCallback } from './commands.ts';
 
@@ -23,7 +24,8 @@ export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {
     const check = await provider.checkWebhook(bytes, c.req.raw.headers, query);
     if (!check.ok) {
       deps.log.warn({ provider: provider.name, why: check.why }, 'a callback was refused');
-      throw REFUSALS[check.why]();
+      const [status, code, sentence] = REFUSALS[check.why];
+      throw new Refusal(status, code, sentence);
     }
     await storeCallback(deps.db, {
       provider: provider.name,
@@ -40,9 +42,11 @@ export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {
 }
 
 const REFUSALS = {
-  unconfigured: () =>
-    new Refusal(503, 'unavailable', 'Callbacks cannot be checked here at the moment.'),
-  malformed: () => new Refusal(400, 'bad_request', 'This callback cannot be read.'),
-  bad_signature: () => new Refusal(401, 'unauthenticated', 'This callback is not signed by us.'),
-  stale: () => new Refusal(401, 'unauthenticated', 'This callback is too old.'),
-} as const;
+  unconfigured: [503, 'unavailable', 'Callbacks cannot be checked here at the moment.'],
+  malformed: [400, 'bad_request', 'This callback cannot be read.'],
+  bad_signature: [401, 'unauthenticated', 'The signature of this callback is wrong.'],
+  stale: [401, 'unauthenticated', 'This callback is too old.'],
+} as const satisfies Record<
+  Extract<WebhookCheck, { ok: false }>['why'],
+  readonly [Refusal['status'], ErrorCode, string]
+>;

@@ -1,7 +1,7 @@
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
 import type { InitiateResult } from '../../provider.ts';
 
-/** What a call to a provider brought. */
+/** The result of a call to a provider. */
 export type ProviderAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   /** JSON with a status that says that the call did not work. */
@@ -93,7 +93,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** These say that something may be there already, or that somebody gave up waiting. */
+/** Timeout and conflict: the payment may have been created all the same. */
 const AMBIGUOUS_REFUSALS: ReadonlySet<number> = new Set([408, 409]);
 const TOO_MANY_REQUESTS = 429;
 

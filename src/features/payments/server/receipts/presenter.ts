@@ -1,5 +1,6 @@
 import type { MailReport } from '../../../mails/contract.ts';
 import type { PaidBy, Receipt } from '../../contract.ts';
+import { operatorOfMethod } from '../../phone-numbers.ts';
 import type { PrintedReceipt } from '../../receipt-messages.ts';
 import { receiptNumber } from '../../rules.ts';
 import type { ReceiptRow } from './queries.ts';
@@ -34,10 +35,10 @@ export function presentReceipt(row: ReceiptRow, mails: readonly MailReport[]): R
   };
 }
 
-/** The network by the provider's word, else by the name of the method, in words of our own. */
+/** The network by the provider's word, else by the payment's method. */
 function methodOf({ operator, payment_method }: ReceiptRow): PaidBy {
   const named = `${operator ?? ''} ${payment_method}`;
-  if (/mtn|momo/i.test(named)) return 'mtn';
-  if (/orange|\bom\b/i.test(named)) return 'orange';
+  const network = operatorOfMethod(named);
+  if (network !== null) return network;
   return /card|carte/i.test(named) ? 'card' : 'mobile_money';
 }

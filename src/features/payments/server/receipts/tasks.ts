@@ -11,7 +11,7 @@ const payloadSchema = z.object({ payment_id: z.uuid() });
 
 /**
  * The job of a receipt, added in the transaction that completes its payment (docs/payments.md §5),
- * and a safety net under whatever may go wrong with it.
+ * and an hourly job for receipts that are missing all the same.
  */
 export function receiptTasks({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): TaskGroup {
   return {

@@ -68,7 +68,7 @@ export async function listProvidersSince(db: Database, since: Date): Promise<str
   return rows.map(({ provider }) => provider);
 }
 
-/** Whether a person has looked at such a thing and closed it. */
+/** Whether a case of this kind about the subject was closed by a person. */
 export async function wasCaseClosed(
   db: Database,
   subject: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { PaymentCaseKind } from '../../../contract.ts';
 
-/** Something that a person has to look at. */
+/** A case for a person. */
 export interface NewCase {
   /** What it is about: a payment's id, or the provider's reference of something unknown. */
   readonly subject: string;

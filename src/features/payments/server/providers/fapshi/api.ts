@@ -22,7 +22,7 @@ export const anyInitiationAnswer = z.object({ transId: reference });
 export const transaction = z.object({
   transId: reference,
   status: z.string().min(1).max(60),
-  // Read strictly by the transform, whatever stands there.
+  // Validated by the transform.
   amount: z.unknown(),
   currency: z.string().max(60).nullish(),
   externalId: z.string().max(255).nullish(),
@@ -45,7 +45,7 @@ export interface Search {
 /** The most that one search answers. */
 export const SEARCH_LIMIT = 100;
 
-/** The calls of Fapshi that we make, as they are; nothing is read into the answers. */
+/** The calls of Fapshi that we make; their answers are interpreted elsewhere. */
 export function fapshiApi({ baseUrl, apiUser, apiKey }: Omit<FapshiSettings, 'webhookSecret'>) {
   const headers = { apiuser: apiUser, apikey: apiKey };
   const get = (path: string, signal: AbortSignal): Promise<ProviderAnswer> =>

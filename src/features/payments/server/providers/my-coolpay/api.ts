@@ -16,7 +16,7 @@ export interface CollectionRequest {
 
 const reference = z.string().min(1).max(100);
 const word = z.string().min(1).max(60);
-/** What decides nothing must not make an answer unreadable. */
+/** A field that decides nothing: of another shape it is ignored. */
 const remark = z.string().max(2_000).nullish().catch(null);
 
 /** The outer status only says whether the call worked. */
@@ -52,7 +52,7 @@ export const statusAnswer = z.object({
   transaction_ref: reference.nullish(),
   app_transaction_ref: z.string().max(255).nullish(),
   transaction_type: z.string().max(60).nullish(),
-  // Read strictly by the transform, whatever stands there.
+  // Validated by the transform.
   transaction_amount: z.unknown(),
   transaction_currency: z.string().max(60).nullish(),
   transaction_operator: remark,
@@ -77,7 +77,7 @@ export const callbackBody = z.object({
 
 export type CallbackBody = z.output<typeof callbackBody>;
 
-/** The calls of My-CoolPay that we make, as they are; nothing is read into the answers. */
+/** The calls of My-CoolPay that we make; their answers are interpreted elsewhere. */
 export function myCoolPayApi({
   baseUrl,
   publicKey,

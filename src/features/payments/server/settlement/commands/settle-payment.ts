@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import { methodName, operatorOfMethod } from '../../../phone-numbers.ts';
 import type { Snapshot } from '../../../provider.ts';
 import {
   AT_PROVIDER_STATES,
@@ -154,18 +155,12 @@ function paidWith(findings: readonly Finding[]): PaidWith {
     (finding) => 'snapshot' in finding && finding.snapshot.status === 'completed',
   );
   const snapshot = paid && 'snapshot' in paid ? paid.snapshot : null;
+  const operator = operatorOfMethod(snapshot?.operator ?? '');
   return {
-    method: methodOf(snapshot?.operator),
+    method: operator && methodName(operator),
     operator: snapshot?.operator ?? null,
     operatorRef: snapshot?.operatorRef ?? null,
   };
-}
-
-/** As the tables show it. */
-function methodOf(operator: string | undefined): string | null {
-  if (/mtn|momo/i.test(operator ?? '')) return 'MTN Mobile Money';
-  if (/orange|\bom\b/i.test(operator ?? '')) return 'Orange Money';
-  return null;
 }
 
 /** Opens a case for each thing that a person must look at. */
