@@ -1,5 +1,13 @@
-import { distance } from 'fastest-levenshtein';
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
+import {
+  FOLLOWS,
+  LONGEST_QUOTATION,
+  QUOTED,
+  scoreDigits,
+  scoreSeparator,
+  scoreWord,
+  WORD,
+} from './heading-scores.ts';
 import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
@@ -68,16 +76,12 @@ function readCandidates(
     const candidate = readCandidate(pattern.exec(text), words, notation);
     if (!candidate) return;
     const before = lines[index - 1]?.text;
-    const follows = before === undefined || endsSentence(before) ? 0.5 : -0.5;
+    const follows =
+      before === undefined || endsSentence(before) ? FOLLOWS.sentence : FOLLOWS.noSentence;
     candidates.push({ ...candidate, index, score: candidate.score + follows + quotes });
   });
   return candidates;
 }
-
-/** A quotation ends after so many lines at most: a scanner may lose the closing mark. */
-const LONGEST_QUOTATION = 60;
-/** The score of a heading in a quotation, which is an article of a law that is amended. */
-const QUOTED = -2.5;
 
 /** Fewer numbers with a letter before them are figures that the scanner misread. */
 const FEWEST_LETTERED = 5;
@@ -104,49 +108,16 @@ function readCandidate(
 ): Omit<HeadingCandidate, 'index'> | null {
   if (!parts) return null;
   const [, stem = '', plural = '', seen = '', rangeEnd, separator = '', rest = ''] = parts;
-  const word = words.length === 0 ? 2 : likeness(stem + plural, words);
+  const word = words.length === 0 ? WORD.exact : scoreWord(stem + plural, words);
   const isStrong = /[.:)\]–—=~-]/.test(separator);
-  if (word === 0 || (word < 1.4 && !isStrong)) return null;
+  if (word === 0 || (word < WORD.lostBeginning && !isStrong)) return null;
   const isNumber = /\d|^(?:premi|first|unique|[lI]er)/i.test(seen);
   if (!isNumber && !isStrong && (notation === FIGURES || rest !== '')) return null;
   const number = notation.read(rangeEnd ? `${seen} to ${rangeEnd}` : seen);
   if (!number || number.main === 0) return null;
-  const misread = notation === FIGURES ? misreading(seen) : 0;
-  const score = word + misread + separation(isStrong, separator, rest, stem);
+  const misread = notation === FIGURES ? scoreDigits(seen) : 0;
+  const score = word + misread + scoreSeparator(isStrong, separator, rest, stem);
   return { number, seen, score, rest: rest.trim(), restAt: parts[0].length - rest.length };
-}
-
-/** The score of a number: digits alone 0, less with letters that may be misread digits. */
-function misreading(seen: string): number {
-  if (!/\d/.test(seen)) return -1.2;
-  return /^\d+$/.test(seen) ? 0 : -0.2;
-}
-
-/** The score of a word by its edit distance: 2 for the word itself, 0 for another one. */
-function likeness(word: string, words: readonly string[]): number {
-  if (word.length < 2) return 0;
-  const small = word.toLowerCase().replace(/[1|!]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's');
-  let best = 0;
-  for (const wanted of words) {
-    if (small === wanted || small === `${wanted}s`) return 2;
-    if (wanted.length < 6) continue;
-    const errors = distance(small, wanted);
-    if (errors <= 2 && small.length >= 4) best = Math.max(best, 1.6);
-    else if (small.length >= 3 && wanted.endsWith(small)) best = Math.max(best, 1.4);
-    else if (errors <= 4 && small.length >= 5 && small[0] === wanted[0]) {
-      best = Math.max(best, 0.8);
-    }
-  }
-  return best;
-}
-
-/** The score of what separates a number from the text: a heading has a sign, a reference a comma. */
-function separation(isStrong: boolean, separator: string, rest: string, word: string): number {
-  const isSmall = /^\p{Ll}/u.test(word) ? -2 : 0;
-  if (/[,;]/.test(separator)) return isSmall - 2.5;
-  if (rest === '') return isSmall + (isStrong ? 0.6 : 0.8);
-  if (/^\p{Ll}/u.test(rest)) return isSmall + (/-|–|—|:/.test(separator) ? 0.9 : -2.5);
-  return isSmall + (isStrong ? 1.4 : 0.3);
 }
 
 /** Joins headings that the scanner has broken over lines: 'Article 12', '.- Title'. */
@@ -172,7 +143,10 @@ const NUMBER_ALONE = new RegExp(
 
 function isBroken(before: string, line: string, words: readonly string[]): boolean {
   const [first = ''] = before.split(/[\s.]/);
-  if (likeness(first.replace(/[^\p{L}]/gu, ''), words) < 1.4 || /^\p{Ll}/u.test(first))
+  if (
+    scoreWord(first.replace(/[^\p{L}]/gu, ''), words) < WORD.lostBeginning ||
+    /^\p{Ll}/u.test(first)
+  )
     return false;
   if (/^[^\p{L}\d]*\p{L}+\.?$/u.test(before)) return /^\d/.test(line);
   return NUMBER_ALONE.test(before) && /^(?:[.:–—]|-\d|-\s*\p{L}|\.-)/u.test(line);

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { type ArticleNumber, isAfter, isNext, readArticleNumber } from './article-number.ts';
+import { bestSequence } from './best-sequence.ts';
 import type { HeadingCandidate } from './heading-candidates.ts';
 
 /** A heading that was chosen. */
@@ -22,6 +23,16 @@ const RESTART = 9;
 const RESTART_BARE = 60;
 /** The cost of a new series: a book counts its articles with a letter of its own. */
 const SERIES = 3;
+/** The cost of starting with a higher number than 1: logarithmic, with a limit. */
+const LATE_START = { factor: 0.3, most: 4 };
+/** The score of the next number, with nothing left out. */
+const NEXT = 1.5;
+/** The cost of a gap: logarithmic in the numbers left out, with a limit. */
+const GAP = { factor: 0.8, offset: 1.5, most: 6 };
+/** The score of a smaller number, which never pays. */
+const DECREASING = -1000;
+/** The most numbers left out in which a repaired number is searched. */
+const LONGEST_REPAIR = 30;
 /** The score of a heading whose number can be repaired, and of one whose number cannot. */
 const LIKELY = 2.2;
 const CERTAIN = 3.3;
@@ -38,39 +49,15 @@ export function chooseHeadings(
   candidates: readonly HeadingCandidate[],
   isBare: boolean,
 ): Heading[] {
-  const chain = bestSequence(candidates, isBare ? RESTART_BARE : RESTART);
-  const chosen = numberRuns(chain.map((index) => candidates[index]).filter((c) => c !== undefined));
+  const restart = isBare ? RESTART_BARE : RESTART;
+  const sequence = bestSequence(candidates, {
+    reach: REACH,
+    start: ({ score, number }) =>
+      score - Math.min(LATE_START.most, LATE_START.factor * Math.log2(number.main)),
+    step: (from, to, before) => to.score + step(from.number, to.number, before?.number, restart),
+  });
+  const chosen = numberRuns(sequence);
   return isBare ? chosen : addOutsiders(candidates, chosen);
-}
-
-function bestSequence(candidates: readonly HeadingCandidate[], restart: number): number[] {
-  const best: { score: number; before: number }[] = [];
-  candidates.forEach((candidate, index) => {
-    let score = candidate.score - Math.min(4, 0.3 * Math.log2(candidate.number.main));
-    let before = -1;
-    for (let place = index - 1; place >= Math.max(0, index - REACH); place -= 1) {
-      const earlier = candidates[place];
-      const reached = best[place];
-      if (!earlier || !reached) continue;
-      const secondLast = candidates[reached.before]?.number;
-      const total =
-        reached.score +
-        candidate.score +
-        step(earlier.number, candidate.number, secondLast, restart);
-      if (total > score) {
-        score = total;
-        before = place;
-      }
-    }
-    best.push({ score, before });
-  });
-  let end = -1;
-  best.forEach(({ score }, index) => {
-    if (score > (best[end]?.score ?? 0)) end = index;
-  });
-  const run: number[] = [];
-  for (let place = end; place >= 0; place = best[place]?.before ?? -1) run.unshift(place);
-  return run;
 }
 
 /** The score of going from one number to another: a bonus for the next one, a cost for gaps. */
@@ -81,11 +68,13 @@ function step(
   restart: number,
 ): number {
   if (from.series !== to.series) return to.main <= 2 ? -SERIES : -restart;
-  if (isNext(from, to, { before })) return 1.5;
-  if (isAfter(from, to)) return -Math.min(6, 0.8 * Math.log2(to.main - from.main + 1.5));
-  return to.main === 1 && to.sub.length === 0 ? -restart : -1000;
+  if (isNext(from, to, { before })) return NEXT;
+  if (isAfter(from, to))
+    return -Math.min(GAP.most, GAP.factor * Math.log2(to.main - from.main + GAP.offset));
+  return to.main === 1 && to.sub.length === 0 ? -restart : DECREASING;
 }
 
+/** Numbers the parts of the text in which numbers start again. */
 function numberRuns(chain: readonly HeadingCandidate[]): Heading[] {
   let run = 0;
   const last = new Map<string, ArticleNumber>();
@@ -136,7 +125,7 @@ function repair(
   const options: string[] = [`${first.main}-${(first.sub[0] ?? 0) + 1}`];
   const last = after && after.run === (before?.run ?? 0) ? after.number.main : first.main + 2;
   const stop = after?.number.sub.length ? last : last - 1;
-  for (let main = first.main + 1; main <= Math.min(stop, first.main + 30); main += 1) {
+  for (let main = first.main + 1; main <= Math.min(stop, first.main + LONGEST_REPAIR); main += 1) {
     options.push(String(main));
   }
   const near = options

@@ -1,3 +1,4 @@
+import { bestSequence } from './best-sequence.ts';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
@@ -66,7 +67,7 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     const score = isAlone ? SCORES.alone : SCORES.beside;
     if (page > 0) candidates.push({ index, page, isAlone, score });
   });
-  const run = bestSequence(candidates);
+  const run = findSequence(candidates);
   const bracketed = findBracketed(lines);
   if (bracketed.length > run.length) return bracketed;
   if (run.length < FEWEST_PAGES) return [];
@@ -89,7 +90,7 @@ function findBracketed(lines: readonly SourceLine[]): number[] {
     const page = Number(/^\((\d{1,4})\)$/.exec(text)?.[1] ?? 0);
     return page > 0 ? [{ index, page, isAlone: true, score: SCORES.alone }] : [];
   });
-  const run = bestSequence(candidates);
+  const run = findSequence(candidates);
   return run.length >= FEWEST_BRACKETED && run.length >= candidates.length * BRACKETED_SHARE
     ? run
     : [];
@@ -127,34 +128,14 @@ function isRepeated(
   });
 }
 
-function bestSequence(candidates: readonly PageNumber[]): number[] {
-  const best: { score: number; before: number }[] = [];
-  candidates.forEach((candidate, at) => {
-    let { score } = candidate;
-    let before = -1;
-    for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1) {
-      const earlier = candidates[place];
-      const reached = best[place];
-      if (!earlier || !reached || !isLaterPage(earlier, candidate)) continue;
-      const missing = candidate.page - earlier.page - 1;
-      const total = reached.score + candidate.score - MISSING_PAGE * missing;
-      if (total > score) {
-        score = total;
-        before = place;
-      }
-    }
-    best.push({ score, before });
+function findSequence(candidates: readonly PageNumber[]): number[] {
+  const sequence = bestSequence(candidates, {
+    reach: REACH,
+    start: ({ score }) => score,
+    step: (from, to) =>
+      isLaterPage(from, to) ? to.score - MISSING_PAGE * (to.page - from.page - 1) : null,
   });
-  let end = -1;
-  best.forEach(({ score }, index) => {
-    if (score > (best[end]?.score ?? 0)) end = index;
-  });
-  const run: number[] = [];
-  for (let place = end; place >= 0; place = best[place]?.before ?? -1) {
-    const candidate = candidates[place];
-    if (candidate) run.unshift(candidate.index);
-  }
-  return run;
+  return sequence.map(({ index }) => index);
 }
 
 function isLaterPage(earlier: PageNumber, later: PageNumber): boolean {
