@@ -57,18 +57,19 @@ describe('two programs on one database, one of them killed again and again', () 
       );
       await makeAllDue();
       await reconcileNow();
+      // Each kill comes at another moment of the work.
       await sleep(20 + kill * 15);
       await frail.kill();
       await begun;
       programs[1] = await startBuiltProgram(environment);
     }
-    const deadline = Date.now() + WITHIN_MS;
-    while ((await countOpen()) > 0 && Date.now() < deadline) {
-      // What the killed program had taken is due again after its lease; time passes here.
+    const openPayments = async () => {
+      // The lease of what the killed program had taken is over; time passes here.
       await makeAllDue();
       await reconcileNow();
-      await sleep(500);
-    }
+      return countOpen();
+    };
+    await expect.poll(openPayments, { timeout: WITHIN_MS, interval: 500 }).toBe(0);
     expect(await effects()).toEqual({
       payments: PAYMENTS,
       completed: PAYMENTS,
@@ -77,7 +78,10 @@ describe('two programs on one database, one of them killed again and again', () 
       cases: 0,
     });
     expect(new Set(ids).size).toBe(PAYMENTS);
-    await receiptsAreWhole(deadline);
+    // Every payment has its receipt, and their numbers have neither a gap nor a repeat.
+    await expect
+      .poll(receiptNumbers, { timeout: WITHIN_MS, interval: 250 })
+      .toEqual(Array.from({ length: PAYMENTS }, (_, n) => n + 1));
   });
 
   function programAt(index: number): RunningProgram {
@@ -157,14 +161,8 @@ describe('two programs on one database, one of them killed again and again', () 
     return rows[0];
   }
 
-  /** Every payment has its receipt, and their numbers have neither a gap nor a repeat. */
-  async function receiptsAreWhole(deadline: number): Promise<void> {
-    let numbers: number[] = [];
-    do {
-      const rows = await database.db.selectFrom('receipts').select('number').execute();
-      numbers = rows.map(({ number }) => number).sort((a, b) => a - b);
-      if (numbers.length < PAYMENTS) await sleep(250);
-    } while (numbers.length < PAYMENTS && Date.now() < deadline);
-    expect(numbers).toEqual(Array.from({ length: PAYMENTS }, (_, n) => n + 1));
+  async function receiptNumbers(): Promise<number[]> {
+    const rows = await database.db.selectFrom('receipts').select('number').execute();
+    return rows.map(({ number }) => number).sort((a, b) => a - b);
   }
 });

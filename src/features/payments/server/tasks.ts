@@ -34,7 +34,7 @@ export function paymentTasks(deps: PaymentDeps): TaskGroup {
       },
       { name: 'compare_payments', schedule: '17 3 * * *', run: () => comparePayments(deps) },
       {
-        name: 'forget_old_payment_keys',
+        name: 'delete_old_payment_keys',
         schedule: '41 3 * * *',
         run: () => deleteOldKeys(deps.db),
       },
