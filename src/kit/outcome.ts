@@ -28,6 +28,8 @@ export type Refused<Current extends object = object> =
       readonly problems: readonly object[];
       readonly isTooLarge: boolean;
     }
+  /** A rate limit is reached until then. */
+  | { readonly kind: 'rate_limited'; readonly retryAfterS: number }
   /** The state of the row does not allow it; `message` is the sentence that people read. */
   | { readonly kind: 'conflict'; readonly message: string; readonly current?: object }
   /** A service outside does not answer; `code` is an error code of the feature. */

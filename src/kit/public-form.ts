@@ -5,15 +5,15 @@ import type { Language } from './languages.ts';
 export type FormType = 'contact' | 'lawyer-application';
 
 /**
- * The trap for robots: a field that people do not see. It is named so that no browser fills
- * it in by itself.
+ * The honeypot: a field that people do not see and robots fill in. No browser fills in a field of
+ * this name by itself.
  */
 export const TRAP_FIELD = 'reference_code';
 
 /** What our own pages send beside the specification's `type` and `data`; all optional. */
 export interface SubmissionExtras {
   readonly language?: Language;
-  /** A UUID made when the form was opened: sending it twice stores one message. */
+  /** Idempotency key: a UUID made when the form was opened; sent twice, one message is stored. */
   readonly form_key?: string;
   /** How long the form had been open when it was sent, in milliseconds. */
   readonly elapsed_ms?: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../../kit/errors.ts';
+import { done, type Outcome } from '../../../kit/outcome.ts';
 import type { FormType } from '../../../kit/public-form.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { addressKey, hasHitsLeft, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
@@ -7,7 +7,7 @@ import { queueMail } from '../../mails/server/commands.ts';
 import type { CheckedForm, Submission } from './definition.ts';
 import { type Envelope, isSuspected } from './envelope.ts';
 
-/** Robots that fell into the trap: how many of their messages an hour are kept at all. */
+/** Rate limit of suspected submissions by address; they are stored, but not mailed. */
 const SUSPECTED_PER_HOUR = 5;
 
 const HOUR_MS = 3_600_000;
@@ -26,10 +26,9 @@ export interface StoreDeps {
 }
 
 /**
- * Stores a submission, its mail and the mail's job in one transaction. A repeat of what is
- * there changes nothing and does not count; a suspected submission is kept without a mail.
- *
- * @throws Refusal 429 when the address has sent enough for this hour; then nothing is stored
+ * Stores a submission, its mail and the mail's job in one transaction, with the hit of the rate
+ * limit. A repeat (the same idempotency key) changes nothing and does not count; a suspected
+ * submission is stored without a mail.
  */
 export async function storeSubmission(
   deps: StoreDeps,
@@ -37,7 +36,7 @@ export async function storeSubmission(
   form: CheckedForm,
   envelope: Envelope,
   sender: Sender,
-): Promise<void> {
+): Promise<Outcome<null>> {
   const submission: Submission = {
     language: sender.language,
     suspected: isSuspected(envelope, form.content),
@@ -49,22 +48,37 @@ export async function storeSubmission(
     sender.address,
   );
   const limit = submission.suspected ? SUSPECTED_PER_HOUR : deps.formsPerHour;
-  // What may be a repeat is looked at further, since a repeat is welcome at any time.
+  // A submission with a key may be a repeat, which is accepted whatever the limit.
   if (submission.formKey === null && !(await hasHitsLeft(deps.db, counter, limit))) {
-    throw tooMany(submission.language);
+    return rateLimited();
   }
-  await deps.db.transaction().execute(async (trx) => {
-    const stored = await form.store(trx, submission);
-    if (!stored) return;
-    if (!(await takeHit(trx, counter, limit))) throw tooMany(submission.language);
-    if (!submission.suspected) await queueMail(trx, await form.mail(submission, stored));
-  });
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      const stored = await form.store(trx, submission);
+      if (!stored) return;
+      if (!(await takeHit(trx, counter, limit))) throw new LimitReached();
+      if (!submission.suspected) await queueMail(trx, await form.mail(submission, stored));
+    });
+    return done(null);
+  } catch (error) {
+    if (error instanceof LimitReached) return rateLimited();
+    throw error;
+  }
+}
+
+/** Rolls the transaction back. */
+class LimitReached extends Error {
+  override readonly name = 'LimitReached';
+}
+
+function rateLimited(): Outcome<null> {
+  return { kind: 'rate_limited', retryAfterS: Math.ceil(untilNextHour() / 1_000) };
 }
 
 /**
- * What makes two submissions the same: the page's form key and the content. A person who mends
- * a word and sends again sends a new message. Without JavaScript there is no form key; then it
- * is the sender's address and the hour. JSON without a key is never taken for a repeat.
+ * The idempotency key of a submission: a digest of the page's `form_key` and the content, so that a
+ * corrected form is a new submission. Without JavaScript there is no `form_key`; then it is of the
+ * sender's address and the hour. JSON without one has no key and is never a repeat.
  */
 function submissionKey(
   deps: StoreDeps,
@@ -78,21 +92,4 @@ function submissionKey(
     envelope.form_key ??
     `${addressKey(type, deps.addressKey, sender.address)} ${Math.floor(Date.now() / HOUR_MS)}`;
   return createHash('sha256').update(`${origin}\n${form.content}`).digest('base64url');
-}
-
-function tooMany(language: Submission['language']): Refusal {
-  const seconds = Math.ceil(untilNextHour() / 1_000);
-  const minutes = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'long',
-  });
-  const wait = minutes.format(Math.ceil(seconds / 60));
-  const sentence = {
-    en: `Too many messages have come from your connection. Please try again in ${wait}.`,
-    fr: `Trop de messages ont été envoyés depuis votre connexion. Veuillez réessayer dans ${wait}.`,
-  }[language];
-  return new Refusal(429, 'too_many_requests', sentence, {
-    headers: { 'Retry-After': String(seconds) },
-  });
 }

@@ -8,9 +8,9 @@ import type { MailContent } from '../../mails/server/templates.ts';
 /** What is stored beside the fields of a form. */
 export interface Submission {
   readonly language: Language;
-  /** Kept, but not mailed. */
+  /** Stored, but not mailed. */
   readonly suspected: boolean;
-  /** Unique by form: the same once more is a repeat. `null` is never a repeat. */
+  /** Idempotency key, unique in the form's table; `null` is never a repeat. */
   readonly formKey: string | null;
 }
 
@@ -28,18 +28,15 @@ interface FormTexts {
   readonly type: FormType;
   /** The visible label of each field, for the sentences about it. */
   readonly labels: Catalogue<Readonly<Record<string, string>>>;
-  /**
-   * What a person reads when the form could not be taken and nothing better is known
-   * (docs/specification.md §8).
-   */
+  /** The sentence about a failure that has none of its own (docs/specification.md §8). */
   readonly failed: Catalogue<string>;
 }
 
-/** What a feature says about its public form. */
+/** A feature's definition of its public form. */
 export interface PublicFormDefinition<Data> extends FormTexts {
   /** Strict: unknown fields are refused. */
   readonly schema: z.ZodType<Data>;
-  /** Inserts the row; `null` when a row with this form key is there already. */
+  /** Inserts the row; `null` when a row with this idempotency key is there already. */
   readonly store: (
     trx: DatabaseTransaction,
     data: Data,
@@ -52,15 +49,15 @@ export interface PublicFormDefinition<Data> extends FormTexts {
   ) => Promise<MailContent>;
 }
 
-/** Fields that have been checked, ready to be stored and mailed. */
+/** Validated fields, ready to be stored and mailed. */
 export interface CheckedForm {
-  /** The checked fields as text, always the same for the same fields. */
+  /** The validated fields as canonical text, for the idempotency key and the links in it. */
   readonly content: string;
   store(trx: DatabaseTransaction, submission: Submission): Promise<StoredSubmission | null>;
   mail(submission: Submission, stored: StoredSubmission): Promise<MailContent>;
 }
 
-/** A public form as the call sees it, whatever its fields are. */
+/** A public form as the call uses it, whatever its fields are. */
 export interface PublicForm extends FormTexts {
   check(data: unknown): { readonly form: CheckedForm } | { readonly problems: z.ZodError };
 }

@@ -4,8 +4,8 @@ import { describeProblems } from '../../../kit/form-errors.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { TRAP_FIELD } from '../../../kit/public-form.ts';
 
-/** A form sent faster than this by something that also posts links is no person's. */
-const HASTE_MS = 2_000;
+/** Minimum time that a person takes for a form; a faster one with many links is suspected. */
+const MINIMUM_TIME_MS = 2_000;
 const MANY_LINKS = 3;
 
 const envelopeSchema = z.strictObject({
@@ -17,11 +17,11 @@ const envelopeSchema = z.strictObject({
   [TRAP_FIELD]: z.string().optional(),
 });
 
-/** What surrounds the fields of a form: whose it is and what our own pages add. */
+/** The fields of the call around the form's own: its type, and what our pages add. */
 export type Envelope = z.output<typeof envelopeSchema>;
 
 /**
- * Checks what surrounds the form's own fields (docs/specification.md §7; `SubmissionExtras`).
+ * Validates the envelope (docs/specification.md §7; `SubmissionExtras`).
  *
  * @throws Refusal 422 that names what is unknown or wrong
  */
@@ -49,11 +49,11 @@ export function languageOf(raw: Readonly<Record<string, unknown>>, fallback: Lan
 }
 
 /**
- * Whether a robot has probably sent it: the trap is filled in, or it came in haste and is full of
- * links. Speed alone suspects nobody.
+ * Whether a robot has probably sent it: the honeypot field is filled in, or it took less than the
+ * minimum time and has many links. Speed alone is not suspected.
  */
 export function isSuspected(envelope: Envelope, content: string): boolean {
   if (envelope[TRAP_FIELD]) return true;
-  const hasty = envelope.elapsed_ms !== undefined && envelope.elapsed_ms < HASTE_MS;
-  return hasty && (content.match(/https?:\/\//gi)?.length ?? 0) >= MANY_LINKS;
+  const isTooFast = envelope.elapsed_ms !== undefined && envelope.elapsed_ms < MINIMUM_TIME_MS;
+  return isTooFast && (content.match(/https?:\/\//gi)?.length ?? 0) >= MANY_LINKS;
 }

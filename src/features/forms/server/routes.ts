@@ -5,6 +5,7 @@ import { describeProblems } from '../../../kit/form-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../kit/languages.ts';
 import { LANGUAGE_COOKIE } from '../../../kit/paths.ts';
 import type { FormOutcome, FormType } from '../../../kit/public-form.ts';
+import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
   errorResponse,
@@ -29,36 +30,38 @@ export interface PublicFormDeps extends StoreDeps {
 
 /**
  * The call of both public forms (docs/specification.md §7; docs/contract.md, 'HTTP'): JSON is
- * answered with JSON, a form post with the page of its form.
+ * answered with JSON, a form post with the page of its form. Policy: everybody. Rate limit: by
+ * address and hour, within the transaction that stores (`storeSubmission`).
  *
  * @throws Refusal to be answered as JSON
  */
 export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.all('/', async (c) => {
-    if (c.req.method !== 'POST') {
-      throw new Refusal(405, 'method_not_allowed', 'Use POST.', { headers: { Allow: 'POST' } });
-    }
+  app.post('/', async (c) => {
     c.header('Cache-Control', 'no-store');
     const fallback = fallbackLanguage(c);
     const raw = await readFormRequest(c.req.raw, fallback);
     const language = languageOf(raw.envelope, fallback);
     const form = deps.forms.find(({ type }) => type === raw.envelope.type);
     if (!form) throw unknownType(language, deps.forms);
-    if (!wantsPage(c, raw)) {
-      try {
-        await takeSubmission(deps, c, form, raw, language);
-        return c.json({ success: true });
-      } catch (error) {
-        return errorResponse(error, c, deps.log, form.failed[language]);
-      }
-    }
+    const isPage = wantsPage(c, raw);
     try {
-      await takeSubmission(deps, c, form, raw, language);
-      return answerPage(deps, form, language, { kind: 'sent' });
+      const { checked, envelope } = validate(form, raw, language);
+      const sender = { address: deps.clientAddress(c), language, transport: raw.transport };
+      const outcome = await storeSubmission(deps, form.type, checked, envelope, sender);
+      if (outcome.kind === 'rate_limited') throw tooMany(language, outcome.retryAfterS);
+      unwrapOutcome(outcome, c.req, form.labels);
+      return isPage
+        ? answerPage(deps, form, language, { kind: 'sent' })
+        : c.json({ success: true });
     } catch (error) {
-      return answerRefusal(deps, c, form, raw, language, error);
+      return isPage
+        ? answerRefusal(deps, c, form, raw, language, error)
+        : errorResponse(error, c, deps.log, form.failed[language]);
     }
+  });
+  app.all('/', () => {
+    throw new Refusal(405, 'method_not_allowed', 'Use POST.', { headers: { Allow: 'POST' } });
   });
   return app;
 }
@@ -69,24 +72,17 @@ function fallbackLanguage(c: Context<AppEnv>): Language {
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-async function takeSubmission(
-  deps: PublicFormDeps,
-  c: Context<AppEnv>,
-  form: PublicForm,
-  raw: RawSubmission,
-  language: Language,
-): Promise<void> {
+/** @throws Refusal 413 for a form post that was cut, 422 with a sentence for each wrong field */
+function validate(form: PublicForm, raw: RawSubmission, language: Language) {
   if (raw.tooLarge) throw new Refusal(413, 'payload_too_large', TOO_LARGE[language]);
   const envelope = readEnvelope(raw.envelope, language);
-  const checked = form.check(envelope.data);
-  if ('problems' in checked) {
+  const result = form.check(envelope.data);
+  if ('problems' in result) {
     const labels = form.labels[language];
-    const { error, fields } = describeProblems(checked.problems, language, labels, 'data');
+    const { error, fields } = describeProblems(result.problems, language, labels, 'data');
     throw new Refusal(422, 'invalid_fields', error, { fields });
   }
-  const { transport } = raw;
-  const sender = { address: deps.clientAddress(c), language, transport };
-  await storeSubmission(deps, form.type, checked.form, envelope, sender);
+  return { checked: result.form, envelope };
 }
 
 const TOO_LARGE: Record<Language, string> = {
@@ -103,14 +99,30 @@ function unknownType(language: Language, forms: readonly PublicForm[]): Refusal 
   return new Refusal(422, 'unknown_type', sentence, { fields: { type: sentence } });
 }
 
-/** Browsers that post a form want a page; whoever asks for JSON alone gets it. */
+function tooMany(language: Language, seconds: number): Refusal {
+  const minutes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  });
+  const wait = minutes.format(Math.ceil(seconds / 60));
+  const sentence = {
+    en: `Too many messages have come from your connection. Please try again in ${wait}.`,
+    fr: `Trop de messages ont été envoyés depuis votre connexion. Veuillez réessayer dans ${wait}.`,
+  }[language];
+  return new Refusal(429, 'too_many_requests', sentence, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Browsers that post a form want a page; a client that accepts only JSON gets that. */
 function wantsPage(c: Context<AppEnv>, raw: RawSubmission): boolean {
   if (raw.transport === 'json') return false;
   const accept = c.req.header('accept') ?? '*/*';
   return accept.includes('text/html') || !accept.includes('application/json');
 }
 
-/** The form again with what was typed, whatever went wrong. */
+/** The form again with the typed values and the sentences about the failure. */
 function answerRefusal(
   deps: PublicFormDeps,
   c: Context<AppEnv>,

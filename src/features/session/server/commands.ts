@@ -15,6 +15,7 @@ const FORGET_AFTER = '1 hour';
 
 /** A try that may be verified; `giveBackSignInTry` undoes its count. */
 export interface SignInTry {
+  readonly kind: 'taken';
   readonly taken: readonly {
     readonly key: string;
     /** As text, since a `Date` would lose the microseconds by which it is recognised. */
@@ -24,6 +25,7 @@ export interface SignInTry {
 
 /** A try under a key that is blocked. */
 export interface BlockedTry {
+  readonly kind: 'blocked';
   readonly retryAfterS: number;
 }
 
@@ -46,9 +48,9 @@ export async function takeSignInTry(
   keys: readonly string[],
 ): Promise<SignInTry | BlockedTry> {
   const seconds = await findBlock(db, keys);
-  if (seconds !== null) return { retryAfterS: seconds };
+  if (seconds !== null) return { kind: 'blocked', retryAfterS: seconds };
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx): Promise<SignInTry> => {
       const { rows: taken } = await sql<SignInTry['taken'][number]>`
         insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
         -- Keys are locked in one order, so that two tries never deadlock.
@@ -63,11 +65,11 @@ export async function takeSignInTry(
             else to_timestamp(0) end
         where known.blocked_until <= now()
         returning key, blocked_until::text`.execute(trx);
-      if (taken.length === keys.length) return { taken };
+      if (taken.length === keys.length) return { kind: 'taken', taken };
       throw new Blocked((await findBlock(trx, keys)) ?? 1);
     });
   } catch (error) {
-    if (error instanceof Blocked) return { retryAfterS: error.retryAfterS };
+    if (error instanceof Blocked) return { kind: 'blocked', retryAfterS: error.retryAfterS };
     throw error;
   }
 }

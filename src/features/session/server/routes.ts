@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { QueueFull } from '../../../kit/server/fair-queue.ts';
@@ -10,13 +11,19 @@ import { type SessionAnswer, signInSchema, signOutSchema } from '../contract.ts'
 import { sessionLabels } from '../labels.ts';
 import { sessionServerMessages } from '../server-messages.ts';
 import { type Auth, SESSION_RENEWAL } from './auth.ts';
-import { deleteSession, forgetFailures, giveBackSignInTry, takeSignInTry } from './commands.ts';
+import {
+  deleteSession,
+  forgetFailures,
+  giveBackSignInTry,
+  type SignInTry,
+  takeSignInTry,
+} from './commands.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LiveSession } from './queries.ts';
 import type { ReadSession } from './session-reader.ts';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
-/** How long a browser waits that found the queue of hashes full. */
+/** `Retry-After` while the queue of password hashes is full. */
 const BUSY_RETRY_AFTER_S = 3;
 
 export interface SessionDeps {
@@ -33,8 +40,8 @@ export interface SessionDeps {
 }
 
 /**
- * Signing in, signing out and asking who is signed in (docs/contract.md, '/api/auth'); nothing
- * else.
+ * Signing in, signing out and reading the session (docs/contract.md, '/api/auth'). Policy:
+ * everybody, writes only from our own pages.
  */
 export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -43,7 +50,12 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
     await next();
   });
   app.use(sameOriginOnly(deps.publicUrl));
-  app.post('/sign-in/email', (c) => signIn(c, deps));
+  app.post('/sign-in/email', async (c) => {
+    const credentials = await readJson(c.req, signInSchema, sessionLabels, BODY_LIMIT_BYTES);
+    refuseWhileBusy(c, deps);
+    const counted = await limitFailures(c, deps, credentials.email);
+    return signIn(c, deps, credentials, counted);
+  });
   app.post('/sign-out', (c) => signOut(c, deps));
   app.get('/get-session', async (c) => {
     const session = await deps.readSession(c.req.raw);
@@ -62,45 +74,85 @@ function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {
   };
 }
 
-async function signIn(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> {
-  const body = await readJson(c.req, signInSchema, sessionLabels, BODY_LIMIT_BYTES);
-  const sentences = sessionServerMessages[requestLanguage(c.req)];
-  const account = addressKey('account', deps.failureKey, body.email.toLowerCase());
-  const keys = await failureKeys(c, deps, account);
-  const busy = new Refusal(503, 'unavailable', sentences.busy, {
-    headers: { 'Retry-After': String(BUSY_RETRY_AFTER_S) },
-  });
-  // Before anything is asked of the database: a flood ends here.
-  if (deps.auth.isBusy()) throw busy;
+/** Concurrency limit: 503 while the queue of password hashes is full, before any SQL. */
+function refuseWhileBusy(c: Context<AppEnv>, { auth }: SessionDeps): void {
+  if (auth.isBusy()) throw busy(c);
+}
+
+interface CountedTry extends FailureKeys {
+  readonly attempt: SignInTry;
+}
+
+/** Rate limit: 429 while the address, the account or the known device is blocked by failures. */
+async function limitFailures(
+  c: Context<AppEnv>,
+  deps: SessionDeps,
+  email: string,
+): Promise<CountedTry> {
+  const keys = await failureKeys(c, deps, email);
   const attempt = await takeSignInTry(deps.db, keys.counted);
-  if ('retryAfterS' in attempt) {
-    throw new Refusal(429, 'too_many_requests', sentences.tooManyTries(attempt.retryAfterS), {
-      headers: { 'Retry-After': String(attempt.retryAfterS) },
-    });
-  }
-  const outcome = await deps.auth.enter(body, c.req.raw.headers).catch(async (error: unknown) => {
+  if (attempt.kind === 'taken') return { ...keys, attempt };
+  const { retryAfterS } = attempt;
+  throw new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyTries(retryAfterS), {
+    headers: { 'Retry-After': String(retryAfterS) },
+  });
+}
+
+/** Verifies the password and answers with the new session. */
+async function signIn(
+  c: Context<AppEnv>,
+  deps: SessionDeps,
+  credentials: z.output<typeof signInSchema>,
+  { attempt, account, own }: CountedTry,
+): Promise<Response> {
+  const { db, auth } = deps;
+  const outcome = await auth.enter(credentials, c.req.raw.headers).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
-    await giveBackSignInTry(deps.db, attempt);
-    throw error instanceof QueueFull ? busy : error;
+    await giveBackSignInTry(db, attempt);
+    throw error instanceof QueueFull ? busy(c) : error;
   });
   if (outcome === 'invalid') {
-    throw new Refusal(401, 'invalid_credentials', sentences.invalidCredentials);
+    throw new Refusal(401, 'invalid_credentials', sentencesFor(c).invalidCredentials);
   }
-  await giveBackSignInTry(deps.db, attempt);
-  await forgetFailures(deps.db, keys.own);
-  if (outcome === 'banned') throw new Refusal(403, 'banned', sentences.banned);
+  await giveBackSignInTry(db, attempt);
+  await forgetFailures(db, own);
+  if (outcome === 'banned') throw new Refusal(403, 'banned', sentencesFor(c).banned);
   return welcome(c, deps, outcome, account);
 }
 
-/** Under which keys a try counts, and which of them are the account's own. */
-async function failureKeys(c: Context<AppEnv>, deps: SessionDeps, account: string) {
+function sentencesFor(c: Context<AppEnv>) {
+  return sessionServerMessages[requestLanguage(c.req)];
+}
+
+function busy(c: Context<AppEnv>): Refusal {
+  return new Refusal(503, 'unavailable', sentencesFor(c).busy, {
+    headers: { 'Retry-After': String(BUSY_RETRY_AFTER_S) },
+  });
+}
+
+interface FailureKeys {
+  /** Digest of the e-mail address. */
+  readonly account: string;
+  /** The keys under which a try counts. */
+  readonly counted: readonly string[];
+  /** The keys whose failures a right password deletes. */
+  readonly own: readonly string[];
+}
+
+/** A known device is counted by itself, any other one by its address and its account. */
+async function failureKeys(
+  c: Context<AppEnv>,
+  deps: SessionDeps,
+  email: string,
+): Promise<FailureKeys> {
+  const account = addressKey('account', deps.failureKey, email.toLowerCase());
   const device = await deps.devices.read(c, account);
   if (device) {
     const key = addressKey('device', deps.failureKey, device);
-    return { counted: [key], own: [key, account] };
+    return { account, counted: [key], own: [key, account] };
   }
   const address = addressKey('sign-in', deps.failureKey, deps.clientAddress(c));
-  return { counted: [address, account], own: [account] };
+  return { account, counted: [address, account], own: [account] };
 }
 
 /** Answers with the new session; the one that the browser had before ends. */

@@ -39,6 +39,10 @@ function refusalOf(
         ? new Refusal(413, 'payload_too_large', message, { problems })
         : new Refusal(422, 'invalid_fields', message, { problems });
     }
+    case 'rate_limited':
+      return new Refusal(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
+        headers: { 'Retry-After': String(refused.retryAfterS) },
+      });
     case 'conflict':
       return new Refusal(409, 'conflict', refused.message, { current: refused.current });
     case 'unavailable':
