@@ -241,7 +241,8 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   // Somebody else is faster: nothing is written, and the article is named.
   const [article] = await articlesOf(database, id);
   await database.query(
-    "update law_articles set version = 2, content_en = 'Another text stands.' where category_id = $1",
+    `update law_articles set version = 2, content_en = 'Another text stands.',
+      changed_en_at = now(), translation_to_review = 'fr' where category_id = $1`,
     [id],
   );
   await button(page, 'Appliquer').click();
