@@ -63,7 +63,7 @@ export interface Activity {
 /** The query of the audit log: newest first unless asked otherwise. */
 export const activityQuery = listQuery(['-at', 'at']).extend({
   group: z.enum(ACTION_GROUPS, { error: 'not_choice' }).optional(),
-  /** The whole e-mail of whoever acted, as `GET /activity/actors` names them. */
+  /** The e-mail of an actor, as `GET /activity/actors` lists them. */
   actor: z.string().max(320, { error: 'too_long' }).optional(),
 });
 

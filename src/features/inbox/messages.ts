@@ -3,7 +3,7 @@ const withCount = (word: string, count: number, what: string) =>
 
 const en = {
   title: 'Inbox',
-  tabs: 'What the forms brought',
+  tabs: 'Lists of the inbox',
   messages: (fresh: number) => withCount('Messages', fresh, 'new'),
   applications: (fresh: number) => withCount('Applications', fresh, 'new'),
   failedMails: (count: number) =>
@@ -14,7 +14,7 @@ const en = {
 
 const fr: typeof en = {
   title: 'Boîte de réception',
-  tabs: 'Ce que les formulaires ont apporté',
+  tabs: 'Listes de la boîte de réception',
   messages: (fresh) => withCount('Messages', fresh, fresh < 2 ? 'nouveau' : 'nouveaux'),
   applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
   failedMails: (count) =>

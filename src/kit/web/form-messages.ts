@@ -1,7 +1,7 @@
 const en = {
   requiredNote: 'Fields marked * are required.',
   optional: '(optional)',
-  /** Beside the field that people do not see, for whoever sees it all the same. */
+  /** The label of the honeypot, for people who come upon it all the same. */
   trap: 'Leave this field empty',
   /** Read out while the form is being sent. */
   wait: 'Please wait, this can take a few seconds.',

@@ -8,7 +8,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 
-/** What the public forms brought; the tab stands in the address. */
+/** The submissions of both public forms, a tab each; the selected one stands in the address. */
 export function InboxPage() {
   const text = useText(inboxPageMessages);
   const [address, setAddress] = useSearchParams();

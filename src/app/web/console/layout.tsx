@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 
 const CONTENT_ID = 'content';
 
-/** What stands around every screen of whoever is signed in (docs/specification.md §2). */
+/** The layout around every screen of the signed-in user (docs/specification.md §2). */
 export function Layout() {
   const shell = useText(shellMessages);
   const text = useText(consoleMessages);

@@ -26,7 +26,7 @@ function page(path: string, load: () => Promise<ComponentType>): ConsolePage {
 }
 
 /**
- * The screens of whoever is signed in (docs/specification.md §2): one entry each, as in
+ * The screens of the signed-in user (docs/specification.md §2): one entry each, as in
  * `page('/laws', async () => (await import('…/laws-page.tsx')).LawsPage)`.
  */
 export const PAGES: readonly ConsolePage[] = [

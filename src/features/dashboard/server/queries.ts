@@ -138,7 +138,7 @@ export async function findActivity(db: Database, id: number): Promise<Activity |
   return row && present(row);
 }
 
-/** Whoever has an entry in the audit log, by e-mail; read from the index name by name. */
+/** The actors of the audit log by e-mail, by a loose index scan (a recursive query). */
 export async function listActors(db: Database): Promise<string[]> {
   const { rows } = await sql<{ actor_email: string }>`
     with recursive actors as (

@@ -18,7 +18,7 @@ export function RecentActivity() {
   const { data, isError } = useQuery({
     queryKey: ['activity', 'recent'],
     queryFn: ({ signal }) => dashboardApi('GET /activity', { query: { limit: SHOWN }, signal }),
-    // Whoever comes back from changing something looks for it here.
+    // A change that was just made is expected here.
     staleTime: 0,
   });
   return (

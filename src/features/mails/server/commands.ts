@@ -12,7 +12,7 @@ import type { MailContent } from './templates.ts';
 
 export const SEND_MAIL = 'send_mail';
 
-/** The right side of every Message-ID: the product's own domain, whoever relays the mail. */
+/** The right side of every Message-ID: the product's own domain, whichever server relays the mail. */
 const MESSAGE_ID_DOMAIN = PRODUCT.email.slice(PRODUCT.email.indexOf('@') + 1);
 
 /** Key of the advisory lock for rescheduling the mails that wait for the server ('wake' in hex). */

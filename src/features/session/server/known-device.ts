@@ -7,7 +7,7 @@ const HALF_A_YEAR_S = 15_552_000;
 
 /**
  * A browser in which somebody has signed in before carries a signed cookie for that account. Its
- * tries are counted apart, so that whoever guesses elsewhere cannot keep the owner out
+ * tries are counted apart, so that failures from elsewhere cannot lock the owner out
  * (docs/promises.md, threat 18).
  */
 export interface KnownDevices {

@@ -34,7 +34,7 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The session of whoever is at the console. @throws Error outside of `SessionProvider` */
+/** The session of the console's user. @throws Error outside of `SessionProvider` */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no session here.');

@@ -106,7 +106,7 @@ function Standing({ user }: { readonly user: User }) {
 
 function Actions({ user, onChange }: { user: User; onChange: OnChange }) {
   const text = useText(userMessages);
-  // Drafts belong to whoever is signed in.
+  // The owner of drafts is the signed-in user.
   const readerId = useContext(DraftOwner);
   if (user.id === readerId) {
     return <span className="whitespace-nowrap text-muted">{text.you}</span>;

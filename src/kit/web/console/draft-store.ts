@@ -68,7 +68,7 @@ export function forgetDraft(owner: string, key: string, open: OpenStorage = tabS
   }
 }
 
-/** Removes every draft of the tab: whoever signs out leaves nothing typed behind. */
+/** Removes every draft of the tab, on signing out. */
 export function forgetAllDrafts(open: OpenStorage = tabStorage): void {
   try {
     const storage = open();
