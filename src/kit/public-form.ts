@@ -1,7 +1,7 @@
 import type { FieldErrors } from './errors.ts';
 import type { Language } from './languages.ts';
 
-/** The `type` of the two public forms in the call (docs/specification.md §7). */
+/** The `type` of the two public forms in the body of the request (docs/specification.md §7). */
 export type FormType = 'contact' | 'lawyer-application';
 
 /**

@@ -17,7 +17,7 @@ interface SubmissionOptions<Name extends string> {
   /** A constant of the form's module: the same object at every render. */
   readonly description: FormDescription<Name>;
   readonly language: Language;
-  /** What the page shows before anything happens in the browser. */
+  /** The outcome that the server has rendered: of a form post without JavaScript. */
   readonly outcome: FormOutcome;
   /** The sentence for a failure that the server does not explain (docs/specification.md §8). */
   readonly failure: string;
@@ -25,8 +25,8 @@ interface SubmissionOptions<Name extends string> {
 
 /**
  * One public form in the browser: sending, its outcome, the draft and the focus
- * (docs/specification.md §4). Fields are left to the browser, so what was typed before the page
- * came alive, or before a failure, is never touched.
+ * (docs/specification.md §4). The fields are uncontrolled inputs, so that what was typed before
+ * hydration, or before a failure, stays.
  */
 export function useFormSubmission<Name extends string>(options: SubmissionOptions<Name>) {
   const { description, language, outcome, failure } = options;

@@ -62,7 +62,7 @@ export interface PublicForm extends FormTexts {
   check(data: unknown): { readonly form: CheckedForm } | { readonly problems: z.ZodError };
 }
 
-/** Turns a feature's definition into what the call works with. */
+/** Wraps a feature's definition so that the route needs not know the type of its fields. */
 export function publicForm<Data>(definition: PublicFormDefinition<Data>): PublicForm {
   const { schema, store, mail, ...texts } = definition;
   return {

@@ -4,14 +4,14 @@ import { TRAP_FIELD } from '../../../kit/public-form.ts';
 import { decodeForm } from '../../../kit/server/http/form-encoding.ts';
 import { readBoundedBody } from '../../../kit/server/http/read-body.ts';
 
-/** A submission as it came, nothing of it checked yet but its encoding. */
+/** A submission that is decoded but not validated. */
 export interface RawSubmission {
   readonly transport: 'json' | 'form';
   /** As in the call's JSON; a form post is brought into the same shape. */
   readonly envelope: Readonly<Record<string, unknown>>;
   /** What was typed, by field name, to be shown again; empty for JSON. */
   readonly values: Readonly<Record<string, string>>;
-  /** Only the beginning could be read. */
+  /** Above the limit: only the beginning was read. */
   readonly tooLarge: boolean;
 }
 
@@ -25,8 +25,9 @@ const TOO_LARGE: Record<Language, string> = {
 };
 
 /**
- * Reads a submission, as JSON or as the same fields in an HTML form post. `language` is that of
- * the refusal of a body that is too large to be asked for its own.
+ * Reads a submission, as JSON or as the same fields in an HTML form post.
+ *
+ * @param language of the refusal of a body that is too large to be parsed for its own language
  *
  * @throws Refusal 400, 413 (JSON only; a form post is given back cut), 415, 422
  */

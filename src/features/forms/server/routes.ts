@@ -66,7 +66,7 @@ export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
   return app;
 }
 
-/** Our own pages name theirs alone in the header; a browser by itself names several. */
+/** Our own pages send one language in `Accept-Language`; the browser's own list is ignored. */
 function fallbackLanguage(c: Context<AppEnv>): Language {
   const candidates = [c.req.header('accept-language'), getCookie(c, LANGUAGE_COOKIE)];
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;

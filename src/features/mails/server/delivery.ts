@@ -23,8 +23,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * Tries to deliver one queued mail; one that is sent, given up or deleted is left alone. How it
- * ends is recorded in its row together with the job of the retry, if there is one.
+ * Tries to deliver one queued mail; one that is sent, given up or deleted is skipped. The result
+ * is recorded in its row, in one transaction with the job of the retry, if there is one.
  *
  * @throws only when the database fails
  */
@@ -40,7 +40,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
     await transport.send(mail);
   } catch (error) {
     const failure = readFailure(error);
-    // One that may have been taken counts: the server may count it too.
+    // Where the server may have accepted the mail, the hit stays: its own limit may count it too.
     if (failure.kind !== 'uncertain') await giveBackHit(db, MAIL_HITS);
     await recordFailure(deps, mail, failure);
     return;

@@ -8,12 +8,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const REJECTIONS_LIMIT = 5;
 /** Base of the exponential backoff after a rejection: 5, 15, 45, 135 s. A rejection rarely changes. */
 const REJECTED_BACKOFF_MS = 5 * SECOND_MS;
-/** A mail that may have been taken is retried once (docs/promises.md, 'Faults to survive'). */
+/** A mail that may have been accepted is retried once (docs/promises.md, 'Faults to survive'). */
 const UNCERTAIN_ENDS_LIMIT = 2;
 const UNCERTAIN_BACKOFF_MS = 5 * MINUTE_MS;
 /** How long a mail waits for an unreachable server before it is given up (RFC 5321 §4.5.4.1). */
 export const WAITING_LIMIT_MS = 5 * 24 * HOUR_MS;
-/** For so long the backoff is at most a minute, then 15: short outages are noticed to end soon. */
+/** Until then the backoff is at most a minute, later 15: short outages are noticed to end. */
 const SHORT_OUTAGE_MS = 3 * HOUR_MS;
 /** All waiting mails together retry twice a second at most. */
 const RETRY_INTERVAL_MS = 500;

@@ -9,7 +9,8 @@ import { type MailSettings, openMailTransport } from './smtp.ts';
 const payloadSchema = z.object({ mail_id: z.uuid() });
 
 /**
- * The jobs that deliver mails. Without a mail server none runs: mails stay in the queue until there is one (docs/contract.md, 'Environment').
+ * The jobs that deliver mails. Without a mail server none runs: mails stay in the queue until one
+ * is configured (docs/contract.md, 'Environment').
  */
 export function mailTasks(deps: {
   readonly db: Database;
@@ -27,7 +28,7 @@ export function mailTasks(deps: {
         name: SEND_MAIL,
         run: async (payload) => {
           const { mail_id: id } = payloadSchema.parse(payload);
-          // The queue has unlocked the job while its first run still goes on: that run decides.
+          // The queue may unlock a job whose first run still goes on: that run decides.
           if (underway.has(id)) return;
           underway.add(id);
           try {

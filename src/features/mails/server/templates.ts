@@ -7,10 +7,10 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A checked address and nothing but it (docs/promises.md, threat 25). */
+  /** A validated address without a display name (docs/promises.md, threat 25). */
   readonly replyTo: string;
   /**
-   * The same, of somebody who is not the staff. Nothing that a visitor wrote may be in such a mail,
+   * The To address, when it is not the staff's. Nothing that a visitor wrote may be in such a mail,
    * since the address may be another person's (docs/promises.md, threat 24).
    */
   readonly recipient?: string;
@@ -21,12 +21,12 @@ export interface MailContent {
     | { readonly payment_id: string };
 }
 
-/** What a mail about a submission says, before it is put into words. */
+/** The data of a mail to the staff about a submission. */
 export interface SubmissionNotice {
   readonly title: string;
   /** Label and value, one line each. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** The person's own text, its lines kept. */
+  /** The person's own text, with its line breaks. */
   readonly message?: string;
   readonly language: Language;
   readonly id: string;
@@ -77,7 +77,7 @@ ${message === undefined ? '' : html`<div style="white-space:pre-wrap;margin:1em 
   return { text, html: page.toString() };
 }
 
-/** What a mail to somebody who is not the staff says: fixed sentences of ours. */
+/** The data of a mail to anybody else: fixed sentences, nothing that a visitor wrote. */
 export interface Letter {
   readonly language: Language;
   readonly title: string;
@@ -85,7 +85,7 @@ export interface Letter {
 }
 
 /**
- * Writes such a mail as text and as HTML, everything in it escaped (docs/promises.md, threat 26).
+ * Writes a letter as text and as HTML, everything in it escaped (docs/promises.md, threat 26).
  */
 export async function writeLetter(letter: Letter): Promise<{ text: string; html: string }> {
   const { language, title, paragraphs } = letter;
