@@ -6,9 +6,8 @@ import { createLogger } from '../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { findBreakingChanges, isMajorRaised } from './openapi/breaking-changes.ts';
 
-// Writes the document of the reading API down, for whoever reads it without the program and so
-// that a test sees when it changes. What would break programs is written only with a higher
-// first number of its version.
+// Writes the OpenAPI document of the reading API into the repository: it can be read without
+// starting the program, and a test detects changes. A breaking change needs a higher major version.
 const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 
 // The document is asked for, the database never is.

@@ -17,7 +17,7 @@ export interface Administrator {
   readonly email: string;
 }
 
-/** The command line, which acts with the rights of whoever can read the database. */
+/** The command line: it has no account, since access to the database is its authorisation. */
 export const COMMAND_LINE = { id: null, email: 'command line' } as const;
 
 /** What fills an empty database with samples; its entries in the audit log say so. */

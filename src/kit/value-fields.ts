@@ -56,7 +56,7 @@ function isHttpsAddress(text: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-/** By its name alone: whoever looks at the picture must not be led into a network of their own. */
+/** By its name alone: a picture's address must not point into the private network of a reader. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
   const isNumeric = host.startsWith('[') || /\.\d+$/.test(host);

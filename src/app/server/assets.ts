@@ -36,7 +36,7 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, St
           headers: {
             'Content-Type': contentType,
             'Cache-Control': IMMUTABLE,
-            // Files are public, and the card is shown by whoever shares a page.
+            // Public files; other sites embed the preview picture (Open Graph) of a shared page.
             'Cross-Origin-Resource-Policy': 'cross-origin',
           },
         },

@@ -60,7 +60,7 @@ function introduce({ email, password }: FirstAdministrator, address: string): st
 // Whoever read our output may have gone; the program goes on without it.
 process.stdout.on('error', () => {});
 
-/** An error and what caused it, in a line each; whoever starts the program reads no stack. */
+/** The messages of an error and its causes, one line each, without the stack trace. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n${explain(error.cause)}`;

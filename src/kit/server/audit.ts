@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
 import type { DB } from './database-types.ts';
 
-/** How a change is called: what it was done to, a full stop, what was done. */
+/** The name of a change: '<object>.<what was done>', such as 'law_category.deleted'. */
 type ActionName = `${string}.${string}`;
 
 export interface Change<Action extends ActionName = ActionName> {
@@ -18,8 +18,8 @@ export interface Change<Action extends ActionName = ActionName> {
 }
 
 /**
- * Records a change in the transaction that makes it. Entries are chained in order, so that
- * whoever records waits for whoever recorded before: let it be a transaction's last statement.
+ * Records a change in the transaction that makes it. A trigger chains the entries by their hashes
+ * and locks `audit_head` until the commit, so let this be a transaction's last statement.
  */
 export async function recordChange<Action extends ActionName = never>(
   trx: DatabaseTransaction,

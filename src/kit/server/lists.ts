@@ -152,7 +152,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whoever made the cursor up is told by the caller.
+    // The caller refuses an invalid cursor.
     return undefined;
   }
 }

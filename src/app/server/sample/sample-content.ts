@@ -6,7 +6,7 @@ import { insertSampleLaws } from './insert-laws.ts';
 import { insertSamplePayments } from './insert-payments.ts';
 import { insertSampleLawyers, insertSampleUsers } from './insert-people.ts';
 
-/** Held by whoever fills, so that programs that start together fill once ('samp' in hex). */
+/** Key of the advisory lock of filling: programs that start together fill once ('samp' in hex). */
 const SAMPLE_LOCK = 0x73616d70;
 
 /** How many rows of each kind were missing and are there now. */

@@ -47,7 +47,7 @@ export function renderPage(
   form: FormOutcome = IDLE,
 ): string {
   const { Page, css, island } = PAGE_ENTRIES[page];
-  // React keeps its own case in two names; whoever reads the text looks for HTML's.
+  // React writes these two attribute names in camel case; in HTML they are lower case.
   const head = renderToStaticMarkup(<Head page={page} language={language} facts={facts} />).replace(
     / (?:charSet|hrefLang)=/g,
     (name) => name.toLowerCase(),

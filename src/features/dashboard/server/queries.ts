@@ -80,7 +80,7 @@ async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]
 }
 
 /**
- * How many articles there are, as whoever counts `legal_articles` sees it
+ * How many articles there are, hence how many rows the view `legal_articles` has
  * (docs/specification.md §7).
  */
 function countLaws(db: Database): Promise<number> {

@@ -40,8 +40,8 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
 }
 
 /**
- * Whether there is an administrator. One who is disabled counts too: whoever disabled the last
- * one wants no new one.
+ * Whether there is an administrator. A disabled one counts too: no new one is created at the next
+ * start after the last one was disabled on purpose.
  */
 export async function hasAdministrator(db: Database | DatabaseTransaction): Promise<boolean> {
   const query = db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1);

@@ -17,8 +17,9 @@ const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT | constants.O_NOFOLLOW;
 const O_EXLOCK = 0x20;
 
 /**
- * Takes the kernel's lock on a file and writes our process id into it, for whoever comes second.
- * The file stays open as a bare number: a FileHandle that nobody holds would be closed one day.
+ * Takes the kernel's lock on a file and writes our process id into it, so that a second program
+ * can name the first. The file stays open as a bare descriptor: a FileHandle without references
+ * would be closed by the garbage collector, and the lock released.
  */
 export async function takeFolderLock(lockFile: string): Promise<FolderLock> {
   const deadline = Date.now() + PATIENCE_MS;

@@ -20,7 +20,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 export type FieldLabels = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /**
- * The language of whoever asks: the choice that the site has stored (docs/contract.md, 'Pages').
+ * The language of a request: the cookie in which the site stores the choice (docs/contract.md,
+ * 'Pages').
  */
 export function requestLanguage(request: HonoRequest<string>): Language {
   const stored = parseCookies(request.header('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE];

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Brings what has just appeared at the top of a long form to the eyes of whoever pressed the
- * button at its end. Outside of forms nothing moves by itself.
+ * Scrolls its content into view: a notice at the top of a long form appears after the button at
+ * its end was pressed. Outside of forms nothing scrolls by itself.
  */
 export function IntoView({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
