@@ -64,7 +64,7 @@ test('the dashboard shows the counts, what was done, and the last thirty days', 
     'ngono@example.cm marked the message “Paid twice” as answered.',
   );
 
-  // The table is there for whoever listens, and by its button for everybody.
+  // The table is always there for screen readers; its button shows it to everybody.
   const table = page.getByRole('table', { name: 'Payments, Last 30 days' });
   await expect(table.getByRole('row')).toHaveCount(31);
   const today = await database.query<{ day: string; sums: string[] }>(`

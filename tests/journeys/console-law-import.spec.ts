@@ -11,7 +11,7 @@ import { expect, test } from './world.ts';
 
 const SEARCH = '/admin-dashboard/law-search';
 const PASSWORD = 'a password of a reader';
-/** No law has this word: whoever finds it finds the correction. */
+/** No law has this word: a search for it can only find the correction. */
 const RARE_WORD = 'quibblefish';
 
 /** A paid category that readers do not see yet. */
@@ -205,7 +205,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     await button(dialog, 'Unpublish').click();
     await expect(page.getByText(`${name} is no longer published.`)).toBeVisible();
     await expect(cardOf(page, name)).toContainText('Not published');
-    // With the session of whoever has paid.
+    // With the session of a reader who has paid.
     expect((await app.get(address)).status()).toBe(404);
     await app.dispose();
   });

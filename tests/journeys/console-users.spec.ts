@@ -145,7 +145,7 @@ test('the list of users says in both languages when there is nothing or it fails
   database,
 }) => {
   await fillUsers(database);
-  // An empty list cannot be had for real: whoever reads it is a user.
+  // The list is never really empty: the administrator who reads it is a user.
   const none = { items: [], next_cursor: null, total: 0 };
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ json: none }));
   await page.goto(PATH);

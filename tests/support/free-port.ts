@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Systems give ports from 32768 upwards to whoever connects or asks for any, so one below is
- * nobody's by chance.
+ * Systems choose ephemeral ports from 32768 upwards, so that a port below is not taken by chance.
  */
 const LOWEST = 20_000;
 const ABOVE_HIGHEST = 32_768;

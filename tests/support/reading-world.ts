@@ -68,7 +68,7 @@ const FREE: readonly Code[] = ['free_code', 'gift_code'];
 const PAID: readonly Code[] = [...FREE, 'paid_code'];
 const PUBLISHED: readonly Code[] = [...PAID, 'other_code'];
 
-/** Everybody who may read, in an order in which whoever may read more comes first. */
+/** All kinds of readers, those with more rights first. */
 export const READERS: readonly ReaderCase[] = [
   {
     who: 'somebody with an entitlement',
@@ -165,7 +165,7 @@ async function paying(world: World): Promise<Browser> {
   return page;
 }
 
-/** The id of whoever is signed in. */
+/** The id of the signed-in user. */
 export async function idOf(page: Browser): Promise<string> {
   return String(part(part((await page.session()).body).user).id);
 }
