@@ -6,7 +6,7 @@ import { contactLabels } from '../labels.ts';
 import { contactMessages } from '../messages.ts';
 import { insertContactMessage } from './commands.ts';
 
-/** The contact form for `publicFormRoutes()` (docs/specification.md §7); it is mailed to the staff. */
+/** The contact form for `publicFormRoutes()` (docs/specification.md §7), mailed to the staff. */
 export const contactForm = publicForm({
   type: 'contact',
   schema: contactSchema,
