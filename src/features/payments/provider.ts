@@ -6,7 +6,7 @@ export type Xaf = number;
 /** The networks that carry mobile money in Cameroon. */
 export type Operator = 'mtn' | 'orange';
 
-/** How a payment stands by a provider's own, authenticated answer. */
+/** The status of a payment in a provider's own, authenticated answer. */
 export type Verified =
   | 'pending'
   | 'requires_action'
@@ -55,7 +55,7 @@ export type InitiateResult =
       readonly otp?: boolean;
       readonly expiresAt?: Date;
     }
-  /** Provably nothing was created there. */
+  /** The provider has certainly created no payment. */
   | { readonly kind: 'rejected'; readonly code: string; readonly retryable: boolean }
   /** A timeout, a 5xx, an answer that cannot be read: never 'failed'. */
   | { readonly kind: 'unknown'; readonly providerRef?: string };

@@ -1,9 +1,9 @@
 /**
  * The one table of states (docs/payments.md §5): of a payment, and of each attempt to collect its
- * money. Whoever needs a group of states takes one of the named sets below.
+ * money. Code that needs a group of states takes one of the named sets below.
  */
 
-/** On whose word a payment moves. Browsers and the bodies of callbacks are not among them. */
+/** What may cause a transition. Browsers and the bodies of callbacks are not among them. */
 export type Cause = 'initiate' | 'verify' | 'timer' | 'otp' | 'admin';
 
 export const PAYMENT_STATES = [
@@ -21,10 +21,10 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The specification's words for how a payment stands (docs/specification.md §4). */
+/** The specification's names of a payment's status (docs/specification.md §4). */
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded';
 
-/** The specification's word for each state. */
+/** The specification's status for each state. */
 export const STATUS_OF_STATE: Readonly<Record<PaymentState, PaymentStatus>> = {
   created: 'pending',
   initiation_unknown: 'pending',
@@ -38,7 +38,7 @@ export const STATUS_OF_STATE: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: 'refunded',
 };
 
-/** What may follow a state, and on whose word. */
+/** The transitions of each state, with the causes that allow them. */
 export const TRANSITIONS: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentState, readonly Cause[]>>>>
 > = {
@@ -78,7 +78,7 @@ export const TRANSITIONS: Readonly<
   refunded: {},
 };
 
-/** Whether a payment may go from one state to another on somebody's word. */
+/** Whether the table of transitions allows one for this cause. */
 export function mayMove(from: PaymentState, to: PaymentState, cause: Cause): boolean {
   return TRANSITIONS[from][to]?.includes(cause) ?? false;
 }
@@ -90,8 +90,10 @@ export interface Step {
 }
 
 /**
- * The transitions that lead from a state to what a check has found out: one, or several where the
- * answer to the call that began the payment was lost. `null`: no way.
+ * The transitions that lead from a state to the one that a check has found: several where the
+ * answer to `initiate` was lost, so that the states between were never recorded.
+ *
+ * @returns `null` when the table of transitions has no way
  */
 export function stepsTo(
   from: PaymentState,
@@ -115,7 +117,7 @@ export function stepsTo(
     : null;
 }
 
-/** The provider was asked to collect, or may have been, and has not said the last word. */
+/** The provider was asked to collect, or may have been, and the outcome is open. */
 export const AT_PROVIDER_STATES: readonly PaymentState[] = [
   'initiation_unknown',
   'pending',
@@ -134,7 +136,7 @@ export const PROMPTABLE_STATES: readonly PaymentState[] = ['pending', 'requires_
 /** Ended without money; what comes afterwards is a late success. */
 export const UNPAID_STATES: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];
 
-/** How one attempt to collect stands. */
+/** The state of one attempt to collect. */
 export type AttemptState =
   | 'created'
   | 'unknown'
@@ -147,7 +149,7 @@ export type AttemptState =
   | 'rejected'
   | 'mismatched';
 
-/** The provider was asked, perhaps in vain, and the attempt has not ended. */
+/** The provider was asked, whether or not it got the request, and the attempt has not ended. */
 export const ASKED_ATTEMPTS: readonly AttemptState[] = ['unknown', 'open', 'requires_action'];
 
 /** It has not ended: the payer may still pay. */
@@ -165,8 +167,8 @@ export const CHECKED_ATTEMPTS: readonly AttemptState[] = [
 ];
 
 /**
- * A payment's state by all its attempts: money that has come decides, then an answer that does not
- * match, then whatever may still bring money; only when nothing may, the end of the latest attempt.
+ * A payment's state, derived from all its attempts by precedence: completed, then mismatched, then
+ * those that are underway; when all have ended, the latest one that was not rejected.
  */
 export function stateOfAttempts(attempts: readonly AttemptState[]): PaymentState {
   const has = (state: AttemptState) => attempts.includes(state);

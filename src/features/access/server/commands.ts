@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 
-/** What was paid for, by whom; a guest's payment has no user until an account signs in. */
+/** A purchase: its user and document. A guest's has no user until an account signs in. */
 export interface PaidDocument {
-  /** An id that is no user's any more counts as none. */
+  /** The id of a deleted user counts as `null`. */
   readonly userId: string | null;
   /** A category's code, or `FULL_PACKAGE`. */
   readonly documentType: string;

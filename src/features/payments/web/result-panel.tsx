@@ -79,7 +79,7 @@ function canAskAgain({ view, query }: ResultState): boolean {
   return view.kind === 'unverified' || view.kind === 'unreachable' || view.kind === 'still_pending';
 }
 
-/** The server, which knows no browser, has written the plain link; the first render keeps it. */
+/** The server renders the plain link, as it cannot know the browser; hydration begins with it. */
 function linkOfButton(state: ResultState, app: MobileApp, language: Language): string {
   const target = linkTarget(state);
   if (state.query === null) return deepLink(app, target);

@@ -18,7 +18,7 @@ export interface ResultQuery {
   readonly error: string | null;
 }
 
-/** An id that may be shown, asked for and handed on, else `null`. */
+/** The value if it has the form of an id, so that it is safe to show and to send; else `null`. */
 export function safeId(value: unknown): string | null {
   return typeof value === 'string' && ID.test(value) ? value : null;
 }

@@ -4,12 +4,12 @@ import type { ResultQuery } from './result-query.ts';
 import type { ResultDetails, StatusAnswer } from './status-call.ts';
 
 /**
- * Until the app is opened: after a success in the query; after one from the server, or no id
- * (docs/specification.md §4).
+ * Delay of the handover, by which the page opens the mobile app through a deep link: after a
+ * success in the query; after one from the server, or without an id (docs/specification.md §4).
  */
 const HAND_BACK_BY_QUERY_MS = 1_000;
 const HAND_BACK_MS = 2_000;
-/** From the link until the page says that the app did not open (docs/specification.md §8). */
+/** After the link, until the page says that the app did not open (docs/specification.md §8). */
 const NOT_OPENED_MS = 3_000;
 const NOT_OPENED_AFTER_FAILURE_MS = 2_000;
 /**
@@ -46,7 +46,7 @@ export interface ResultState {
   readonly pause: number;
   readonly askAt: number | null;
   readonly handBackAt: number | null;
-  /** Where the page opens the app by itself, once its moment has come. */
+  /** The target of the deep link once the page has opened it by itself. */
   readonly handedBackTo: LinkTarget | null;
   readonly alertAt: number | null;
   readonly isAlertShown: boolean;
@@ -103,7 +103,10 @@ export function firstResultState(page: ResultPage): ResultState {
   };
 }
 
-/** What follows from what happened (docs/specification.md §4, docs/payments.md §6). */
+/**
+ * The page's reducer: the next state after an event (docs/specification.md §4; docs/payments.md
+ * §6, 'Return pages'). It changes what is shown, never the payment.
+ */
 export function reduceResult(state: ResultState, event: ResultEvent): ResultState {
   switch (event.type) {
     case 'opened':
@@ -114,7 +117,7 @@ export function reduceResult(state: ResultState, event: ResultEvent): ResultStat
       if (!state.isAsking || event.call !== state.calls) return state;
       return answered({ ...state, isAsking: false }, event.answer, event.at);
     case 'followed':
-      // Whoever goes is not sent after.
+      // The person has followed the link: no automatic handover any more.
       return withAlert({ ...state, handBackAt: null }, event.at);
     case 'hidden':
       return { ...state, alertAt: null };
@@ -124,7 +127,7 @@ export function reduceResult(state: ResultState, event: ResultEvent): ResultStat
   }
 }
 
-/** When something is due next, if nothing else happens. */
+/** The time of the next `ticked` event that changes anything; `null` for none. */
 export function nextMoment({ askAt, handBackAt, alertAt }: ResultState): number | null {
   const moments = [askAt, handBackAt, alertAt].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);
@@ -146,7 +149,7 @@ export function linkTarget({ view, details, query }: ResultState): LinkTarget {
         parameters: { transaction_id: id, error: query?.error ?? null },
       };
     default:
-      // The link claims no success and no failure that nobody knows of.
+      // The outcome is unknown: the link names none.
       return { path: 'dashboard', parameters: {} };
   }
 }
@@ -205,7 +208,7 @@ function answered(state: ResultState, answer: StatusAnswer, at: number): ResultS
   const { outcome } = answer;
   if (outcome === 'pending') return later(known, at);
   if (outcome === 'completed') {
-    // What the query has said already is handed back in its own time.
+    // The query said so before: its handover is scheduled already.
     return state.view.kind === 'completed' ? known : completed(known, 'server', at + HAND_BACK_MS);
   }
   if (state.page !== 'success') return known;
@@ -218,7 +221,7 @@ function unanswered(
   at: number,
 ): ResultState {
   if (state.view.kind !== 'verifying') {
-    // One lost answer says nothing of a payment that is known to be pending.
+    // A pending payment stays pending after one failed call.
     const isOver = answer.kind === 'refused' && state.view.kind !== 'pending';
     return isOver ? state : later(state, at);
   }
@@ -249,7 +252,7 @@ function withAlert(state: ResultState, at: number): ResultState {
   return { ...state, alertAt, isAlertShown: false };
 }
 
-/** The server knows better, where it says anything. */
+/** The server's details take precedence over those in the query. */
 function mergeDetails(shown: ResultDetails, known: ResultDetails): ResultDetails {
   return {
     id: known.id ?? shown.id,

@@ -15,7 +15,7 @@ export interface SandboxPayment {
   readonly reason: string | null;
 }
 
-/** The fields of a callback that are read; the rest is asked for (docs/payments.md §6.4). */
+/** The fields of a callback that are read; its amount is not trusted (docs/payments.md §6.4). */
 export const callbackSchema = z.object({
   reference: z.string().min(1),
   merchant_reference: z.string().min(1),

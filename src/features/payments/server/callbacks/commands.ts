@@ -5,7 +5,7 @@ import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { AttemptState } from '../../states.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 
-/** A callback whose sender has been checked. */
+/** A callback whose signature has been verified. */
 export interface NewCallback {
   readonly provider: string;
   readonly eventKey: string;

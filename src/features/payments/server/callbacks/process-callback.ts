@@ -4,7 +4,7 @@ import { findWaitingCallback, finishCallback, giveUpCallback, putOffCallback } f
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** How long a callback may be ahead of the payment that it is about (docs/payments.md §6.6). */
+/** How long a callback about an unknown payment is retried (docs/payments.md §6.6). */
 const UNKNOWN_FOR_MS = 60 * MINUTE;
 /** Delay of a callback whose payment is unknown. */
 const UNKNOWN_DELAY_MS = MINUTE;
@@ -14,8 +14,9 @@ const EARLY_DELAY_MS = 5 * SECOND;
 const UNAVAILABLE_DELAY_MS = 30 * SECOND;
 
 /**
- * Processes a callback: it only says which payment to ask the provider about (docs/payments.md
- * §6.4). It is put off while the provider does not answer, or while its payment is unknown.
+ * Processes a callback. Its status is not trusted: it only says which payment to ask the provider
+ * about (docs/payments.md §6.4). It is retried later while the provider does not answer, or while
+ * its payment is unknown.
  */
 export async function processCallback(deps: PaymentDeps, id: string): Promise<void> {
   const { db, log } = deps;

@@ -12,7 +12,7 @@ import { initiateAttempt } from './initiate-attempt.ts';
 import { type DocumentForSale, findDocument, hasBought } from './queries.ts';
 import { refuse } from './refusals.ts';
 
-/** What somebody wants to buy. */
+/** A checkout as the route has validated it. */
 export interface CheckoutRequest {
   readonly documentType: string;
   /** Whose session it is; `null` for a guest. */
@@ -29,12 +29,12 @@ export interface CheckoutRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** What a buyer gets to go on with. */
+/** What the mobile app needs to go on with the payment. */
 export interface CheckoutResult {
   readonly transactionId: string;
   readonly amount: number;
   readonly currency: string;
-  /** A person looks into it; nobody pays meanwhile. */
+  /** The payment waits for an administrator's decision; it cannot be paid meanwhile. */
   readonly isInReview: boolean;
   /** Where to pay, and the provider's reference; `null` where a phone is prompted. */
   readonly page: { readonly url: string; readonly reference: string | null } | null;
@@ -60,7 +60,7 @@ export async function checkOut(
   const payment = newPaymentOf(deps, request, document);
   for (let tries = 0; tries < TRIES; tries++) {
     const begun = await beginPayment(deps.db, payment);
-    const result = await goOn(deps, begun, request.language);
+    const result = await continueCheckout(deps, begun, request.language);
     if (result) return result;
   }
   throw refuse('in_progress', request.language);
@@ -113,8 +113,8 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** `null`: the open payment has ended; begin again. */
-async function goOn(
+/** @returns `null` when the buyer's open payment has ended: a new one can be begun */
+async function continueCheckout(
   deps: PaymentDeps,
   begun: Begun,
   language: Language,
@@ -125,19 +125,22 @@ async function goOn(
     case 'new':
       return initiate(deps, begun.paymentId, language);
     case 'repeated':
-      return resultOf(await waitUntilInitiated(deps, begun.paymentId, language), language);
+      return requireAccepted(await waitUntilInitiated(deps, begun.paymentId, language), language);
     case 'open':
       return reopen(deps, await waitUntilInitiated(deps, begun.paymentId, language), language);
   }
 }
 
-/** Asks the provider for its page; a further time only where it ignores repeats. */
+/**
+ * Calls the provider, which makes a page; called again for the same payment only where the provider
+ * is idempotent (`caps.idempotentInitiate`).
+ */
 async function initiate(
   deps: PaymentDeps,
   paymentId: string,
   language: Language,
 ): Promise<CheckoutResult> {
-  const found = await read(deps, paymentId);
+  const found = await readPayment(deps, paymentId);
   const { payment, attempts } = found;
   const page = attempts.find(({ kind }) => kind === 'redirect');
   if (page) {
@@ -145,20 +148,20 @@ async function initiate(
     const provider = deps.providers.active;
     const result = await initiateAttempt(deps, { payment, merchantRef, provider });
     if (result.kind === 'redirect') {
-      return { ...present(found), page: { url: result.url, reference: result.providerRef } };
+      return { ...toResult(found), page: { url: result.url, reference: result.providerRef } };
     }
   }
-  return resultOf(await read(deps, paymentId), language);
+  return requireAccepted(await readPayment(deps, paymentId), language);
 }
 
-/** The open payment's page or prompt; a check where the buyer could not go on with it. */
+/** The open payment's page or prompt; where neither can be used, the provider is asked. */
 async function reopen(
   deps: PaymentDeps,
   found: PaymentWithAttempts,
   language: Language,
 ): Promise<CheckoutResult | null> {
   const { payment, attempts } = found;
-  if (payment.state === 'review') return present(found);
+  if (payment.state === 'review') return toResult(found);
   const page = attempts.find(({ kind }) => kind === 'redirect');
   if (page && isPageLost(page) && isRepeatable(deps, page)) {
     return initiate(deps, payment.id, language);
@@ -167,9 +170,9 @@ async function reopen(
   const isPrompted = attempts.some(
     ({ kind, state }) => kind === 'push' && ASKED_ATTEMPTS.includes(state),
   );
-  if (isPayable || isPrompted) return present(found);
+  if (isPayable || isPrompted) return toResult(found);
   await verifyPayment(deps, payment.id);
-  const after = await read(deps, payment.id);
+  const after = await readPayment(deps, payment.id);
   if (UNDERWAY_STATES.includes(after.payment.state)) throw refuse('in_progress', language);
   return null;
 }
@@ -188,7 +191,7 @@ function hasExpired({ expires_at }: Attempt): boolean {
   return expires_at !== null && expires_at.getTime() < Date.now();
 }
 
-async function read(deps: PaymentDeps, paymentId: string): Promise<PaymentWithAttempts> {
+async function readPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentWithAttempts> {
   const found = await findPayment(deps.db, paymentId);
   if (!found) throw new Error('A payment that was just written is gone.');
   return found;
@@ -201,9 +204,9 @@ async function waitUntilInitiated(
   language: Language,
 ): Promise<PaymentWithAttempts> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_INTERVAL_MS) {
-    const found = await read(deps, paymentId);
+    const found = await readPayment(deps, paymentId);
     if (found.payment.state !== 'created') return found;
-    // Its program is gone: a check finds out what the provider knows.
+    // The program that has begun it was killed: the provider is asked for the payment's state.
     if (found.payment.age_ms > ABANDONED_MS) await verifyPayment(deps, paymentId);
     await sleep(POLL_INTERVAL_MS);
   }
@@ -211,14 +214,14 @@ async function waitUntilInitiated(
 }
 
 /** The payment that was begun. @throws Refusal where the provider did not accept it */
-function resultOf(found: PaymentWithAttempts, language: Language): CheckoutResult {
+function requireAccepted(found: PaymentWithAttempts, language: Language): CheckoutResult {
   const [attempt] = found.attempts;
   if (attempt?.state === 'rejected') throw refuse('payment_rejected', language);
   if (found.payment.state === 'initiation_unknown') throw refuse('provider_unavailable', language);
-  return present(found);
+  return toResult(found);
 }
 
-function present({ payment, attempts }: PaymentWithAttempts): CheckoutResult {
+function toResult({ payment, attempts }: PaymentWithAttempts): CheckoutResult {
   const page = attempts.find(({ payment_url }) => payment_url !== null);
   return {
     transactionId: payment.transaction_id,

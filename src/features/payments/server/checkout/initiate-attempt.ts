@@ -7,7 +7,7 @@ import { findDocumentNames } from './queries.ts';
 /** Timeout of the call that asks a provider to collect; a push waits for the network as well. */
 const TIMEOUT_MS = { redirect: 15_000, push: 20_000 } as const;
 
-/** An attempt that is written and not asked for yet. */
+/** An attempt that is stored, and of which the provider does not know yet. */
 interface NewAttempt {
   readonly payment: Payment;
   readonly merchantRef: string;
@@ -35,7 +35,7 @@ export async function initiateAttempt(
   return result;
 }
 
-/** What a provider is asked to collect; on a page and on a phone the same words. */
+/** The request to a provider; a page and a prompt have the same description. */
 function inputOf(
   { payment, merchantRef, provider, prompt }: NewAttempt,
   description: string,

@@ -46,8 +46,9 @@ import {
 } from './schemas.ts';
 
 /**
- * The calls that the mobile app already makes (docs/payments.md §8), below any base. All are open
- * to guests but `access` and `history`, which belong to the signed-in user.
+ * The endpoints that the mobile app calls (docs/payments.md §8), at relative paths: they are
+ * mounted several times. All are open to guests but `access` and `history`, which belong to the
+ * signed-in user.
  */
 export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   const { db, providers } = deps;
@@ -140,7 +141,7 @@ function failure(error: unknown, c: Context<AppEnv>, { log }: AppRouteDeps): Res
 /** Shortest interval between two checks of one payment, however many calls ask for its status. */
 const CHECK_INTERVAL_MS = 3_000;
 
-/** Asks for a check of a payment that is at its provider (docs/payments.md §6.10). */
+/** Adds the job that asks the provider about a payment underway (docs/payments.md §6.10). */
 async function requestCheckOf(
   { db, providers }: AppRouteDeps,
   { id, state, provider: name, checked_ms_ago }: PaymentProgress,

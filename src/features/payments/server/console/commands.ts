@@ -84,7 +84,7 @@ async function recordDecision(
   });
 }
 
-/** A buyer who has paid for the same document once more keeps it by that other payment. */
+/** Revokes a payment's access, unless another payment of the buyer is for the same document. */
 async function withdrawAccess(
   trx: DatabaseTransaction,
   { id, user_id, document_type }: Payment,

@@ -13,13 +13,13 @@ import { printedReceipt } from './presenter.ts';
 import { findReceipt, findReceiptOf, type ReceiptRow } from './queries.ts';
 import { writeReceiptMail } from './receipt-mail.ts';
 
-/** What came of issuing a receipt. */
+/** The result of issuing a receipt. */
 export type Issued = 'issued' | 'issued_already' | 'not_paid' | 'not_found';
 
 /**
  * Issues the receipt of a payment and queues its mail to the buyer, in one transaction that takes
  * the year's next number: what fails gives its number back, so that the numbers have no gap. The
- * payment's row lock makes it idempotent.
+ * payment's row lock serialises concurrent jobs, and an existing receipt makes it idempotent.
  */
 export async function issueReceipt(db: Database, paymentId: string): Promise<Issued> {
   return db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ export async function issueReceipt(db: Database, paymentId: string): Promise<Iss
  * @returns its id; `null` when no money has come
  */
 async function insertReceipt(trx: DatabaseTransaction, payment: Payment): Promise<string | null> {
-  // Called as it is now: a category may be renamed or deleted afterwards.
+  // The document's present names are copied: a category may be renamed or deleted afterwards.
   const names = await findDocumentNames(trx, payment.document_type);
   const { rows } = await sql<{ id: string }>`${PREPARED}
     with paid as (

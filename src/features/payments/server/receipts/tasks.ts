@@ -4,14 +4,14 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { issueReceipt } from './commands.ts';
 import { listMissingReceipts } from './queries.ts';
 
-/** The next hour brings the others. */
+/** Batch size of the hourly job; further receipts follow an hour later. */
 const MISSING_AT_ONCE = 200;
 
 const payloadSchema = z.object({ payment_id: z.uuid() });
 
 /**
  * The job of a receipt, added in the transaction that completes its payment (docs/payments.md §5),
- * and an hourly job for receipts that are missing all the same.
+ * and an hourly job that issues receipts which are missing, should a job have failed.
  */
 export function receiptTasks({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): TaskGroup {
   return {

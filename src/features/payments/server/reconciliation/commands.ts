@@ -35,7 +35,7 @@ export async function takeDuePayments(db: Database, limit: number): Promise<read
 }
 
 /**
- * Adds the job that checks one payment, unless somebody asked for it within `intervalMs`.
+ * Adds the job that checks one payment, unless one was added within `intervalMs`.
  *
  * @returns whether it was added
  */

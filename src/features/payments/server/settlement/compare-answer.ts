@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../provider.ts';
 import type { AttemptState } from '../../states.ts';
 
-/** What a provider was asked to collect. */
+/** The order: what a provider was asked to collect. */
 export interface ExpectedPayment {
   readonly merchant_ref: string;
   /** `null` while the provider has not named it. */

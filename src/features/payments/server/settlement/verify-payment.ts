@@ -9,15 +9,16 @@ import { type Attempt, findPayment, type Payment } from './queries.ts';
 export const VERIFY_TIMEOUT_MS = 10_000;
 /** A provider's clock may be behind ours. */
 const EXPIRY_GRACE_MS = 60_000;
-/** A row without an answer is abandoned after this: its program is no more. */
+/** A payment whose first answer is not recorded by then is abandoned: its program was killed. */
 export const ABANDONED_MS = 60_000;
 
-/** What came of a check. */
+/** The result of a check. */
 export type Verification = 'moved' | 'unchanged' | 'unavailable' | 'not_found';
 
 /**
  * Asks the provider about every attempt of a payment that may still bring money, and settles the
- * payment by its answers. The only way in which money moves a payment (docs/payments.md §5, §6).
+ * payment by its answers. Only this completes a payment, apart from an administrator's decision
+ * (docs/payments.md §5, §6).
  *
  * @param hint the provider's reference of one of our attempts, as a callback names it; it counts
  *   only when the provider names our own reference with it
@@ -57,7 +58,7 @@ interface Check {
   readonly hintedRef: string | undefined;
 }
 
-/** `null`: nothing can be found out now. */
+/** @returns `null` when the answer changes nothing, or when it is too early to ask */
 async function checkAttempt(
   deps: PaymentDeps,
   { provider, payment, attempt, hintedRef }: Check,
@@ -99,7 +100,8 @@ async function checkAttempt(
 }
 
 /**
- * A page that was never shown to anybody cannot be paid; a prompt that may be on a phone can
+ * An attempt whose provider cannot be asked, since it finds payments by its own reference only and
+ * that was lost. Its page was never shown, so nobody can pay it; its prompt may be on a phone
  * (docs/payments.md §6.7).
  */
 function withoutReference(provider: PaymentProvider, attempt: Attempt): Finding | null {

@@ -7,7 +7,7 @@ import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
 import { inMs, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
 
-/** A payment before it exists: the price is the category's of this moment. */
+/** A payment to be inserted; its amount is the category's price at this moment. */
 export interface NewPayment {
   /** 'user:<id>', or 'guest:' and a digest. */
   readonly buyer: string;
@@ -27,7 +27,7 @@ export interface NewPayment {
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
 }
 
-/** What a call that begins a payment gets. */
+/** The payment that a checkout has inserted or found. */
 export type Begun =
   | { readonly kind: 'new'; readonly paymentId: string }
   /** The buyer has an open payment for the document, or has sent this key before. */
@@ -38,7 +38,7 @@ export type Begun =
 const REFERENCE_LENGTH = 26;
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 130 random bits in letters and digits, none of them easily taken for another. */
+/** 130 random bits in Crockford's base 32, which has no letters that look like digits. */
 function newReference(): string {
   // Five bits of each byte: the alphabet has 32 characters, so none is likelier than others.
   return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => DIGITS[byte % 32]).join('');
@@ -69,7 +69,10 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
   return { kind: inserted === null ? 'open' : 'new', paymentId };
 }
 
-/** What the client's key was used for. Concurrent calls with one key wait for each other. */
+/**
+ * The earlier request with the client's idempotency key. An advisory lock makes concurrent calls
+ * with one key wait for each other.
+ */
 async function findRepeat(
   trx: DatabaseTransaction,
   { buyer, idempotency }: NewPayment,
@@ -89,7 +92,7 @@ async function findRepeat(
     : { kind: 'key_reused' };
 }
 
-/** Literals, so that PostgreSQL recognises the partial index of open payments. */
+/** Literals instead of parameters: the condition must match that of the partial unique index. */
 const IS_OPEN = sql<SqlBool>`state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
 
 /** @returns its id; `null` where the buyer has an open payment for the document */
@@ -130,7 +133,7 @@ async function insertPayment(
   return id;
 }
 
-/** An open payment answers to the client's key from now on. */
+/** Stores the client's idempotency key for the payment that was inserted or found. */
 async function insertKey(
   trx: DatabaseTransaction,
   { buyer, idempotency }: NewPayment,

@@ -51,7 +51,7 @@ export async function listPayments(
   return { ...page, total: total_transactions };
 }
 
-/** All payments that match, some at a time, each read when it is asked for. */
+/** All payments that match, in batches that are read when the consumer takes them. */
 export async function* readPayments(
   db: Database,
   query: ExportQuery,

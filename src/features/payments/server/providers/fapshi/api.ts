@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callProvider, type ProviderAnswer } from '../http.ts';
 import type { FapshiSettings } from '../settings.ts';
 
-/** What is asked for, in Fapshi's words. */
+/** The body of the request that makes a payment page, with Fapshi's field names. */
 export interface LinkRequest {
   readonly amount: number;
   readonly email?: string;

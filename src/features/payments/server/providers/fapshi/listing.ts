@@ -10,7 +10,7 @@ const BEGUN_BEFORE_MS = 2 * DAY;
 
 /**
  * Everything that was paid in a time. The search goes by the day on which a payment was begun and
- * has no pages, so each day is asked for by itself, from both of its ends where one answer is full.
+ * has no pages, so each day is a request of its own, from both ends where one answer is full.
  *
  * @throws Error when an answer cannot be read, or when one day has more payments than two answers list
  */

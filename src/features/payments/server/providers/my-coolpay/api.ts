@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callProvider, type ProviderAnswer } from '../http.ts';
 import type { MyCoolPaySettings } from '../settings.ts';
 
-/** What is asked for, in My-CoolPay's words. */
+/** The body of the request to collect, with My-CoolPay's field names. */
 export interface CollectionRequest {
   readonly transaction_amount: number;
   readonly transaction_currency: string;

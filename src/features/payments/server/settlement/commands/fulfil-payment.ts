@@ -6,11 +6,11 @@ import { openCase } from '../../cases/commands/open-case.ts';
 import type { Payment } from '../queries.ts';
 import { recordEvent } from './move-payment.ts';
 
-/** Behind the jobs of callbacks and checks: access comes before the mail about it. */
+/** A lower priority than that of callbacks and checks (0): access matters more than the mail. */
 const RECEIPT_PRIORITY = 10;
 
 /**
- * What follows from money that has come: access to what was paid for, and the job of the receipt.
+ * Fulfils a completed payment: grants access to the document and adds the job of the receipt.
  * A buyer who has access already has paid twice, which opens a case. A guest's access has no user
  * until an account signs in.
  */

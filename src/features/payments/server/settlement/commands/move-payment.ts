@@ -3,13 +3,13 @@ import type { Database, DatabaseTransaction } from '../../../../../kit/server/da
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { type Cause, mayMove, type PaymentState, STATUS_OF_STATE } from '../../../states.ts';
 
-/** A transition of a payment, on somebody's word. */
+/** A transition of a payment, and what caused it. */
 export interface Move {
   readonly id: string;
   readonly from: PaymentState;
   readonly to: PaymentState;
   readonly cause: Cause;
-  /** The provider's answer, or why somebody decided so. */
+  /** The provider's answer, or an administrator's reason. */
   readonly detail?: unknown;
   /** Milliseconds until a provider is asked again, `null` for never; unchanged without. */
   readonly nextCheckMs?: number | null;
@@ -17,7 +17,7 @@ export interface Move {
   readonly paid?: PaidWith;
 }
 
-/** By which way money has come, as far as its provider says. */
+/** The payment method, as far as the provider names it. */
 export interface PaidWith {
   readonly method: string | null;
   readonly operator: string | null;
@@ -27,7 +27,7 @@ export interface PaidWith {
 /**
  * Moves a payment whose row the caller has locked, and writes that into its history.
  *
- * @throws Error when the table of states has no such transition, or the payment is elsewhere
+ * @throws Error when the table of states has no such transition, or the state is not `from`
  */
 export async function movePayment(trx: DatabaseTransaction, move: Move): Promise<void> {
   const { id, from, to, cause, detail, paid, nextCheckMs } = move;

@@ -23,7 +23,7 @@ import { movePayment, type PaidWith, recordEvent } from './move-payment.ts';
 /** What a check found out about one attempt. */
 export type Finding =
   | { readonly merchantRef: string; readonly snapshot: Snapshot }
-  /** Without an answer about it: nobody can pay it any more, or it never began. */
+  /** Without an answer about the attempt: it has expired, or was lost before it began. */
   | {
       readonly merchantRef: string;
       readonly state: 'unknown' | 'failed' | 'expired';
@@ -51,7 +51,7 @@ export async function settlePayment(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, paymentId);
-    // A record that no provider was ever asked about says nothing by having no attempts.
+    // A record that was never sent to a provider has no attempts: no state follows from that.
     if (!found || found.attempts.length === 0) return false;
     const { payment } = found;
     const checked = found.attempts.map((attempt) => applyFinding(attempt, findings, payment));
@@ -114,7 +114,7 @@ async function moveOn(
   target: PaymentState,
   findings: readonly Finding[],
 ): Promise<boolean> {
-  // Money that has come is not taken back by the answer about another attempt.
+  // A failed second attempt does not undo a completed payment.
   if (payment.state === 'completed') return false;
   const steps = stepsTo(payment.state, target, causeOf(findings));
   if (!steps) return false;
@@ -136,7 +136,7 @@ async function moveOn(
   return true;
 }
 
-/** The clock's word where no provider has said anything. */
+/** 'timer' when only the time has passed, 'verify' when a provider has answered. */
 function causeOf(findings: readonly Finding[]): 'verify' | 'timer' {
   const isAnswer = (finding: Finding) => 'snapshot' in finding || finding.why === 'not_found';
   return findings.length === 0 || findings.some(isAnswer) ? 'verify' : 'timer';
@@ -149,7 +149,7 @@ function describe(finding: Finding) {
     : { merchant_ref: finding.merchantRef, state: finding.state, why: finding.why };
 }
 
-/** By which way the money came, from the answer that says so. */
+/** The payment method, from the answer that reports the money. */
 function paidWith(findings: readonly Finding[]): PaidWith {
   const paid = findings.find(
     (finding) => 'snapshot' in finding && finding.snapshot.status === 'completed',
