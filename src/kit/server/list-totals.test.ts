@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { keptTotal, totalOf } from './lists.ts';
+import { storedTotal, totalOf } from './lists.ts';
 
 describe('the totals that lists keep', () => {
   let database: TestDatabase;
@@ -38,7 +38,7 @@ describe('the totals that lists keep', () => {
         sql`delete from users where email = ${`u${n}@example.cm`}`.execute(database.db),
       ),
     );
-    expect(await keptTotal(database.db, 'users')).toBe(197);
+    expect(await storedTotal(database.db, 'users')).toBe(197);
     expect(await count('users')).toBe(197);
   });
 
@@ -50,15 +50,15 @@ describe('the totals that lists keep', () => {
       .select('id')
       .where('code', '=', 'first_code')
       .executeTakeFirstOrThrow();
-    expect(await keptTotal(database.db, 'law_articles', id)).toBe(12);
-    expect(await keptTotal(database.db, 'law_articles')).toBe(17);
+    expect(await storedTotal(database.db, 'law_articles', id)).toBe(12);
+    expect(await storedTotal(database.db, 'law_articles')).toBe(17);
     await sql`delete from law_categories where id = ${id}`.execute(database.db);
-    expect(await keptTotal(database.db, 'law_articles', id)).toBe(0);
-    expect(await keptTotal(database.db, 'law_articles')).toBe(await count('law_articles'));
+    expect(await storedTotal(database.db, 'law_articles', id)).toBe(0);
+    expect(await storedTotal(database.db, 'law_articles')).toBe(await count('law_articles'));
   });
 
   it('change nothing where a statement does nothing or is taken back', async () => {
-    const before = await keptTotal(database.db, 'users');
+    const before = await storedTotal(database.db, 'users');
     await sql`delete from users where email = 'nobody@example.cm'`.execute(database.db);
     await expect(
       database.db.transaction().execute(async (trx) => {
@@ -66,7 +66,7 @@ describe('the totals that lists keep', () => {
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
-    expect(await keptTotal(database.db, 'users')).toBe(before);
+    expect(await storedTotal(database.db, 'users')).toBe(before);
   });
 
   it('are not asked for where the first page is the last one too', async () => {

@@ -108,7 +108,7 @@ export async function totalOf(
 }
 
 /** The row count of a list that triggers maintain in `list_totals`, or of one category of it. */
-export async function keptTotal(
+export async function storedTotal(
   db: Database | DatabaseTransaction,
   list: 'users' | 'law_articles',
   part?: string,

@@ -1,7 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { containsPattern, keptTotal, type ListOrder, readPage } from '../../../kit/server/lists.ts';
+import {
+  containsPattern,
+  type ListOrder,
+  readPage,
+  storedTotal,
+} from '../../../kit/server/lists.ts';
 import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
 import { SUCCESSFUL_STATUSES } from '../../payments/states.ts';
@@ -84,7 +89,7 @@ async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]
  * (docs/specification.md §7).
  */
 function countLaws(db: Database): Promise<number> {
-  return keptTotal(db, 'law_articles');
+  return storedTotal(db, 'law_articles');
 }
 
 /** How many lawyers are listed. */

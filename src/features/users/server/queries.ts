@@ -3,10 +3,10 @@ import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import {
   containsPattern,
-  keptTotal,
   type ListOrder,
   readPage,
   type SortKey,
+  storedTotal,
 } from '../../../kit/server/lists.ts';
 import type { User, UserQuery, UsersSummary } from '../contract.ts';
 
@@ -46,14 +46,14 @@ const PART_OF_ID = /^[0-9a-f-]{1,36}$/i;
 export async function listUsers(db: Database, query: UserQuery): Promise<ListAnswer<User>> {
   const found = selectUsers(db).where(matching(query));
   // Everybody is counted by a trigger: counting all users by themselves is slow.
-  const count = isEverybody(query) ? () => keptTotal(db, 'users') : undefined;
+  const count = isEverybody(query) ? () => storedTotal(db, 'users') : undefined;
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
   return { items: items.map(presentUser), ...rest };
 }
 
 /** How many people there are (docs/specification.md §2, 'Total Users'). */
 export async function summarizeUsers(db: Database): Promise<UsersSummary> {
-  return { total_users: await keptTotal(db, 'users') };
+  return { total_users: await storedTotal(db, 'users') };
 }
 
 /** One person, or `undefined`. */

@@ -5,10 +5,10 @@ import {
   afterCursor,
   containsPattern,
   cutPage,
-  keptTotal,
   type ListOrder,
   orderExpression,
   pageKey,
+  storedTotal,
   totalOf,
 } from '../../../../kit/server/lists.ts';
 import type {
@@ -70,7 +70,7 @@ export async function listArticles(
   const page = cutPage(order, rows, query.limit);
   const total = await totalOf(query, page, async () => {
     // An unknown category has one empty page, so that it never gets here.
-    if (query.q === '') return keptTotal(db, 'law_articles', categoryId ?? undefined);
+    if (query.q === '') return storedTotal(db, 'law_articles', categoryId ?? undefined);
     const { count } = await db
       .selectFrom('law_articles as t')
       .select(({ fn }) => fn.countAll<string>().as('count'))
