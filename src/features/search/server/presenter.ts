@@ -1,7 +1,7 @@
 import type { EmptySearch, Found, FoundByEditor, Synonym } from '../contract.ts';
 import type { ShownArticle } from './search.ts';
 
-/** A result as everybody gets it. */
+/** A result of the public search. */
 export function presentFound({ article, category, snippet }: ShownArticle, locked: boolean): Found {
   return {
     category_code: category.code,
@@ -15,7 +15,7 @@ export function presentFound({ article, category, snippet }: ShownArticle, locke
   };
 }
 
-/** A result as the console gets it. */
+/** A result of the console's search. */
 export function presentForEditor({ article, category, snippet }: ShownArticle): FoundByEditor {
   return {
     id: article.id,

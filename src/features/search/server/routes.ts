@@ -27,7 +27,7 @@ import {
 } from './search.ts';
 import { suggest } from './suggestions/suggest.ts';
 
-/** The calls of searching, as they stand in the API document. */
+/** The endpoints of the search, with what the OpenAPI document says about them. */
 export const searchReadings = {
   searchArticles: defineEndpoint({
     path: '/search',
@@ -54,7 +54,7 @@ export const searchReadings = {
 
 const PUBLIC = { isPublic: true } as const;
 
-/** Searching for everybody (docs/contract.md, 'The reading API, in short'). */
+/** The public search and its suggestions (docs/contract.md, 'The reading API, in short'). */
 export function searchRoutes(deps: {
   readonly db: Database;
   readonly log: Logger;
@@ -83,12 +83,12 @@ export function searchRoutes(deps: {
   return app;
 }
 
-/** Nothing in any category: what one lacks may be found in another. */
+/** Whether no category has a result, not only the one that is searched. */
 function isEmpty({ total, hits }: SearchResults): boolean {
   return total === 0 && hits.size === 0;
 }
 
-/** A search is answered also while nothing can be written (docs/promises.md, 'disk full'). */
+/** Never fails: searches work while the database cannot write (docs/promises.md, 'disk full'). */
 async function tryToRecord(db: Database, log: Logger, { q, lang }: SearchInput): Promise<void> {
   try {
     await recordEmptyQuery(db, q, lang);

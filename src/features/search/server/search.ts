@@ -16,7 +16,7 @@ import type { ScoredArticle } from './ranking/score.ts';
 import { writeCursor } from './result-cursor.ts';
 import { makeSnippet, type WordMatcher, wordMatcher } from './snippets.ts';
 
-/** What to look for. */
+/** The parameters of a search. */
 export interface SearchInput {
   readonly q: string;
   readonly lang: Language;
@@ -24,7 +24,7 @@ export interface SearchInput {
   readonly code?: string | undefined;
 }
 
-/** Which of the results to read. */
+/** The page of results to read, by offset and length. */
 export interface ResultWindow {
   readonly from: number;
   readonly limit: number;
@@ -50,7 +50,8 @@ export async function searchArticles(
   const query = await analyseQuery(db, q, lang, { isPublic });
   const { plan, sizes, keys, categories } = query;
   const named = categories.filter((one) => query.codes.includes(one.code));
-  // With a label, a category that is named says where to look; without one it is only a hint.
+  // With an article's label, a category that the query names is a filter ('art 318 penal code');
+  // without one it only raises the score.
   const everywhere = keys.length > 0 && named.length > 0 ? named : categories;
   const isAsked = (category: SearchedCategory) => code === undefined || category.code === code;
   const rank = (within: readonly SearchedCategory[]) =>
@@ -65,7 +66,7 @@ export async function searchArticles(
   let hits = countByCategory(found);
   let shown = found;
   if (code !== undefined) {
-    // Of a large index not all that matches is scored: one category is then searched by itself.
+    // In a large index not all matches become candidates, so one category is ranked separately.
     const within = everywhere.filter(isAsked);
     const askedIds = within.map(({ id }) => id);
     shown = isSmallIndex(sizes)
@@ -110,7 +111,7 @@ export function showPage(
   });
 }
 
-/** From the text in the query's language, unless only the other one has the words. */
+/** A snippet of the text in the query's language, unless only the other one has matches. */
 function snippetOf(
   article: FoundArticle,
   limit: number,

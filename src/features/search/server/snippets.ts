@@ -1,6 +1,6 @@
 import { foldText, SEARCH_LIMITS, wordsOf } from '../rules.ts';
 
-/** A piece of a text, and where in it the words of the query stand. */
+/** An excerpt of a text, with the positions of the query's words for highlighting. */
 export interface Snippet {
   readonly text: string;
   /** Where the words stand in `text`: begin and end, in UTF-16 units. */
@@ -23,7 +23,7 @@ const ELLIPSIS = '…';
 /** Characters before the first word found, so that it stands in its sentence. */
 const LEAD = 60;
 
-/** Matches the words of a text, however it writes them, against those of the query. */
+/** Matches words of a text, with any accents and capitals, against those of the query. */
 export interface WordMatcher {
   /** Whether one of them may begin with this UTF-16 unit. */
   mayBegin(unit: number): boolean;
@@ -108,7 +108,7 @@ function isLetter(unit: number): boolean {
   return LETTERS[unit] ?? isLetterByPattern(unit);
 }
 
-/** Where to begin so that as many different words as possible are seen. */
+/** The start of the window with the most different words of the query (a sliding window). */
 function chooseStart(line: string, places: readonly Place[]): number {
   let best = { start: 0, words: 0 };
   const inWindow = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { Suggestion } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import { useSuggestions } from './search-calls.ts';
 
-/** How long typing must rest before suggestions are asked for. */
+/** Debounce of the calls for suggestions. */
 const REST_MS = 120;
 
 /**

@@ -18,7 +18,7 @@ import { chooseCorrections } from './spelling.ts';
 import { matchSynonyms, stemsOf } from './synonyms.ts';
 import { wordWeight } from './word-weights.ts';
 
-/** A query as the search reads it. */
+/** A query after its analysis, with the plan of retrieving and scoring. */
 export interface AnalysedQuery {
   readonly language: Language;
   /** All categories that the reader may know of, in their order. */
@@ -45,16 +45,17 @@ export async function analyseQuery(
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<AnalysedQuery> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
-  // All words, since which of them name categories is only known with the categories.
+  // One database call for all words and the categories: which words are names of categories is
+  // only known afterwards.
   const allForms = withAllRelated(wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words));
   const allRead = await readWords(db, allForms);
-  // For the public, the name of a category that is not published is made of ordinary words.
+  // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
   const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
   const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
   const language = guessLanguage(query, words, readerLanguage);
   const forms = withAllRelated(words);
-  // Without its references a query rarely has a word that it had not: the 'e' of 'art 5e'.
+  // Removing the references rarely makes a new word, such as the 'e' of 'art 5e': then read again.
   const isReadAll = forms.every((form) => allForms.includes(form));
   const read = isReadAll ? allRead : await readWords(db, forms);
   const weights = weightsOf(words, language, nameWords);
@@ -92,7 +93,7 @@ export async function analyseQuery(
 
 const withAllRelated = (words: readonly string[]) => [...new Set(words.flatMap(withRelatedWords))];
 
-/** The weight of each word. In a query of stop words alone all count: people do ask 'who'. */
+/** The weight of each word, 0 for stop words; in a query of stop words alone all have weight 1. */
 function weightsOf(
   words: readonly string[],
   language: Language,
@@ -106,10 +107,10 @@ function weightsOf(
     : words.map((word) => (word.length > 1 ? 1 : 0));
 }
 
-/** Unknown words of a query that are corrected; each costs a search by similarity. */
+/** Unknown words of a query that are corrected at most; each costs a trigram search. */
 const MOST_CORRECTED = 6;
 
-/** The words as the indexes have them; for unknown words, those that may have been meant. */
+/** Looks the words up in the dictionary of the index; unknown ones get their corrections. */
 async function correctSpelling(
   db: Database,
   query: {
@@ -128,7 +129,7 @@ async function correctSpelling(
       forms.map((row) => ({ ...row, distance: 0 })),
     );
     const isKnown = forms.some(({ is_word, articles }) => is_word || articles > 0);
-    // Everyday words are right as they are, though no article has them.
+    // A weight below 1 marks everyday words, which are no typing errors though no article has them.
     if (!isKnown && query.weights[place] === 1 && /^[a-z]{4,30}$/.test(word)) unknown.add(word);
   }
   const corrections = new Map<string, string>();
@@ -137,7 +138,7 @@ async function correctSpelling(
   for (const word of looked) {
     const choices = chooseCorrections(
       word,
-      // Nobody means a stop word.
+      // A stop word is never a correction.
       similar.filter((one) => one.asked === word && wordWeight(one.word, one.language) > 0),
     );
     if (choices.length === 0) continue;

@@ -57,7 +57,7 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
 }
 
-/** Initials with their dots, as in 'art. 118 c.p.p.'. */
+/** Abbreviations with dots, as in 'art. 118 c.p.p.'. */
 const DOTTED = /(?<![a-z0-9.])(?:[a-z]\.){1,4}[a-z](?![a-z0-9])\.?/g;
 
 /** A query in normal form, with the numbers of articles apart from what stands before them. */
@@ -70,7 +70,7 @@ export function normalQuery(query: string): string {
     .trim();
 }
 
-/** A label in the form of the index (`search_article_key`). */
+/** The key of a label, as the SQL function `search_article_key` computes it. */
 function keyOf(number: string): string {
   if (/^(premier|first)$/.test(number)) return '1';
   return number

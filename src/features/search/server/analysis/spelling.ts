@@ -1,6 +1,6 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-/** A word that a misspelled one may have been meant to be. */
+/** A word of the dictionary that a misspelled word may be corrected to. */
 export interface CorrectionCandidate {
   readonly word: string;
   /** In how many articles it stands. */
@@ -23,7 +23,7 @@ const COST = {
 } as const;
 
 /**
- * The words that may have been meant, the likeliest first: those within an edit distance
+ * The corrections of a misspelled word, the likeliest first: those within an edit distance
  * (Damerau, 1964; Levenshtein, 1966: letters added, left out, changed, or two neighbours
  * exchanged), then by frequency.
  */

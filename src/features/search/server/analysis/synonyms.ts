@@ -1,16 +1,16 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { IndexedWord, LegalTerm } from './queries.ts';
 
-/** Words of a query that together are entries of the editors' list, and what these lead to. */
+/** Words of a query that match entries of the editors' list of synonyms, and their legal terms. */
 export interface SynonymMatch {
-  /** Places of the words in the query, ascending. */
+  /** Positions of the words in the query, ascending. */
   readonly places: readonly number[];
-  /** Whether no other word that counts stands between them. */
+  /** Whether there are only stop words between them. */
   readonly isAdjacent: boolean;
   readonly terms: readonly LegalTerm[];
 }
 
-/** The stems of a query in one language, stop words included, each with its place. */
+/** The stems of a query in one language, stop words included, each with its position. */
 export function stemsOf(
   words: readonly (readonly IndexedWord[])[],
   language: Language,
@@ -20,7 +20,7 @@ export function stemsOf(
   );
 }
 
-/** Finds the places of the query's words that lead to legal terms: synonym expansion. */
+/** Synonym expansion: groups the legal terms by the positions of the words that match them. */
 export function matchSynonyms(
   words: readonly (readonly IndexedWord[])[],
   terms: readonly LegalTerm[],
@@ -55,7 +55,7 @@ function areAdjacent(
   );
 }
 
-/** Without matches whose words are all part of a larger one; single words keep theirs. */
+/** Drops matches whose words are all part of a larger one, except those of single words. */
 export function largestMatches(matches: readonly SynonymMatch[]): readonly SynonymMatch[] {
   return matches.filter(
     ({ places }) =>
@@ -68,7 +68,7 @@ export function largestMatches(matches: readonly SynonymMatch[]): readonly Synon
   );
 }
 
-/** Groups matches that lead to the same legal term: it counts once, however it was said. */
+/** Groups matches with a legal term in common, which would otherwise be scored more than once. */
 export function groupBySharedTerms(matches: readonly SynonymMatch[]): SynonymMatch[][] {
   const groups: { keys: Set<string>; matches: SynonymMatch[] }[] = [];
   for (const match of matches) {

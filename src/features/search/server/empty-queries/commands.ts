@@ -4,7 +4,7 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { EMPTY_QUERY_LIMITS } from '../../rules.ts';
 import { cleanEmptyQuery } from './clean-query.ts';
 
-/** Counts a search that found nothing, for the editors, without who searched. */
+/** Counts a query without results, for the editors; nothing about the person is stored. */
 export async function recordEmptyQuery(
   db: Database,
   query: string,
@@ -12,7 +12,7 @@ export async function recordEmptyQuery(
 ): Promise<void> {
   const clean = cleanEmptyQuery(query);
   if (clean === null) return;
-  // So that robots fill no disk: beyond so many rows, only queries that have one are counted.
+  // The table has a limit, as robots could fill the disk: above it no new queries are added.
   await sql`
     insert into search_empty_queries (query, language)
     select ${clean}, ${language}

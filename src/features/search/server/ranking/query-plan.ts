@@ -23,26 +23,26 @@ import {
 
 /** A word of the query, or several that together are a synonym, with its variants. */
 export interface QueryTerm {
-  /** Its part of the query, of which an article covers more or less. */
+  /** Its share of the query, by which an article's coverage is measured. */
   readonly importance: number;
   /** None when no article has any. */
   readonly variants: readonly Variant[];
 }
 
-/** Two words of the query that count more near each other in a text. */
+/** Two words of the query that add to the score where they stand near each other. */
 export interface WordPair {
   readonly stems: Readonly<Partial<Record<Language, readonly [string, string]>>>;
   /** What it adds in a text of each language. */
   readonly score: Readonly<Record<Language, number>>;
 }
 
-/** What to look for, and how much it counts. */
+/** The terms to retrieve and score, with their variants and weights. */
 export interface QueryPlan {
   readonly terms: readonly QueryTerm[];
   readonly pairs: readonly WordPair[];
 }
 
-/** Plans the search of an analysed query. */
+/** Builds the plan: terms with their variants, then pairs of neighbouring words. */
 export function planQuery({
   words,
   synonyms,
@@ -109,13 +109,13 @@ function termOfWord(
   },
   corpus: Corpus,
 ): QueryTerm {
-  // A synonym says no more than the word itself, however rare the law's word is.
+  // The IDF of a synonym is limited by that of the word itself, however rare the legal term is.
   const most = highestScore(own);
   const mostIdf = most > 0 && weight > 0 ? (most / weight) * MOST_SYNONYM_RATIO : undefined;
   const synonymWeight = isInside ? weight : Math.max(weight, LEAST_SYNONYM_WEIGHT);
   const terms = synonyms.flatMap((match) => match.terms);
   const variants = strongestVariants(own, variantsOfTerms(terms, synonymWeight, corpus, mostIdf));
-  // A word that nothing contains counts as a rare one: results must answer the rest well.
+  // A word that no article has counts as a rare one: it lowers the coverage of every result.
   const importance =
     variants.length > 0
       ? highestScore(variants)

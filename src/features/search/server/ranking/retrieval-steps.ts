@@ -6,22 +6,22 @@ import type { Variant } from './variants.ts';
 // Tuned on the time of a search among 100,000 articles (`npm run bench -- search`): more candidates
 // find little more and take longer.
 
-/** In an index of so few articles, each that has any of the words is scored. */
+/** Up to this many articles, all that match any word are candidates. */
 const SMALL_INDEX = 2_500;
-/** In a larger one, words that together stand in no more articles than this are rare. */
+/** In a larger index, words are rare while all of them together stand in at most this many. */
 const RARE = 200;
 /** The terms that count most, of which a step asks for two or one. */
 const LEADING_TERMS = 3;
-/** The importance of a term beside the highest one, below which it is given up first. */
+/** The share of the highest importance below which a term is the first to be dropped. */
 const STRONG = 0.4;
-/** Articles that the index may go through for one step; a few out of more say nothing. */
+/** Most index entries (GIN) that one step may scan; a limited sample of more would be arbitrary. */
 const MOST_SCANNED = 3_000;
 
 /** Which articles to take as candidates, in one language, as tsqueries. */
 export interface RetrievalSteps {
   /** Each article with any of the rare words is a candidate. */
   readonly rare: string | null;
-  /** Asks for less and less of the query; a step counts while there are too few candidates. */
+  /** Relaxation: each step requires fewer terms, and is read only while candidates are too few. */
   readonly steps: readonly RetrievalStep[];
 }
 
@@ -80,7 +80,7 @@ function stepsOf(
       return { inTitle: anyOf(variants), inText: inText.length > 0 ? anyOf(inText) : null };
     }),
   ];
-  // The first of those that ask for the same.
+  // Without duplicates: the first of equal steps.
   return steps.filter(
     (step, place) => steps.findIndex(({ inTitle }) => inTitle === step.inTitle) === place,
   );

@@ -9,7 +9,7 @@ import {
   PHRASE_BOOST,
 } from './weights.ts';
 
-/** One way in which an article may say what a term of the query means. */
+/** A word or phrase that matches a term: the word itself, a correction or a synonym. */
 export interface Variant {
   readonly language: Language;
   /** A tsquery of that language's configuration. */
@@ -22,7 +22,7 @@ export interface Variant {
   readonly score: number;
 }
 
-/** A word of the query that counts. */
+/** A word of the query with a weight above 0. */
 export interface QueryWord {
   readonly word: string;
   readonly place: number;
@@ -32,7 +32,7 @@ export interface QueryWord {
   readonly forms: readonly (IndexedWord & { readonly distance: number })[];
 }
 
-/** The language of the query, and how large the indexes are. */
+/** The language of the query, and the sizes of both indexes, for the IDF. */
 export interface Corpus {
   readonly language: Language;
   readonly sizes: Readonly<Record<Language, IndexSize>>;

@@ -8,13 +8,13 @@ import type { Candidate, CandidateText } from '../score.ts';
 
 // Tuned on the time of a search among 100,000 articles (`npm run bench -- search`).
 
-/** Candidates, about; of words that stand in more articles not all are scored. */
+/** About how many candidates are scored; frequent words match more, of which some are left out. */
 const MOST_CANDIDATES = 150;
 /** The same where the index is small; an article may be found twice. */
 const MOST_IN_SMALL_INDEX = 7_500;
-/** From one step, index and language at most: many that each say little find more than a few. */
+/** From one step, index and language at most, so that several steps contribute candidates. */
 const MOST_FROM_STEP = 20;
-/** From the first step, which asks for all that was typed. */
+/** From the first step, which requires all words of the query. */
 const MOST_FROM_FIRST_STEP = 80;
 /** Articles with rare words. */
 const MOST_RARE = 2_500;
@@ -38,9 +38,9 @@ export interface Retrieval {
 }
 
 /**
- * Candidates of a search: articles named by their label, those with rare words, then those with
- * all that was typed in title or text, and with less and less of it. A source is only read while
- * those before it have not found enough.
+ * Retrieves the candidates of a search: articles named by their label, those with rare words, then
+ * those with all words in title or text, and with fewer and fewer of them. The `limit` stops
+ * PostgreSQL from reading a source when those before it have found enough.
  */
 export async function findCandidates(
   db: Database,
@@ -49,7 +49,8 @@ export async function findCandidates(
   const [only, ...others] = scope.categoryIds;
   const within = others.length === 0 && only !== undefined ? inCategory(only) : unchanged;
   const { en, fr } = steps;
-  // Behind `given`, no value is known to the planner: the one plan of the statement fits all.
+  // The materialized CTE hides the values from the planner: the prepared statement has one plan
+  // whatever they are.
   const { rows } = await sql<CandidateRow>`${PREPARED}
     with given as materialized (
       select ${keys}::text[] as keys, ${numbersOf(keys)}::integer[] as numbers,
@@ -76,7 +77,7 @@ type CandidateRow = {
 } & Columns<'title' | 'lead' | 'content' | 'heading', string> &
   Columns<'title_length' | 'length', number>;
 
-/** The places (`place`, a ctid) of index rows under a condition. */
+/** Selects the ctids (`place`) of the index rows that meet a condition. */
 const find = (condition: string, limit: number | string) => `(
   select s.ctid as place from law_article_search s
   where ${condition} and s.category_id = any((select categories from given)::uuid[])
@@ -108,8 +109,9 @@ const PLACES = `
   limit (select most from given)`;
 
 /**
- * The asked stems of a tsvector that stand in it with a weight, which says in which field they
- * stand (`migrations/0007_search.sql`). They are marked with another weight, then filtered by it.
+ * The query's stems in a tsvector that have a weight, which encodes the field they stand in
+ * (`migrations/0007_search.sql`): they get another weight by `setweight`, then `ts_filter` selects
+ * that one.
  */
 function stemsIn(column: string, weight: 'a' | 'b' | 'c' | 'd', language: Language): string {
   const mark = weight === 'a' ? 'b' : 'a';
