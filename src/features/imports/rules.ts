@@ -61,7 +61,7 @@ export const SUSPICIONS = [
 ] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
-/** The rows of a preview that can be asked for by themselves. */
+/** The filters of the rows of a preview. */
 export const IMPORT_FILTERS = [
   'new',
   'changed',

@@ -12,7 +12,7 @@ export interface PairedRow {
   readonly book: SourceBook | null;
   readonly path: SourcePath;
   readonly suspicions: readonly Suspicion[];
-  /** A repetition is left out unless somebody decides otherwise. */
+  /** Whether applying skips the row: at first for repeated ids; the preview can change it. */
   readonly left_out: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface PairedRow {
 const FAR_LONGER = 8;
 const LONG_AT_LEAST = 8_000;
 
-/** A place in the order; its row changes when it is paired with the other language. */
+/** A mutable slot in the order: its row is replaced when the other language is merged into it. */
 interface Place {
   row: PairedRow;
 }
 
-/** A row that a later file has added, and the one that it follows. */
+/** A row that only a later file has, and the slot that it follows there. */
 interface Addition {
   readonly place: Place;
   readonly after: Place | null;

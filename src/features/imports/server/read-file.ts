@@ -28,7 +28,7 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   return { name, language, format, ...checkRows(read) };
 }
 
-/** The format by the content where it shows one, else by the ending of the name. */
+/** The format: recognised by the content, else by the extension of the name. */
 function formatOf(name: string, text: string): ImportFormat | null {
   const start = text.slice(0, 2_000).trimStart();
   if (start.startsWith('{')) return 'jsonl';
@@ -38,6 +38,7 @@ function formatOf(name: string, text: string): ImportFormat | null {
   return format === 'txt' && /^"?(?:code|article_id)"?[,;]/.test(start) ? 'csv' : format;
 }
 
+/** Reads by the format's reader; text that this program has not exported is read as a scan. */
 function readFormat(
   format: ImportFormat,
   text: string,

@@ -5,7 +5,7 @@ import { type PairedRow, pairRows } from './pair-rows.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { FileProblem, ImportFile, Prefixes } from './source-row.ts';
 
-/** All files of an import together, or why nothing of them is imported. */
+/** The rows of all files, or the faults for which the import is refused as a whole. */
 export type ReadImport =
   | {
       readonly kind: 'read';
@@ -15,7 +15,7 @@ export type ReadImport =
   | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] };
 
 /**
- * Reads the files of an import into one category and puts their languages together.
+ * Reads the files of an import into one category and pairs their languages by article.
  *
  * @param language of the sentences about faults
  */

@@ -13,7 +13,7 @@ import { IMPORT_LIST, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
 import { applyingKey, resultOf, staleArticles } from './import-values.ts';
 
-/** How often the progress of applying is asked for. */
+/** Polling interval of the progress of applying. */
 const POLL_MS = 500;
 
 /** Applies a preview or deletes it, each after a question. */

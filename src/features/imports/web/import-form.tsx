@@ -16,7 +16,7 @@ import { type ChosenFile, FileNotRead, useImportStart } from './use-import-start
 
 type Slot = ChosenFile['language'];
 
-/** Chooses files and sends them to be read; what they hold is shown before anything is written. */
+/** Sends chosen files to be read; their content is shown as a preview before the law changes. */
 export function ImportForm({
   category,
   onRead,

@@ -14,7 +14,7 @@ import { IMPORT_LIST, importApi } from './import-calls.ts';
 const ROWS = 10;
 const TONES = { preview: 'warning', applied: 'success' } as const;
 
-/** What was imported of late and what still waits for a decision, each with the way to it. */
+/** The latest imports and the previews that are not applied yet, with links to them. */
 export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
   const text = useText(importListMessages);
   const list = useList(importApi, 'GET /law-imports', { name: IMPORT_LIST, limit: ROWS });

@@ -37,7 +37,7 @@ export function rowAfter(row: ImportRow): ArticleTexts {
   };
 }
 
-/** What the files have, as the form of a correction holds it. */
+/** The values of a row in the files, for the form that corrects it. */
 export function rowInFiles(row: ImportRow): ArticleTexts {
   return {
     article_id: row.article_id,

@@ -17,7 +17,7 @@ const BATCH_ROWS = 500;
 /** Called with the number of rows that are written so far. */
 type OnProgress = (rows: number) => Promise<void>;
 
-/** Writes an import in one transaction; its progress is visible to others meanwhile. */
+/** Applies an import in one transaction; its progress is committed separately, to be shown. */
 export async function applyImport(
   db: Database,
   importer: Importer,
@@ -28,8 +28,9 @@ export async function applyImport(
 }
 
 /**
- * Writes an import: changed articles keep what they said, new ones come in the code's order after
- * the last one, and one entry of the audit log says how many of each.
+ * Applies an import: the present texts of changed articles become versions, new articles follow the
+ * last one in the order of the files, and one audit entry has the counts. An article that was
+ * changed since the preview makes it `stale` (optimistic locking by `version`).
  */
 export async function writeImport(
   trx: DatabaseTransaction,
@@ -80,8 +81,8 @@ export async function writeImport(
 }
 
 /**
- * Outside the transaction, so that others see it. A failure here fails nothing: if something is
- * wrong with the database, the import itself fails.
+ * On a connection of its own, so that it is visible before the import commits. Errors are ignored:
+ * when the database fails, the import itself fails.
  */
 async function writeProgress(db: Database, id: string, rows: number): Promise<void> {
   const update = db.updateTable('law_imports').set({ progress: rows }).where('id', '=', id);
@@ -94,7 +95,7 @@ async function findStale(
   id: string,
   categoryId: string,
 ): Promise<string[]> {
-  // Edits underway end first.
+  // Waits for concurrent edits of these articles.
   await sql`select a.id from law_articles a join law_import_rows r on r.base_id = a.id
     where r.import_id = ${id} and not r.left_out order by a.id for no key update of a`.execute(trx);
   const { rows } = await sql<{ article_id: string }>`

@@ -10,7 +10,7 @@ import { findImportCategory } from '../queries/imports.ts';
 import { writeImport } from './apply.ts';
 import { type Draft, type Importer, writeDraft } from './drafts.ts';
 
-/** The laws that one file holds, each by the code of its category. */
+/** The laws of one file, each with the code of its category. */
 export interface CodesToImport {
   readonly files: Draft['files'];
   readonly laws: readonly { readonly code: string; readonly rows: Draft['rows'] }[];

@@ -13,14 +13,14 @@ import { normalArticleId } from '../scan/article-number.ts';
 /** Who imports: somebody in the console, or the command line. */
 export type Importer = Administrator | typeof COMMAND_LINE;
 
-/** The draft of an import: what was read, beside what the category has. */
+/** What was read from the files, to be stored as the draft of an import. */
 export interface Draft {
   readonly categoryId: string;
   readonly files: LawImport['files'];
   readonly rows: readonly PairedRow[];
 }
 
-/** Rows of one statement. */
+/** Rows that one statement inserts. */
 const BATCH_ROWS = 1_000;
 
 /** Stores what was read as a draft; nothing of the law changes. */
@@ -121,9 +121,9 @@ async function insertRows(
 export const APPLIED_ALREADY = conflict('This import has been applied already.');
 
 /**
- * Corrects a row of a preview; with another id it is compared with another article. The article
- * that it was compared with stays the same otherwise: what somebody has written into that one
- * since then must be found when the import is applied.
+ * Corrects a row of a preview. With another id it is compared with that article, as it is now.
+ * Otherwise the copy of its article (`base_version`) stays, so that applying still detects a change
+ * of the article since the preview.
  */
 export async function editImportRow(
   db: Database,
@@ -158,7 +158,7 @@ export async function editImportRow(
   });
 }
 
-/** Puts the category's article of the same id beside a row, as it is now. */
+/** Copies the category's present article of the same id into the row's `base_` columns. */
 async function compareRow(
   trx: DatabaseTransaction,
   importId: string,
@@ -192,7 +192,7 @@ async function isUsed(
   return other !== undefined;
 }
 
-/** Deletes a preview; one that is being applied is waited for, and is none afterwards. */
+/** Deletes a preview. Waits for one that is being applied, which then is no preview any more. */
 export async function deleteImport(
   db: Database,
   _administrator: Administrator,

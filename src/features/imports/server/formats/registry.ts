@@ -6,7 +6,7 @@ import { jsonLinesFormat } from './json-lines.ts';
 import { markdownFormat } from './markdown.ts';
 import { textFormat } from './text.ts';
 
-/** The formats of files by their names; each reads what it writes. */
+/** The file formats by their names; each can read what it exports. */
 export const FORMATS: Readonly<Record<ImportFormat, Format>> = {
   txt: textFormat,
   md: markdownFormat,

@@ -15,11 +15,11 @@ export interface Heading extends HeadingCandidate {
 
 // The costs and scores were tuned on the scans of the Penal Code and on the printed layouts.
 
-/** How many candidates back the heading before is searched. */
+/** How many earlier candidates are tried as the predecessor of a heading. */
 const REACH = 120;
-/** The cost of starting again at 1, so high that only a long annex is worth it. */
+/** The cost of starting again at 1: only the bonuses of a long annex exceed it. */
 const RESTART = 9;
-/** The same where articles are mere numbers, like the points of any list. */
+/** The same where articles are numbers without a word, since lists in a text look alike. */
 const RESTART_BARE = 60;
 /** The cost of a new series: a book counts its articles with a letter of its own. */
 const SERIES = 3;
@@ -61,7 +61,7 @@ export function chooseHeadings(
 }
 
 /** The score of going from one number to another: a bonus for the next one, a cost for gaps. */
-function step(
+function stepScore(
   from: ArticleNumber,
   to: ArticleNumber,
   before: ArticleNumber | undefined,
