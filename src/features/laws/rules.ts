@@ -50,7 +50,7 @@ export const LAW_LIMITS = {
 /** How much of an article a list shows (docs/specification.md §9). */
 export const PREVIEW_CHARACTERS = 300;
 
-/** How long the bin keeps what was deleted (docs/promises.md, threat 36). */
+/** Retention of the bin, in days (docs/promises.md, threat 36). */
 export const BIN_DAYS = 30;
 
 /** How a category's code is written; also a check of the database. */
@@ -66,7 +66,7 @@ export type QualityKind = (typeof QUALITY_KINDS)[number];
 /** How many articles the check of a category names of each kind. */
 export const CHECK_EXAMPLES = 20;
 
-/** Fields of an article that an edit may change; each edit keeps what they were. */
+/** Fields of an article that an edit may change and that its versions store. */
 export const ARTICLE_TEXTS = [
   'article_id',
   'title_en',

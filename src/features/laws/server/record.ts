@@ -9,7 +9,7 @@ interface BeforeAndAfter {
   readonly after: object | null;
 }
 
-/** How people call an article in the audit log and in the bin. */
+/** The label of an article in the audit log and in the bin. */
 export function articleLabel(article: LawArticle): string {
   return `${article.category_code}, ${article.article_id}`;
 }

@@ -45,8 +45,9 @@ export async function createArticle(
 }
 
 /**
- * Changes an article and keeps what it said; an edit that changes nothing keeps nothing. A text
- * that is there stays one (docs/specification.md §5), one that an import left empty may stay so.
+ * Changes an article and stores its present texts as a version; an edit without changes writes
+ * nothing. A content cannot be emptied (docs/specification.md §5), but one that an import left
+ * empty may stay so.
  */
 export async function updateArticle(
   db: Database,
@@ -61,7 +62,7 @@ export async function updateArticle(
   });
 }
 
-/** Brings an earlier version back as a new one; what the article says now is kept too. */
+/** Writes an earlier version's texts as a new version; the present texts become a version too. */
 export async function restoreVersion(
   db: Database,
   administrator: Administrator,

@@ -47,8 +47,8 @@ export async function putIntoBin(
 }
 
 /**
- * Takes an entry out of the bin, exactly as it was put in; a place in the order that was taken
- * meanwhile becomes the last one.
+ * Restores an entry of the bin with the same ids and values. It gets the last place in the order
+ * if its old one was taken meanwhile.
  */
 export async function restoreFromBin(
   db: Database,

@@ -34,7 +34,7 @@ export async function createCategory(
   });
 }
 
-/** Changes a category; an edit that changes nothing leaves its version. */
+/** Changes a category (optimistic locking by `version`); an edit without changes writes nothing. */
 export async function updateCategory(
   db: Database,
   administrator: Administrator,
@@ -70,7 +70,7 @@ export async function deleteCategory(
     await sql`set local statement_timeout = 0`.execute(trx);
     await lockCategories(trx);
     await sql`select from law_categories where id = ${id} for update`.execute(trx);
-    // Edits underway end first: they could add versions that are not copied.
+    // Waits for concurrent edits: they could add versions that the copy in the bin lacks.
     await sql`select count(*) from
       (select from law_articles where category_id = ${id} for update) locked`.execute(trx);
     const category = await findCategory(trx, id);

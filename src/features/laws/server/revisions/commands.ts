@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
 
-/** Whether the text of a language changes: `a` is the article, `n` what it is to say. */
+/** Whether the text of a language changes: `a` is the article, `n` its new texts. */
 const CHANGES_EN = sql`(n.title_en, n.content_en) is distinct from (a.title_en, a.content_en)`;
 const CHANGES_FR = sql`(n.title_fr, n.content_fr) is distinct from (a.title_fr, a.content_fr)`;
 
 /**
- * Which translation lags behind afterwards. An edit of one language leaves the other one behind;
- * an edit of that other one settles it, and so does an edit of both. A text that was missing
- * leaves nothing behind, and a missing text is not to be reviewed.
+ * Which translation is out of date afterwards. An edit of one language makes the other one out of
+ * date; an edit of that other one, or of both, clears it. Filling in a missing text makes nothing
+ * out of date, and a missing text is not to be reviewed.
  */
 const TRANSLATION_TO_REVIEW = sql`case
   when n.content_en = '' or n.content_fr = '' or (${CHANGES_EN} and ${CHANGES_FR}) then null
@@ -21,8 +21,9 @@ const TRANSLATION_TO_REVIEW = sql`case
 end`;
 
 /**
- * Writes new texts of articles: keeps the present ones as a version, dates the language that
- * changes and marks the translation that now lags behind. Every edit of a text goes through here.
+ * Writes new texts of articles: copies the present ones to `law_article_versions`, dates the
+ * language that changes and marks the translation that is now out of date. Every edit of a text
+ * goes through here.
  *
  * @param texts a query with the columns `id`, `article_id`, `title_en`, `title_fr`, `content_en`
  *   and `content_fr`; the caller has locked these articles

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** A change of the law; what is shown anywhere is asked for anew once it is made. */
+/** A mutation of the law; on success all queries are invalidated and fetched again. */
 export function useLawChange<Input, Answer>(options: {
   readonly run: (input: Input) => Promise<Answer>;
   readonly onDone: (answer: Answer, input: Input) => void;
