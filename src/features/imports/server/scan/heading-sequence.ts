@@ -54,7 +54,8 @@ export function chooseHeadings(
     reach: REACH,
     start: ({ score, number }) =>
       score - Math.min(LATE_START.most, LATE_START.factor * Math.log2(number.main)),
-    step: (from, to, before) => to.score + step(from.number, to.number, before?.number, restart),
+    step: (from, to, before) =>
+      to.score + stepScore(from.number, to.number, before?.number, restart),
   });
   const chosen = numberRuns(sequence);
   return isBare ? chosen : addOutsiders(candidates, chosen);
