@@ -45,6 +45,24 @@ for (const form of FORM_CASES) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
+    test('leads nowhere by the second half of a double click, once the thanks are there', async ({
+      page,
+    }) => {
+      const call = await holdAnswers(page, ACCEPTED);
+      await openForm(page, form);
+      await fillForm(page, form);
+      await send(page, form);
+      call.release();
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+      const { href } = new URL(page.url());
+      const link = page.locator('footer a[href*="privacy"]');
+      await link.dispatchEvent('click', { detail: 2, bubbles: true, cancelable: true });
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+      expect(page.url()).toBe(href);
+      await link.click();
+      await expect(page).toHaveURL(/privacy-policy/);
+    });
+
     test("shows the server's sentence above the form and keeps what was typed", async ({
       page,
     }) => {

@@ -62,6 +62,7 @@ export function useFormSubmission<Name extends string>(options: SubmissionOption
     if (refusal === null) {
       draft.forget();
       setState({ kind: 'sent' });
+      window.addEventListener('click', ignoreSecondClick, { capture: true, once: true });
     } else {
       setState({ kind: 'editing', error: refusal.error ?? failure, fields: refusal.fields });
     }
@@ -99,6 +100,14 @@ export function useFormSubmission<Name extends string>(options: SubmissionOption
       disabled: state.kind === 'sending',
     }),
   };
+}
+
+/**
+ * The thanks are shorter than the form: the second half of a double click on its button would hit
+ * whatever link has moved below the pointer.
+ */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function firstState(outcome: FormOutcome): FormState {
