@@ -1,6 +1,6 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { type ApplicationCalls, applicationChangeSchema, applicationQuery } from '../contract.ts';
 import { changeApplicationStatus } from './commands.ts';
 import { findApplication, listApplications } from './queries.ts';
@@ -9,7 +9,7 @@ const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
 
 /** The console's calls about lawyers' applications. */
 export function applicationRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<ApplicationCalls>(LABELS);
+  const { app, route } = administratorRoutes<ApplicationCalls>(LABELS);
   route('GET /lawyer-applications', { query: applicationQuery }, async ({ query }) =>
     done(await listApplications(db, query)),
   );

@@ -1,6 +1,6 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { type ContactCalls, messageChangeSchema, messageQuery } from '../contract.ts';
 import { changeMessageStatus } from './commands.ts';
 import { findMessage, listMessages } from './queries.ts';
@@ -9,7 +9,7 @@ const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
 
 /** The console's calls about the messages of the contact form. */
 export function contactRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<ContactCalls>(LABELS);
+  const { app, route } = administratorRoutes<ContactCalls>(LABELS);
   route('GET /contact-messages', { query: messageQuery }, async ({ query }) =>
     done(await listMessages(db, query)),
   );

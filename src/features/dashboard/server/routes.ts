@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { activityQuery, type DashboardCalls } from '../contract.ts';
 import { activityLabels } from '../labels.ts';
 import { findActivity, listActivity, listActors, readDashboard } from './queries.ts';
@@ -17,7 +17,7 @@ const entryParams = z.object({
 
 /** The console's calls about the dashboard and the audit log. */
 export function dashboardRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<DashboardCalls>(activityLabels);
+  const { app, route } = administratorRoutes<DashboardCalls>(activityLabels);
   route('GET /dashboard', {}, async () => done(await readDashboard(db)));
   route('GET /activity', { query: activityQuery }, async ({ query }) =>
     done(await listActivity(db, query)),

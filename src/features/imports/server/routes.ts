@@ -1,7 +1,7 @@
 import { done, found, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { rowId } from '../../../kit/value-fields.ts';
 import { lawLabels } from '../../laws/labels.ts';
@@ -30,7 +30,7 @@ const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1
 
 /** The console's calls about imports, and the export of a category as a download. */
 export function importRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<ImportCalls>(lawLabels);
+  const { app, route } = administratorRoutes<ImportCalls>(lawLabels);
 
   route(
     'POST /law-imports',

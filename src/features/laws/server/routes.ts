@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, found, NOT_FOUND } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import {
   articleEditSchema,
   articleListSchema,
@@ -39,7 +39,7 @@ const versionParams = z.object({
 
 /** The console's calls about categories, articles, versions and the bin (docs/specification.md §7). */
 export function lawRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<LawCalls>(lawLabels);
+  const { app, route } = administratorRoutes<LawCalls>(lawLabels);
 
   route('GET /law-categories', { query: categoryListSchema }, async ({ query }) =>
     done(await listCategories(db, query)),

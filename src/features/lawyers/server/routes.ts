@@ -1,6 +1,6 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { type LawyerCalls, lawyerEditSchema, lawyerQuery, newLawyerSchema } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
 import { createLawyer, deleteLawyer, updateLawyer } from './commands.ts';
@@ -13,7 +13,7 @@ const LABELS = {
 
 /** The console's calls about lawyers (docs/specification.md §2, §7). */
 export function lawyerRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<LawyerCalls>(LABELS);
+  const { app, route } = administratorRoutes<LawyerCalls>(LABELS);
   route('GET /lawyers', { query: lawyerQuery }, async ({ query }) =>
     done(await listLawyers(db, query)),
   );

@@ -1,6 +1,6 @@
 import { found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import type { MailCalls } from '../contract.ts';
 import { resendMail } from './commands.ts';
 import { findMailDetail } from './queries.ts';
@@ -10,7 +10,7 @@ import { findMailDetail } from './queries.ts';
  * 'Environment') and queueing a dead letter again (docs/promises.md, 'Faults to survive').
  */
 export function mailRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<MailCalls>({ en: {}, fr: {} });
+  const { app, route } = administratorRoutes<MailCalls>({ en: {}, fr: {} });
   route('GET /mails/:id', {}, async ({ params }) => found(await findMailDetail(db, params.id)));
   route('POST /mails/:id/send-again', {}, async ({ administrator, params }) => {
     const outcome = await resendMail(db, administrator, params.id);

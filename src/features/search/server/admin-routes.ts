@@ -1,6 +1,6 @@
 import { done, found, invalid } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import {
   emptySearchQuery,
   newSynonymSchema,
@@ -21,7 +21,7 @@ import { findSynonym, listSynonyms } from './synonyms/queries.ts';
 
 /** The console's search, where all texts are open, and what its editors add to it. */
 export function searchAdminRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<SearchCalls>(searchLabels);
+  const { app, route } = administratorRoutes<SearchCalls>(searchLabels);
   route('GET /law-search', { query: searchQuery }, async ({ query }) => {
     const from = readCursor(query.cursor);
     if (from === null) return invalid('cursor', 'not_cursor');

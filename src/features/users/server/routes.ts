@@ -1,6 +1,6 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { banRequest, type UserCalls, userQuery } from '../contract.ts';
 import { userLabels } from '../labels.ts';
 import { banUser, grantAdministrator, unbanUser, withdrawAdministrator } from './commands.ts';
@@ -8,7 +8,7 @@ import { findUser, listUsers, summarizeUsers } from './queries.ts';
 
 /** The list of people, and what an administrator may change about one of them. */
 export function userRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<UserCalls>(userLabels);
+  const { app, route } = administratorRoutes<UserCalls>(userLabels);
   route('GET /users', { query: userQuery }, async ({ query }) => done(await listUsers(db, query)));
   route('GET /users/summary', {}, async () => done(await summarizeUsers(db)));
   route('GET /users/:id', {}, async ({ params }) => found(await findUser(db, params.id)));

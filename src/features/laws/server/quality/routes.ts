@@ -1,6 +1,6 @@
 import { done, found } from '../../../../kit/outcome.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { lawLabels } from '../../labels.ts';
 import {
   type QualityCalls,
@@ -14,7 +14,7 @@ import { listQuality } from './queries.ts';
 
 /** The console's calls about missing and outdated texts, and about publishing. */
 export function qualityRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<QualityCalls>(lawLabels);
+  const { app, route } = administratorRoutes<QualityCalls>(lawLabels);
   route('GET /law-quality', { query: qualityListSchema }, async ({ query }) =>
     done(await listQuality(db, query)),
   );

@@ -1,6 +1,6 @@
 import { done } from '../../../../kit/outcome.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { caseQuery, closeCaseSchema, type PaymentCalls } from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
 import { closeCase } from './commands/close-case.ts';
@@ -8,7 +8,7 @@ import { listOpenCases } from './queries.ts';
 
 /** The queue of what needs a person. */
 export function paymentCaseRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<PaymentCalls>(paymentLabels);
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
   route('GET /payment-cases', { query: caseQuery }, async ({ query }) =>
     done(await listOpenCases(db, query)),
   );

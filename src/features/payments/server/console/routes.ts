@@ -1,6 +1,6 @@
 import { done, found, type Outcome } from '../../../../kit/outcome.ts';
 import { csvStream } from '../../../../kit/server/csv.ts';
-import { consoleRoutes } from '../../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { readQuery } from '../../../../kit/server/http/read-input.ts';
 import {
   exportQuery,
@@ -49,7 +49,7 @@ const EXPORTED = [
  */
 export function paymentRoutes(deps: PaymentDeps) {
   const { db } = deps;
-  const { app, route } = consoleRoutes<PaymentCalls>(paymentLabels);
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
   route('GET /payment-records', { query: paymentQuery }, async ({ query }) =>
     done(await listPayments(db, query)),
   );

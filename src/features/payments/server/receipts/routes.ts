@@ -1,6 +1,6 @@
 import { found } from '../../../../kit/outcome.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { consoleRoutes } from '../../../../kit/server/http/console-routes.ts';
+import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { listMailsAbout } from '../../../mails/server/queries.ts';
 import type { PaymentCalls } from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
@@ -10,7 +10,7 @@ import { findReceipt } from './queries.ts';
 
 /** Receipts, opened again and sent again. */
 export function receiptRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = consoleRoutes<PaymentCalls>(paymentLabels);
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
   route('GET /receipts/:id', {}, async ({ params }) => found(await readReceipt(db, params.id)));
   route('POST /receipts/:id/send-again', {}, async ({ administrator, params: { id } }) => {
     const sent = await sendReceiptAgain(db, administrator, id);

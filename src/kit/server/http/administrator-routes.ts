@@ -53,7 +53,7 @@ interface Input<Name, Given> {
  *
  * @param labels names of fields, for the sentences about wrong ones
  */
-export function consoleRoutes<Calls extends CallMap<Calls>>(labels: FieldLabels) {
+export function administratorRoutes<Calls extends CallMap<Calls>>(labels: FieldLabels) {
   const app = new Hono<AdminEnv>();
 
   function route<Name extends keyof Calls & string, Given extends Schemas<Calls[Name]> & Checks>(
