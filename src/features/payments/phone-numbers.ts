@@ -30,7 +30,7 @@ const PREFIXES: readonly {
   { from: 685, to: 699, operator: 'orange' },
 ];
 
-/** Who probably carries a number; `null` where nobody carries mobile money (62x, 66x). */
+/** The operator that probably has a number; `null` for networks without mobile money (62x, 66x). */
 export function likelyOperator(msisdn: string): Operator | null {
   const prefix = Number(msisdn.slice(COUNTRY.length + 1, COUNTRY.length + 4));
   return PREFIXES.find(({ from, to }) => prefix >= from && prefix <= to)?.operator ?? null;

@@ -133,7 +133,7 @@ export interface PaymentProvider {
     signal: AbortSignal,
   ): Promise<'accepted' | 'wrong' | 'unavailable'>;
   cancel?(providerRef: string, signal: AbortSignal): Promise<void>;
-  /** 'rejected': provably nothing was given back; 'unavailable': nobody knows. */
+  /** 'rejected': nothing was refunded for certain; 'unavailable': it may have been. */
   refund?(
     providerRef: string,
     amount: Xaf,

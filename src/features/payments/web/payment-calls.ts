@@ -84,7 +84,7 @@ export function useDecision<Body>(
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: call,
     onSuccess: (payment) => onDone(payment),
-    // Refused, it may be since somebody else was first.
+    // It may have been refused because another administrator has changed the payment.
     onSettled: () => client.invalidateQueries(),
   });
   return {

@@ -11,7 +11,7 @@ import { fulfilPayment } from '../settlement/commands/fulfil-payment.ts';
 import { movePayment } from '../settlement/commands/move-payment.ts';
 import { lockPayment, type Payment } from '../settlement/queries.ts';
 
-/** Decides what a payment in review is; nobody else can (docs/payments.md §5). */
+/** An administrator's decision about a payment in review (docs/payments.md §5). */
 export async function decideReview(
   db: Database,
   actor: Administrator,

@@ -11,7 +11,7 @@ const REFUND_TIMEOUT_MS = 15_000;
 /**
  * Gives a payment back: by its provider where that can, or recorded as done by hand.
  *
- * @returns a conflict where the provider refuses; unavailable where nobody knows: ask again
+ * @returns a conflict where the provider refuses; unavailable where it may have refunded: try again
  */
 export async function refundPayment(
   deps: PaymentDeps,

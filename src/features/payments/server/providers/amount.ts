@@ -1,6 +1,6 @@
 /**
- * An amount as a provider writes it: a whole number, or its digits as text. Whatever else stands
- * there, `"1000.00"` too, is `NaN`, which equals no order (docs/payments.md §6.4); nothing there is
+ * An amount in a provider's answer: a whole number, or its digits as text. Any other value,
+ * `"1000.00"` too, is `NaN`, which equals no order's amount (docs/payments.md §6.4); a missing one is
  * `undefined`.
  */
 export function readAmount(value: unknown): number | undefined {

@@ -44,7 +44,7 @@ export async function callProvider(url: string, call: ProviderCall): Promise<Pro
     if (body === undefined) return { kind: 'unreadable', status };
     return { kind: response.ok ? 'answer' : 'refusal', status, body };
   } catch {
-    // Which of the many ways it failed in says nothing of whether the provider acted.
+    // No kind of failure tells whether the provider has acted on the request.
     return { kind: 'silence' };
   }
 }

@@ -24,7 +24,7 @@ const SHOWN_WORD = 40;
 
 export type Reading =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
-  /** Nobody knows then how the payment stands (docs/payments.md §6.5). */
+  /** The payment's state is unknown then (docs/payments.md §6.5). */
   | { readonly kind: 'unclear'; readonly why: string };
 
 /** Whether a word for a status is one that we know. */
