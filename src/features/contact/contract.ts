@@ -26,7 +26,7 @@ export const messageQuery = listQuery(INBOX_SORTS).extend({
 
 export type MessageQuery = z.output<typeof messageQuery>;
 
-/** What can be changed of a message: what became of it. */
+/** The fields of a message that can be changed: its status. */
 export const messageChangeSchema = z.strictObject({ status: choice(MESSAGE_STATUSES) });
 
 /** A message in the console's list. */

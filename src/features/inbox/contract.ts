@@ -9,14 +9,14 @@ export interface InboxItem<Status extends string> {
   readonly status: Status;
   /** The language of the page that it was sent from. */
   readonly language: Language;
-  /** It looks like a robot's: it was stored, but not mailed. */
+  /** Suspected spam: it was stored, but not mailed. */
   readonly suspected: boolean;
   /** One of its mails could not be delivered. */
   readonly mail_failed: boolean;
   readonly created_at: string;
 }
 
-/** How many rows of the inbox wait for somebody. */
+/** How many rows of the inbox nobody has handled yet. */
 export interface InboxCounts {
   readonly new_messages: number;
   readonly new_applications: number;

@@ -112,7 +112,7 @@ export interface LawyerCalls {
   'POST /lawyers': { body: z.input<typeof newLawyerSchema>; answer: Lawyer };
   'GET /lawyers/facets': { answer: LawyerFacets };
   'GET /lawyers/:id': { answer: Lawyer };
-  /** 409 with the present lawyer as `current` where somebody else was faster. */
+  /** 409 with the present lawyer as `current` where somebody else has edited it meanwhile. */
   'PATCH /lawyers/:id': { body: z.input<typeof lawyerEditSchema>; answer: Lawyer };
   'DELETE /lawyers/:id': { answer: null };
 }

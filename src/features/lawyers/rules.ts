@@ -27,7 +27,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Whether a picture's address can be asked for; the server looks closer. */
+/** Whether a picture's address can be previewed; the server validates it more strictly. */
 export function isHttps(address: string): boolean {
   return /^https:\/\//i.test(address.trim()) && URL.canParse(address.trim());
 }

@@ -175,7 +175,7 @@ export interface SearchCalls {
   };
   'POST /search-synonyms': { body: z.input<typeof newSynonymSchema>; answer: Synonym };
   'GET /search-synonyms/:id': { answer: Synonym };
-  /** 409 with the present synonym as `current` where somebody else was faster. */
+  /** 409 with the present synonym as `current` where somebody else has edited it meanwhile. */
   'PATCH /search-synonyms/:id': { body: z.input<typeof synonymEditSchema>; answer: Synonym };
   'DELETE /search-synonyms/:id': { answer: null };
   'GET /empty-searches': {

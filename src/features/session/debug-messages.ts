@@ -28,5 +28,5 @@ const fr: typeof en = {
   back: 'Vers la console',
 };
 
-/** The debug page: what it tells is all it tells (docs/promises.md, threat 5). */
+/** The texts of the debug page; it must show nothing else (docs/promises.md, threat 5). */
 export const debugMessages = { en, fr };

@@ -17,7 +17,7 @@ import { fieldMessages } from '../field-messages.ts';
 import { changedFields } from '../rules.ts';
 import { dashboardApi } from './dashboard-calls.ts';
 
-/** The fields that an entry is about, before and after; long texts whole when asked for. */
+/** The changed fields of an entry, before and after; long texts are cut until expanded. */
 export function ActivityChanges({ entry }: { readonly entry: Activity }) {
   const text = useText(activityMessages);
   const language = useLanguage();

@@ -23,7 +23,7 @@ export function useActivityText(): (entry: Told) => string {
   };
 }
 
-/** An actor's e-mail, or what acted where nobody did. */
+/** An actor's e-mail, or the name of a program that acted, such as the command line. */
 export function nameOf(
   actorEmail: string,
   text: { readonly commandLine: string; readonly sampleContent: string },

@@ -133,7 +133,7 @@ function ApplyProgress({ found }: { readonly found: LawImport }) {
   );
 }
 
-/** Somebody else was faster: which articles, and the way out. */
+/** The import is stale (optimistic locking): lists the changed articles and offers a new preview. */
 function StaleBanner({
   labels,
   isBusy,

@@ -25,7 +25,7 @@ export function CategoriesTab({
 }: {
   /** Not there yet. */
   readonly categories: readonly LawCategory[] | undefined;
-  /** Nobody knows whether there are any. */
+  /** The categories could not be loaded. */
   readonly hasFailed: boolean;
   readonly chosen: LawCategory | undefined;
   readonly onChoose: (category: LawCategory) => void;

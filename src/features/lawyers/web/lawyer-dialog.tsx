@@ -76,7 +76,7 @@ function DialogContent(props: DialogContentProps) {
   const source = useQuery({
     queryKey: ['lawyer form', lawyerId, applicationId],
     queryFn: ({ signal }) => readSource(lawyerId, applicationId, signal),
-    // A form that is open keeps what it was opened with; the next one asks anew.
+    // Never refetched while the form is open; not cached for the next one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -5,7 +5,7 @@ import { applicantName } from '../../applications/rules.ts';
 import type { Lawyer } from '../contract.ts';
 import type { LawyerField } from '../labels.ts';
 
-/** What the form holds: its fields as they are typed, and the version that they are based on. */
+/** The form's values: its fields as typed, and the version for optimistic locking. */
 export type LawyerValues = Readonly<Record<LawyerField, string>> & {
   readonly version: number;
 };

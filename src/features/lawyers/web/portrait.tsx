@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { initialsOf } from '../rules.ts';
 
 /**
- * A lawyer's picture, or the initials where there is none or it does not load. The name stands
- * beside it, so that it says nothing of its own; the address of the console is not told.
+ * A lawyer's picture, or the initials where there is none or it does not load. It is decorative,
+ * since the name is beside it; no referrer is sent to the picture's host.
  */
 export function Portrait({
   name,

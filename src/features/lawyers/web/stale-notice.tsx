@@ -5,7 +5,7 @@ import { type LawyerField, lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { type LawyerValues, valuesOfLawyer } from './lawyer-values.ts';
 
-/** Somebody else was quicker: what the row says now, where it differs from what was typed. */
+/** An edit conflict: the present values of the row, where they differ from the typed ones. */
 export function StaleNotice({
   current,
   values,

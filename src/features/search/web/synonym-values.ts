@@ -6,7 +6,7 @@ import type { NewSynonym, Synonym } from '../contract.ts';
 export const PHRASE_FIELDS = ['said_en', 'said_fr', 'legal_en', 'legal_fr'] as const;
 export type PhraseField = (typeof PHRASE_FIELDS)[number];
 
-/** What the form holds: one phrase a line, the code of a category or nothing. */
+/** The form's values: one phrase a line, the code of a category or nothing. */
 export type SynonymValues = Readonly<
   Record<PhraseField, string> & { category_code: string; version: number }
 >;

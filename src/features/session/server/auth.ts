@@ -83,7 +83,7 @@ export async function createAuth(options: {
     // Our routes count tries in the database, by address and account (docs/promises.md, threat 18).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What it would log holds what people typed; we log failures ourselves (docs/promises.md,
+    // Its log would contain what people typed; our routes log failures (docs/promises.md,
     // threat 34).
     logger: { disabled: true },
     emailAndPassword: {

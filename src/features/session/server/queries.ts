@@ -3,7 +3,7 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 
-/** A session that holds: whose it is, and how long. */
+/** A valid session: its user and its end. */
 export interface LiveSession {
   readonly actor: Actor;
   readonly expiresAt: Date;

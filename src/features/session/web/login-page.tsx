@@ -58,7 +58,7 @@ function ConnectionIssue() {
   );
 }
 
-/** Why somebody who was signed in stands here. */
+/** Why the session has ended, for somebody who was signed in. */
 function Notice() {
   const text = useText(sessionMessages);
   const { notice } = useSession();

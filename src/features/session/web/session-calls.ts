@@ -8,7 +8,7 @@ const sessionApi = apiClient<SessionCalls>('/api/auth');
 /** A connection on which nothing moves for so long is none. */
 const READ_TIMEOUT_MS = 15_000;
 
-/** Who is signed in at the moment; `null` when nobody is. @throws ApiError */
+/** The present session; `null` without one. @throws ApiError */
 export async function readSession(): Promise<SessionUser | null> {
   try {
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS);

@@ -23,7 +23,7 @@ export function listenToTabs(onChange: () => void): SessionSignals {
   };
   window.addEventListener('storage', notice);
   return {
-    // A new value each time, since only a change is told.
+    // A new value each time: the `storage` event fires only for a change.
     announce: () => storage.setItem(NAME, crypto.randomUUID()),
     stop: () => window.removeEventListener('storage', notice),
   };

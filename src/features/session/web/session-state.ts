@@ -52,7 +52,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'not-administrator':
       return { ...FIRST_STATE, isLoading: false, notice: 'not_administrator' };
     case 'failed':
-      // A connection that is gone for a moment takes nobody out of their work.
+      // A network error does not end the session on the screen.
       if (state.user) return state;
       return {
         ...state,

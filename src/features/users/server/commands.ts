@@ -62,7 +62,7 @@ export async function withdrawAdministrator(
   });
 }
 
-/** What of a person these commands change, as the audit log keeps it. */
+/** The fields of a user that these commands change, as they stand in the audit log. */
 interface Standing {
   readonly role: string;
   readonly banned: boolean;

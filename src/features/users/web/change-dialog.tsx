@@ -19,7 +19,7 @@ import { changeUser, userApi } from './user-calls.ts';
 const ALONG = ['user'] as const;
 
 /**
- * The question before a change of a person. Which one and of whom stands in the address:
+ * Asks for confirmation of a change of a user. The change and the user's id are in the address:
  * `?dialog=ban&user=`.
  */
 export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => void }) {

@@ -50,7 +50,7 @@ export function UsersPage() {
   );
 }
 
-/** Everybody, whatever is searched for. */
+/** The number of all users, independent of search and filters. */
 function TotalUsers() {
   const text = useText(userMessages);
   const { number } = useFormats();

@@ -54,7 +54,7 @@ function toArticle({ heading, path, title: above, text }: CutArticle, layout: La
     title,
     content,
     isRepaired,
-    // Nobody but a person can say which article a number means that a law has twice.
+    // A person must decide which article is meant where a law has a number twice.
     isOutOfOrder: heading.isOutOfOrder || (run > 0 && !isAnnex),
   };
 }

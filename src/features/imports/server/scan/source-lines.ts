@@ -5,7 +5,7 @@ export interface SourceLine {
   readonly text: string;
 }
 
-/** Words of headings whose letters a printer has moved apart: 'A R T I C L E 12'. */
+/** Words of headings with letter-spacing: 'A R T I C L E 12'. */
 const SPACED = new RegExp(
   `^(?:${['ARTICLE', 'SECTION', 'CHAPITRE', 'CHAPTER', 'TITRE', 'TITLE', 'LIVRE', 'PARTIE']
     .map((word) => [...word].join(' '))
@@ -13,13 +13,13 @@ const SPACED = new RegExp(
   'u',
 );
 
-/** The lines of a text that say something, white space at their ends apart. */
+/** The non-empty lines of a text, with normalised white space. */
 export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   text.split(/\r\n?|\n|\u2028/).forEach((line, index) => {
     const tidy = line
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
-      // Letters that a printer has joined, which nobody types: 'ﬁ'.
+      // Ligatures of printing, such as 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
       .replace(/\s+/g, ' ')
       .trim()

@@ -31,7 +31,7 @@ interface InboxListProps<Status extends string, Row extends InboxItem<Status>> {
   readonly tones: Readonly<Record<Status, Tone>>;
   /** The columns before those that both lists have. */
   readonly columns: readonly Column<Row>[];
-  /** What tells a row from the others, such as its subject. */
+  /** The accessible name of a row's button, such as the subject. */
   readonly nameOf: (row: Row) => string;
   readonly onOpen: (id: string) => void;
 }
