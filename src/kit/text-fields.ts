@@ -59,7 +59,7 @@ function bounded(schema: z.ZodString, limit: number) {
     .refine((text) => text.length <= limit, tooLong);
 }
 
-/** PostgreSQL and mails can hold it: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL and mails can store: no NUL, no unpaired surrogate. */
 function storable() {
   return z
     .string({ error: missingOr('not_text') })

@@ -17,7 +17,7 @@ export function filterMatch(
   return value === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${value}`;
 }
 
-/** Whether all of it holds. */
+/** The conjunction (`and`) of conditions. */
 export function allOf(...conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

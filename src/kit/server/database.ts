@@ -26,7 +26,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHa
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Two are kept open: what is planned once on each need not be planned for every visitor.
+    // Two stay open: a connection caches the plans of its prepared statements.
     min: 2,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,

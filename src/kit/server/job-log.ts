@@ -2,8 +2,8 @@ import { Logger as JobLogger } from 'graphile-worker';
 import type { Logger } from './logger.ts';
 
 /**
- * The job queue's log, written into ours. Its sentences are kept, its details are not: they
- * hold whole jobs. What it tells of every job it did is for debugging only.
+ * Writes the job queue's log into ours: its messages without their details, which contain whole
+ * jobs. Its line for every job is of level `debug`.
  */
 export function jobLogger(log: Logger): JobLogger {
   const own = log.child({ part: 'jobs' });

@@ -100,7 +100,7 @@ async function keepRunning(
   }
 }
 
-/** Runs until told to stop or until the runner ends by itself. */
+/** Runs until `stopping` is aborted or the runner ends by itself. */
 async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSignal) {
   const events: WorkerEvents = new EventEmitter();
   let runner: Runner;

@@ -95,8 +95,7 @@ async function countRows<Tables, Names extends keyof Tables, Row>(
 }
 
 /**
- * The total of a list: where its first page is the last one too, everybody has been seen already;
- * otherwise it is asked for.
+ * The total of a list: the rows of its only page, otherwise what `count` finds.
  */
 export async function totalOf(
   query: { readonly cursor?: string | undefined },

@@ -20,7 +20,7 @@ const ERROR_FIELDS = ['code', 'severity', 'table', 'constraint', 'syscall'] as c
 
 /**
  * An error as it is logged: kind, sentence, stack and known codes. pg's `detail` quotes the row and
- * is left out, since it may hold what a visitor wrote (docs/promises.md, threat 34).
+ * is left out, since it may contain what a visitor wrote (docs/promises.md, threat 34).
  */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };

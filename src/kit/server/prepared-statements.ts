@@ -4,7 +4,7 @@ import type pg from 'pg';
 /**
  * The beginning of a statement that is prepared: each connection plans it a few times rather
  * than each time, which is most of what a short statement costs. For those that run often and
- * have one best plan; lists, whose plan depends on what is asked for, are planned each time.
+ * have one best plan; lists, whose best plan depends on the parameters, are planned each time.
  */
 export const PREPARED = sql.raw('/* prepared */');
 

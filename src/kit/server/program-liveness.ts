@@ -7,7 +7,7 @@ const LIVENESS_LOCK = 0x70726f67;
 const RECONNECT_MS = 500;
 /** After a start: the database may take a moment to see that a killed program is gone. */
 const FIRST_SWEEP_MS = 500;
-/** Where a lock is held by nobody we know, its owner was killed before it could say its name. */
+/** After this age, a locked job of an unknown worker counts as that of a killed program. */
 const UNKNOWN_OWNER_AGE = '1 minute';
 
 const DEAD_WORKERS = `

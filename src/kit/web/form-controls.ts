@@ -19,7 +19,7 @@ export function controlText(form: HTMLFormElement, name: string): string {
   return textControl(form, name)?.value ?? '';
 }
 
-/** Puts kept values into the fields that are still empty; what was just typed stays. */
+/** Restores draft values into the fields that are still empty; what was just typed stays. */
 export function fillEmptyFields<Name extends string>(
   form: HTMLFormElement,
   description: FormDescription<Name>,

@@ -1,6 +1,6 @@
 import type { FormType } from '../public-form.ts';
 
-/** What a person has typed and not yet sent, kept in this tab alone. */
+/** What a person has typed and not yet sent, in this tab's `sessionStorage`. */
 export interface FormDraft {
   readonly formKey: string;
   readonly values: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function readDraft(type: FormType, open: OpenStorage = tabStorage): FormD
   }
 }
 
-/** Keeps what is typed; a form with nothing in it keeps no draft. */
+/** Stores the draft; that of an empty form is removed. */
 export function saveDraft(type: FormType, draft: FormDraft, open: OpenStorage = tabStorage): void {
   if (Object.values(draft.values).every((value) => value === '')) {
     forgetDraft(type, open);

@@ -9,14 +9,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { ISLAND_PROPS_ID, type IslandProps, islandPropsFrom } from './island-props.ts';
 
 /**
- * Brings the form that the server rendered into the element of this id to life. The element's
- * `data-island` becomes `ready` when the form answers to the person.
+ * Hydrates the form that the server has rendered into the element of this id. The element's
+ * `data-island` becomes `ready` when the form reacts to events.
  */
 export function hydrateIsland(id: string, Form: ComponentType<IslandProps>): void {
   const container = document.getElementById(id);
   const props = document.getElementById(ISLAND_PROPS_ID)?.textContent;
   if (container === null || props === undefined) throw new Error(`No form '${id}' on this page`);
-  // React sets a text area with kept text back to it; what was typed since is put in again.
+  // Hydration resets a text area to its `defaultValue`: what was typed since is restored.
   const typed = new Map<HTMLTextAreaElement, string>();
   const remember = () => {
     for (const area of container.querySelectorAll('textarea')) typed.set(area, area.value);
@@ -34,7 +34,7 @@ export function hydrateIsland(id: string, Form: ComponentType<IslandProps>): voi
       <Form {...islandPropsFrom(props)} />
     </Ready>
   );
-  // As a transition it is done in slices, between which a slow phone answers its owner.
+  // As a transition it yields to input events, which matters on slow phones.
   startTransition(() => {
     hydrateRoot(container, form);
   });

@@ -138,7 +138,7 @@ async function firstConnection(
 }
 
 /**
- * Brings the server back each time it ends or is told to, until the signal
+ * Restarts the server each time it ends or is shut down from outside, until the signal
  * (docs/promises.md, 'Faults to survive').
  */
 async function watchOver(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './error-code.ts';
 import { findProcess } from './process-table.ts';
 
-/** A folder held by this process until it lets go or ends in any way, kill -9 included. */
+/** A lock on a folder; the kernel releases it when the process ends in any way. */
 export type FolderLock =
   | { readonly held: true; release(): void }
   | { readonly held: false; readonly holder: number };

@@ -7,7 +7,7 @@ import { type ServerProcess, stopServer } from './server.ts';
 /** A connection that monitors the server: it ends when the server does. */
 export interface MonitorConnection {
   readonly client: Client;
-  /** Resolves when the connection has ended, with the reason where one was told. */
+  /** Resolves when the connection has ended, with the server's reason if it gave one. */
   readonly ended: Promise<Error | undefined>;
   /** Whether the server ran before us. */
   readonly adopted: boolean;

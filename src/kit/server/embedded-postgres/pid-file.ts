@@ -82,7 +82,7 @@ export async function isPostmasterOf(clusterDir: string, pid: number): Promise<b
   if (found.workingDirectory !== undefined) return found.workingDirectory === clusterDir;
   const option = found.args.indexOf('-D');
   const given = option < 0 ? '' : (found.args[option + 1] ?? '');
-  // Where neither tells, it may be ours: better to wait for it than to start a second one.
+  // Undecided: it may be ours, and waiting for it is safer than starting a second one.
   return given === clusterDir || !path.isAbsolute(given);
 }
 

@@ -3,7 +3,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hasCode } from './error-code.ts';
 
-/** A living process as the operating system tells it. */
+/** A living process, as the operating system reports it. */
 export interface ProcessInfo {
   readonly args: readonly string[];
   /** Absent where we may not look, as root without SYS_PTRACE in a container. */

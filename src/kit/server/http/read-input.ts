@@ -47,8 +47,8 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * Sees to it that a call which needs no body brings none, or an empty object: whatever else it says
- * would be said in vain (docs/promises.md, threat 4).
+ * Refuses a body of a call that takes none, except an empty object: its fields would be ignored
+ * silently (docs/promises.md, threat 4).
  *
  * @throws Refusal as `readJson` does
  */

@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another website makes in somebody's name (docs/promises.md, threat 15): by
+ * Refuses cross-site request forgery, writes from another website (docs/promises.md, threat 15): by
  * `Sec-Fetch-Site`, else by `Origin`; a caller that sends neither is no browser and has no cookies
  * but its own.
  */

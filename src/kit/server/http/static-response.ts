@@ -12,7 +12,7 @@ export interface StaticBody {
 
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For addresses whose content may change: kept, but asked about each time. */
+/** For addresses whose content may change: cached, but revalidated each time. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Names a body by its content, for ETags. */
@@ -30,7 +30,7 @@ export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boole
 /** Answers with a body known in advance: 304 when the caller has it, else the best encoding. */
 export function staticResponse(c: Context<AppEnv>, body: StaticBody): Response {
   const accepted = chooseEncoding(c.req.header('accept-encoding'));
-  // What does not shrink, such as a picture, is kept as it is under every encoding.
+  // What does not compress, such as a picture, has the same bytes under every encoding.
   const isPacked = body.encoded[accepted] !== body.encoded.identity;
   const encoding = isPacked ? accepted : 'identity';
   // Each encoding is a representation of its own, so it has a tag of its own.

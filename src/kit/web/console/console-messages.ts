@@ -19,7 +19,7 @@ const en = {
   pageNotLoaded: 'This page could not be loaded.',
   pageNotLoadedAdvice:
     'The connection may be gone, or the console may have been updated. What you had typed in a form is kept.',
-  /** What the reader is told when a call fails for one of these reasons. */
+  /** The messages for calls that fail for one of these reasons. */
   failures: {
     network: 'The server cannot be reached. Please check your connection and try again.',
     unauthenticated: 'Your session has ended. Please sign in again.',

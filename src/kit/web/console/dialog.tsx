@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A window over the page: keeps the focus within, gives it back, closes by Escape and by its
- * button. A click beside it does nothing, so that nobody loses what was typed.
+ * A modal dialog: traps the focus, restores it, closes by Escape and by its button. A click outside
+ * does not close it, which would lose what was typed.
  */
 export function Dialog({ title, isOpen, onClose, size = 'medium', children }: DialogProps) {
   const text = useText(consoleMessages);

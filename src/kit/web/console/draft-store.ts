@@ -1,4 +1,4 @@
-/** What a form of the console holds: named texts, numbers and ticks. */
+/** The values of a console form: texts, numbers and checkboxes by name. */
 export type DraftValues = Readonly<Record<string, string | number | boolean | null>>;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -49,7 +49,7 @@ export function saveDraft(
   }
 }
 
-/** Whether a draft is kept under this key. */
+/** Whether a draft is stored under this key. */
 export function hasDraft(owner: string, key: string, open: OpenStorage = tabStorage): boolean {
   try {
     return open().getItem(storedName(owner, key)) !== null;

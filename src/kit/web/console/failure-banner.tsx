@@ -16,7 +16,7 @@ export function FailureBanner({
   /** 'Failed to load articles'. */
   readonly title: string;
   readonly error: unknown;
-  /** Instead of what the error itself tells. */
+  /** Replaces the error's own message. */
   readonly reason?: string | undefined;
   readonly onDismiss?: (() => void) | undefined;
   readonly onTryAgain?: (() => void) | undefined;

@@ -24,7 +24,7 @@ export function ListBody<Row>({
   };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** What was done or failed of late. */
+  /** Notices of the last action's success or failure. */
   readonly notes?: ReactNode;
   /** Whether something leaves rows out, where the list itself does not know. */
   readonly isNarrowed?: boolean | undefined;

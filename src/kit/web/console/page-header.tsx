@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { PRODUCT } from '../../product.ts';
 
-/** The page that is opened first keeps the focus where the browser puts it. */
+/** The first page after a full load does not move the browser's focus. */
 let isFirstPage = true;
 
 /** The page's one h1; names the tab, and takes the focus when a link has led here. */

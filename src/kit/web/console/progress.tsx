@@ -9,7 +9,7 @@ export function Progress({
   children,
 }: {
   readonly label: string;
-  /** Null where nobody knows how far it is. */
+  /** `null`: indeterminate. */
   readonly value: number | null;
   readonly max?: number | undefined;
   /** The same in figures. */

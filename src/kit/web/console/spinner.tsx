@@ -1,4 +1,4 @@
-/** Says that something is on its way; `label` is what people read or hear. */
+/** A loading indicator; `label` is its visible and accessible name. */
 export function Spinner({ label, isSmall = false }: { label: string; isSmall?: boolean }) {
   return (
     <p

@@ -7,24 +7,24 @@ import { presentParameters } from './address.ts';
 import { type ApiClient, send } from './api.ts';
 
 interface ListOptions {
-  /** Names what is kept of it; `refresh` of one list refreshes all of this name. */
+  /** The query key in the cache; `refresh` of one list refetches all of this name. */
   readonly name: string;
   /** Filters that stand in the address and go along with the call, by name. */
   readonly filters?: readonly string[];
   /** What always goes along, such as the category whose articles are listed. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The order while the address says nothing; the server's own when left out. */
+  /** The order without a `sort` in the address; by default the server's own. */
   readonly usualSort?: string;
   /** Rows a page; the server's own number when left out. */
   readonly limit?: number;
-  /** `false`: nothing is asked for yet. */
+  /** `false`: nothing is fetched yet. */
   readonly isEnabled?: boolean;
 }
 
 /** A page of a list, and everything that leads to another one. */
 export interface List<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   readonly items: readonly Row[];
-  /** All that the call told, where it tells more than rows; nothing before the first answer. */
+  /** The whole answer, where it has more than rows; `undefined` before the first one. */
   readonly answer: Answer | undefined;
   /** Rows in all, with the search and filters. */
   readonly total: number;
