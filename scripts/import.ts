@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run import -- --file FILE.jsonl [--free]
                       articles of any categories; creates those that are missing`;
 
-/** What was asked for; `null` when it cannot be understood. */
+/** The parsed command line; `null` when it is invalid. */
 function readOrder(): ImportRequest | null {
   const type = 'string';
   try {

@@ -10,7 +10,7 @@ import { findBreakingChanges, isMajorRaised } from './openapi/breaking-changes.t
 // starting the program, and a test detects changes. A breaking change needs a higher major version.
 const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 
-// The document is asked for, the database never is.
+// Routes need a database handle; making the document opens no connection.
 const log = createLogger('silent');
 const { db, close } = openDatabase({}, log);
 const nobody = { readActor: async () => null, clientAddress: () => '' };

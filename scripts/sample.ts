@@ -12,7 +12,7 @@ const USAGE = `Usage:
 
 const LARGEST = 100_000_000;
 
-/** What was asked for; `null` when it cannot be understood. */
+/** The parsed command line; `null` when it is invalid. */
 function readSizes(): { articles?: number; users?: number; payments?: number } | null {
   const type = 'string';
   try {

@@ -15,7 +15,7 @@ interface Pair {
 /** Two versions of a schema. */
 interface Schemas extends Pair {
   readonly direction: Direction;
-  /** Names that were looked up on the way here: a schema may hold itself. */
+  /** The `$ref`s that led here, since schemas may be recursive. */
   readonly within: ReadonlySet<unknown>;
 }
 

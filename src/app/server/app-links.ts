@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface AppLinks {
   readonly scheme: string;
   readonly androidPackage: string | null;
-  /** SHA-256 fingerprints of the certificates that sign the Android app; empty: not told. */
+  /** SHA-256 fingerprints of the certificates that sign the Android app; empty: none configured. */
   readonly androidFingerprints: readonly string[];
   /** Team and bundle, as in `ABCDE12345.cm.mboalex.app`. */
   readonly iosId: string | null;

@@ -24,8 +24,8 @@ export function docsPath(language: Language): string {
 }
 
 /**
- * A page on which people read the document of the reading API, in each language; made when it is
- * first asked for. `origin` is where the site is for its visitors.
+ * A page on which people read the document of the reading API, in each language; rendered at
+ * the first request. `origin` is the site's public origin.
  */
 export function docsRoutes(document: () => V1Document, origin: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

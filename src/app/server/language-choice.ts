@@ -20,7 +20,7 @@ export function otherParameters(c: Context<AppEnv>): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Redirects depend on the stored choice, so nobody may keep them. */
+/** Redirects depend on the language cookie, so they must not be cached. */
 export function redirectUnkept(c: Context<AppEnv>, path: string, status: 302 | 308): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(path, status);

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const starting = loadRenderer().then((renderPage) =>
     startProgram(configuration, { log, buildFolder: BUILD_FOLDER, renderPage }),
   );
-  // From the first moment on: what a start that is told to stop has begun is ended as well.
+  // Before the start has ended, so that a signal during it stops what it has begun.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');

@@ -20,7 +20,7 @@ const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'a
     { path: AUTH_PATH, who: 'everybody' },
     ...PAYMENT_PATHS.map((path) => ({ path, who: 'everybody' as const })),
     ...WEBHOOK_PATHS.map((path) => ({ path, who: 'everybody' as const })),
-    // What of a paid text is sent to whom is decided for each answer.
+    // Public; whether a paid text is sent whole is decided for each answer (`mayRead`).
     { path: V1_PATH, who: 'everybody' },
     { path: DOCS_PATH, who: 'everybody' },
     { path: ADMIN_PATH, who: 'administrators' },
@@ -30,8 +30,8 @@ const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'a
 const CALL = /^\/(?:api|\.netlify)(?:\/|$)/;
 
 /**
- * Refuses an app with a call that nobody has said who may make, or with a call of the console that
- * does not pass the gate: a mistake stops the start (docs/promises.md, threat 2).
+ * Checks the routes of an app: each call has a policy, and each call of the console is mounted behind
+ * `adminGate()`. A mistake stops the start (docs/promises.md, threat 2).
  *
  * @throws Error that names the route
  */
@@ -39,7 +39,7 @@ export function requirePolicies(app: Hono<AppEnv>): void {
   const gated: string[] = [];
   for (const { method, path, handler } of app.routes) {
     if (isAdminGate(handler)) gated.push(path.replace(/\*$/, ''));
-    // Wildcards are middleware: they answer nothing that has no route of its own.
+    // Wildcards are middleware, which answers no path by itself.
     if (!CALL.test(path) || path.endsWith('*')) continue;
     const policy = POLICIES.find(
       (known) => path === known.path || path.startsWith(`${known.path}/`),

@@ -21,11 +21,12 @@ import { pagePolicy } from './content-security-policy.ts';
 import { otherParameters, storeLanguage } from './language-choice.ts';
 import { fillIn } from './site.ts';
 
-/** The payment result pages, kept in memory in each language. */
+/** The payment result pages, loaded into memory, in each language. */
 export type ResultPages = ReadonlyMap<ResultPage, Readonly<Record<Language, StaticBody>>>;
 
 /**
- * Their addresses hold ids, which no other site is to learn (docs/payments.md §6, 'Return pages').
+ * `Referrer-Policy`: their addresses have ids, which must not leak to other sites (docs/payments.md
+ * §6, 'Return pages').
  */
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;

@@ -23,11 +23,11 @@ export async function runCommand(work: (handle: DatabaseHandle) => Promise<boole
 async function onDatabase(work: (handle: DatabaseHandle) => Promise<boolean>): Promise<boolean> {
   const environmentFile = join(PROJECT_ROOT, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-  // Nobody signs in here, so the configuration need not have a secret: any will do.
+  // Commands sign nothing, so that production needs no `SESSION_SECRET` here: any passes the check.
   const SESSION_SECRET = randomBytes(32).toString('hex');
   const reached = await openCommandDatabase(readConfiguration({ ...process.env, SESSION_SECRET }));
   try {
-    // Nobody waits for an answer here as a page does: work may take as long as it needs.
+    // No HTTP request waits for the result, so statements have no timeout.
     const connection = { ...reached.connection, statement_timeout: 0 };
     const handle = openDatabase(connection, createLogger('warn'));
     try {

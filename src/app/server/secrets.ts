@@ -38,7 +38,7 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-/** A key for one purpose, so that what it protects says nothing of the secret or other keys. */
+/** Derives a key for one purpose, from which neither the secret nor other keys can be computed. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `mboalex ${purpose}`, 32));
 }

@@ -22,7 +22,7 @@ export type RenderPage = (
   form?: FormOutcome,
 ) => string;
 
-/** A page of the public site as it is kept in memory. */
+/** A page of the public site, loaded into memory. */
 export interface SitePage {
   readonly page: PageName;
   readonly language: Language;

@@ -6,11 +6,11 @@ import type { AppLinks } from './app-links.ts';
 
 export const WELL_KNOWN_PATH = '/.well-known';
 
-const KEPT = { 'Cache-Control': REVALIDATE } as const;
+const CACHE_HEADERS = { 'Cache-Control': REVALIDATE } as const;
 
 /**
- * By these files Android and iOS see that the app is ours (docs/payments.md §6, 'Return pages').
- * What is not configured is an unknown path like any other.
+ * The files by which Android and iOS verify the app's links to this site (docs/payments.md §6,
+ * 'Return pages'). One that is not configured is a 404.
  */
 export function wellKnownRoutes(links: AppLinks): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -23,12 +23,12 @@ export function wellKnownRoutes(links: AppLinks): Hono<AppEnv> {
         sha256_cert_fingerprints: links.androidFingerprints,
       },
     };
-    app.get('/assetlinks.json', (c) => c.json([statement], 200, KEPT));
+    app.get('/assetlinks.json', (c) => c.json([statement], 200, CACHE_HEADERS));
   }
   if (links.iosId !== null) {
     const detail = { appIDs: [links.iosId], components: [{ '/': `${RESULT_PATH}/*` }] };
     app.get('/apple-app-site-association', (c) =>
-      c.json({ applinks: { details: [detail] } }, 200, KEPT),
+      c.json({ applinks: { details: [detail] } }, 200, CACHE_HEADERS),
     );
   }
   return app;

@@ -3,7 +3,7 @@ import { usualCategory } from '../../../features/laws/usual-categories.ts';
 import type { PaymentCaseKind } from '../../../features/payments/contract.ts';
 import type { PaymentState } from '../../../features/payments/states.ts';
 
-/** How far a payment with a provider has come, told step by step. */
+/** The history of a sample payment with a provider: attempt, answer, callback, case. */
 export interface SampleStory {
   readonly provider: 'mycoolpay' | 'fapshi';
   readonly operator: 'mtn' | 'orange';
@@ -15,9 +15,9 @@ export interface SampleStory {
   readonly case?: PaymentCaseKind;
 }
 
-/** A payment that nobody made. */
+/** An invented payment. */
 export interface SamplePayment {
-  /** Place in `samplePeople`; `gone` for a user who is no more, `nobody` for none at all. */
+  /** Index in `samplePeople`; `gone` for a deleted user, `nobody` for a guest. */
   readonly by: number | 'gone' | 'nobody';
   readonly document: string;
   readonly amount: number;
@@ -25,7 +25,7 @@ export interface SamplePayment {
   readonly method: string;
   readonly daysAgo: number;
   readonly hour: number;
-  /** What the status alone does not tell. */
+  /** Where the status has several states. */
   readonly state?: PaymentState;
   readonly story?: SampleStory;
 }

@@ -1,4 +1,4 @@
-/** How far somebody has come: the states that the users' screen tells apart. */
+/** A sample user, in one of the states that the users' screen distinguishes. */
 export interface SamplePerson {
   readonly name: string;
   /** The part of the address before the @; without it there is a phone alone. */

@@ -85,7 +85,7 @@ const RESULT_ROUTES = RESULT_PAGES.map((page) => (
 function LoadWhole() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Without what React Router keeps in the history the page stands for itself.
+    // A full load from the server; `replace` drops React Router's state of the history entry.
     window.location.replace(pathname + search);
   }, [pathname, search]);
   return null;

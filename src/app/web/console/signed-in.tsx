@@ -9,7 +9,7 @@ import { Layout } from './layout.tsx';
 const FRESH_MS = 15_000;
 const RETRY_AFTER_MS = 400;
 
-/** A refusal stays one; what did not arrive, or failed at the server, is asked for once more. */
+/** Retries network errors and 5xx once; a 4xx would be the same again. */
 function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failures < 1;

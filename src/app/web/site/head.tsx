@@ -49,7 +49,7 @@ export function Head({ page, language, facts }: HeadProps) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ec" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1512" />
       {page === 'home' && (
-        // The largest thing in view: asked for first, it gets the connection that is open.
+        // The largest contentful paint (LCP): preloaded, it uses the open connection first.
         <link
           rel="preload"
           as="image"
