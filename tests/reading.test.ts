@@ -146,7 +146,7 @@ describe('the reading API', () => {
     expect(known.sort()).toEqual(calls.sort());
   });
 
-  it('sends the text of a paid category to whoever has paid for it and to nobody else', async () => {
+  it('sends the text of a paid category to readers who have paid for it and to nobody else', async () => {
     const seen = new Map(readers.map(({ who }) => [who, new Set<Code>()]));
     for (const { path, address } of addresses) {
       const ask = async ({ who, open, page }: Arrived) => {
@@ -169,7 +169,7 @@ describe('the reading API', () => {
       expect([who, [...(seen.get(who) ?? [])].sort()]).toEqual([who, [...open].sort()]);
   }, 240_000);
 
-  it('opens what the app is told is open, whoever asks', async () => {
+  it('opens what the app is told is open, for every reader', async () => {
     for (const { who, open, page } of readers) {
       const id = await idOf(page);
       for (const code of CODES.filter((one) => one !== 'hidden_code')) {
@@ -239,7 +239,7 @@ describe('the reading API', () => {
     }
   });
 
-  it('takes a text back at once from whoever is refunded, whatever copy they hold', async () => {
+  it('takes a text back at once from a refunded reader, whatever is cached', async () => {
     const page = await entitled(world, 'refunded-now', 'paid_code');
     for (const path of [
       '/articles/paid_code/1',
@@ -309,7 +309,7 @@ describe('the reading API', () => {
     );
   });
 
-  it('tells how a word was meant to whoever may read it alone, be it paid for or a draft', async () => {
+  it('suggests a correction only to readers of the text that has the word, paid or a draft', async () => {
     const meant = async (reader: Arrived | undefined, q: string) =>
       part((await reader?.page.call('GET', `${V1_PATH}/search?q=${q}`))?.body).did_you_mean;
     const [buyer, stranger] = readers;

@@ -119,7 +119,7 @@ test('a code is bought: checkout, result page, app, access, console, receipt', a
   await buyer.app.dispose();
 });
 
-test('whoever cancels, fails or closes the browser has bought nothing, until money comes', async ({
+test('a buyer who cancels, fails or closes the browser has bought nothing, until money comes', async ({
   page,
   context,
   database,

@@ -26,7 +26,7 @@ function build(limits: Partial<typeof LIMITS> = {}) {
 }
 
 describe('a fair queue', () => {
-  it('does as much at once as it may, whoever asks', async () => {
+  it('works up to its concurrency, also for a single client', async () => {
     const { begun, ask } = build({ concurrency: 2 });
     for (const name of ['a', 'a', 'a']) void ask(name);
     expect(begun).toEqual(['a', 'a']);
@@ -52,7 +52,7 @@ describe('a fair queue', () => {
     expect(begun).toHaveLength(5);
   });
 
-  it('forgets whoever has left or waited too long, and their room is free again', async () => {
+  it('drops requests that were aborted or have timed out, and frees their places', async () => {
     const { begun, ask, next } = build({ queuedPerClient: 1 });
     void ask('a');
     const leaving = new AbortController();

@@ -91,7 +91,7 @@ describe('a lawyer', () => {
     expect(emptied.body).toMatchObject({ profile_image_url: null, version: 3 });
   });
 
-  it('is not overwritten by whoever comes second: the row as it is comes back', async () => {
+  it('is not overwritten by the second of two editors, who gets the present row', async () => {
     const { id } = await addLawyer();
     const answers = await Promise.all(
       ['Kribi', 'Limbe', 'Buea', 'Maroua'].map((location) =>
@@ -166,7 +166,7 @@ describe('what is refused of a lawyer leaves the database as it was', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
-  it('in the language of whoever asks', async () => {
+  it('in the language of the request', async () => {
     const { body } = await app.call('POST', '/lawyers', {
       body: buildLawyer({ bar_number: '' }),
       headers: { cookie: 'lang=fr' },

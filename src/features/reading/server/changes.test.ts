@@ -164,7 +164,7 @@ describe('what changed since the last time', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { since: expect.any(String) } } });
   });
 
-  it('is everything for whoever comes from another database, or from its future', async () => {
+  it('is everything for a cursor of another database, or of its future', async () => {
     const { total } = await changes();
     expect(await since(`${crypto.randomUUID()}.7`)).toMatchObject({ total, whole: true });
     const [origin] = (await now()).split('.');
@@ -315,7 +315,7 @@ describe('changes that are made at the same time', () => {
     expect(after.items.map(({ id }) => id)).toEqual([slow.id, quick.id]);
   });
 
-  it('all reach whoever asks again and again, in whatever order they end', async () => {
+  it('all reach a polling client, in whatever order their transactions end', async () => {
     const category = await addCategory();
     const ids = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(

@@ -231,7 +231,7 @@ describe('a list that is kept', () => {
     expect(await title()).toBe('Unseen');
   });
 
-  it('is sent compressed to whoever takes that, each encoding under a tag of its own', async () => {
+  it('is sent compressed to clients that accept it, each encoding under an ETag of its own', async () => {
     await addCategory('packed', 20);
     const path = `${ORIGIN}/api/v1/articles?code=packed`;
     const plain = await app.request(path);

@@ -92,7 +92,7 @@ describe('a call of the console', () => {
     await expect(call).rejects.toThrow(DOMException);
   });
 
-  it('tells whoever listens that the session has ended, for a 401 alone', async () => {
+  it('notifies the listeners that the session has ended, for a 401 alone', async () => {
     let ends = 0;
     const stop = onSessionEnd(() => ends++);
     const error = { error: 'No.', code: 'forbidden' };

@@ -213,7 +213,7 @@ describe('a change of a category', () => {
     ['POST', '/unpublish', undefined],
     ['DELETE', '', undefined],
   ])(
-    'waits for whoever orders categories, who need not wait for it: %s%s',
+    'waits for a change of the order of categories, which does not wait for it: %s%s',
     async (method, path, body) => {
       const { id } = await addCategory();
       let change: ReturnType<typeof call> | undefined;

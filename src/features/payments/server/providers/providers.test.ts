@@ -32,7 +32,7 @@ describe('the providers', () => {
     expect(providers.find('constructor')).toBeNull();
   });
 
-  it('have no sandbox in production, whoever brings one', () => {
+  it('have no sandbox in production, even if one is passed', () => {
     const settings = { ...NOTHING, isProduction: true, myCoolPay: MYCOOLPAY };
     const providers = createProviders({ ...settings, active: 'mycoolpay' }, SANDBOX, LOG);
     expect(providers.find('sandbox')).toBeNull();
