@@ -38,7 +38,7 @@ export interface ErrorBody {
   readonly problems?: readonly object[];
 }
 
-/** An expected refusal on its way to the response; anything else that is thrown is a surprise. */
+/** A refusal that becomes a 4xx or 5xx response; any other error that is thrown is a bug: 500. */
 export class Refusal<Code extends string = ErrorCode> extends Error {
   override readonly name = 'Refusal';
 

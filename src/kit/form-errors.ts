@@ -71,7 +71,7 @@ const SEVERAL: Record<Language, (list: string) => string> = {
   fr: (list) => `Veuillez vérifier ces champs\u00a0: ${list}.`,
 };
 
-/** Names that callers made up are repeated to them only so far. */
+/** Unknown field names are the caller's text: so many are repeated, cut to this length. */
 const UNKNOWN_NAMES_SHOWN = 5;
 const UNKNOWN_NAME_LENGTH = 40;
 

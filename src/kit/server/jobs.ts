@@ -12,14 +12,14 @@ import { jobLogger } from './job-log.ts';
 import type { Logger } from './logger.ts';
 import { announceLiveness, type ProgramLiveness } from './program-liveness.ts';
 
-/** Jobs of one name: what they do, and when one is added by itself (UTC, cron's five fields). */
+/** A task of the queue: its name, its function, and perhaps a cron schedule (UTC, five fields). */
 export interface JobTask {
   readonly name: string;
   readonly run: (payload: unknown) => Promise<void>;
   readonly schedule?: string;
 }
 
-/** Tasks with what they keep open. */
+/** Tasks with the resources that they use, such as an SMTP transport. */
 export interface TaskGroup {
   readonly tasks: readonly JobTask[];
   close(): void;
@@ -32,16 +32,16 @@ export interface Jobs {
 
 const CONCURRENCY = 4;
 const RESTART_MS = 1_000;
-/** A mail has been sent by then, or its server does not answer. */
+/** After a fatal error of the pool, jobs underway get this time: an SMTP delivery ends by then. */
 const GIVEN_UP_AFTER_MS = 15_000;
-/** So many failures in a row to get a job, and the runner is replaced. */
+/** After this many failed fetches of a job in a row the runner is replaced. */
 const FAILURES_IN_A_ROW = 3 * CONCURRENCY;
-/** Jobs that take longer at the end are left to the next program, which frees them at once. */
+/** Jobs that take longer at shutdown are left to another program, which unlocks them at once. */
 const STOP_WITHIN_MS = 8_000;
 
 /**
- * Runs the jobs of the queue in this program, and goes on doing so whatever happens to the
- * database meanwhile: a runner that ends is replaced.
+ * Runs the jobs of the queue in this program. It survives outages of the database: a runner that
+ * ends is replaced.
  *
  * @throws when the database cannot be reached at first
  */
@@ -127,8 +127,8 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
 }
 
 /**
- * A runner that could not say that a job is done shuts itself down, and may never say that it
- * has: its batches wait for one that succeeds. Jobs underway have a while to end.
+ * Resolves when a runner must be replaced. After a failed update of a job it shuts itself down, but
+ * its promise may never settle: it waits for a batch to succeed. Jobs underway have a while to end.
  */
 async function untilGivenUp(events: WorkerEvents): Promise<void> {
   await once(events, 'pool:fatalError');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from './logger.ts';
 import { pause } from './pause.ts';
 
-/** First half of the advisory lock that a living program holds; its id is the other ('prog'). */
+/** First key of a running program's advisory lock; the second is its id ('prog' in hex). */
 const LIVENESS_LOCK = 0x70726f67;
 const RECONNECT_MS = 500;
 /** After a start: the database may take a moment to see that a killed program is gone. */
@@ -24,8 +24,8 @@ const UNKNOWN_WORKERS = `
     and not exists (select from program_workers where worker_id = locked_by)`;
 
 /**
- * Makes a program known as alive for as long as its connection lasts, so that others can tell whose
- * jobs were left behind by a program that was killed (docs/promises.md, 'kill -9').
+ * A program is alive as long as the session of its advisory lock lasts, so that other programs can
+ * unlock the jobs of a killed one (docs/promises.md, 'kill -9').
  */
 export interface ProgramLiveness {
   /** Says which worker takes jobs in this program's name, before it takes any. */

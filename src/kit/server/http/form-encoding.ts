@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts';
  * Decodes `application/x-www-form-urlencoded` strictly: what is no UTF-8 is refused rather
  * than replaced, and so is a name that comes twice.
  *
- * @param cut whether the text is the beginning of a longer one; its last, broken pair is mended
+ * @param cut whether the text is the beginning of a longer one; its broken last pair is repaired
  * @throws Refusal 400 or 422
  */
 export function decodeForm(text: string, cut = false): ReadonlyMap<string, string> {

@@ -2,8 +2,8 @@ import type { CallMap } from '../../calls.ts';
 import { type ApiClient, ApiError } from './api.ts';
 
 /**
- * The row as it is now, where an edit was based on an older version of it: what the call itself
- * answers with. `null` for every other failure.
+ * The present row in the answer to a stale edit (409 `stale_version`, optimistic locking), of the
+ * type that the call answers with; `null` for every other error.
  */
 export function staleCurrent<Calls extends CallMap<Calls>, Name extends keyof Calls & string>(
   error: unknown,
