@@ -50,11 +50,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     );
   });
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
   app.get('/readyz', async (c) =>
     (await parts.isReady())
-      ? c.json({ status: 'ready' }, 200, NOT_KEPT)
-      : c.json({ status: 'not ready' }, 503, { ...NOT_KEPT, 'Retry-After': '5' }),
+      ? c.json({ status: 'ready' }, 200, NO_STORE)
+      : c.json({ status: 'not ready' }, 503, { ...NO_STORE, 'Retry-After': '5' }),
   );
   for (const [path, routes] of parts.features) app.route(path, routes);
   app.get('/assets/:name', async (c, next) => {
@@ -97,4 +97,4 @@ function nameOf(c: Context<AppEnv>, { pages, assets }: AppParts): string {
 /** Where the middleware of the whole program stands. */
 const EVERYTHING: ReadonlySet<string> = new Set(['*', '/*']);
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' } as const;
+const NO_STORE = { 'Cache-Control': 'no-store' } as const;
