@@ -17,7 +17,7 @@ export interface CategoryActions {
   readonly onMove: (category: LawCategory, direction: Direction) => void;
 }
 
-/** A category: all of the card chooses it, its buttons do what they say. */
+/** A category: a click anywhere on the card chooses it, except on its buttons. */
 export function CategoryCard({
   category,
   isChosen,

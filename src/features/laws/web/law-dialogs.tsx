@@ -62,7 +62,7 @@ export function LawDialogs({
   const text = useText(lawMessages);
   const owner = useContext(DraftOwner);
   const { dialog, id, close } = useLawDialog();
-  // While it closes it shows what it showed, though the address says nothing any more.
+  // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState({ dialog, id });
   if (dialog !== null && (shown.dialog !== dialog || shown.id !== id)) setShown({ dialog, id });
   const is = (name: LawDialogName) => dialog === name;

@@ -15,7 +15,7 @@ import { applicationApi, lawyerApi } from './lawyer-calls.ts';
 import { LawyerForm } from './lawyer-form.tsx';
 import { NEW_LAWYER, valuesOfApplication, valuesOfLawyer } from './lawyer-values.ts';
 
-/** The parameters that say what the dialog is about; they go when it closes. */
+/** The dialog's parameters in the address, removed when it closes. */
 const ALONG = ['lawyer', 'application'] as const;
 
 /**
@@ -30,7 +30,7 @@ export function LawyerDialog({ onSaved }: { readonly onSaved: (note: string) => 
   const lawyerId = dialog === 'edit' ? address.get('lawyer') : null;
   const applicationId = dialog === 'new' ? address.get('application') : null;
   const isOpen = dialog === 'new' || lawyerId !== null;
-  // While it closes it shows what it showed, though the address says nothing any more.
+  // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState({ lawyerId, applicationId });
   const isOther = shown.lawyerId !== lawyerId || shown.applicationId !== applicationId;
   if (isOpen && isOther) setShown({ lawyerId, applicationId });
@@ -67,7 +67,7 @@ interface DialogContentProps {
   readonly onSaved: () => void;
 }
 
-/** The form, once what it is filled in from is there. */
+/** The form, once its initial values are loaded. */
 function DialogContent(props: DialogContentProps) {
   const { lawyerId, applicationId } = props;
   const text = useText(lawyerMessages);

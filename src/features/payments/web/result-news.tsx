@@ -7,7 +7,7 @@ import type { ResultState, ResultView } from './result-state.ts';
 /** How the page says what it knows. */
 interface News {
   readonly tone: 'success' | 'failure' | 'open';
-  /** `null`: something is on its way, which a turning ring shows. */
+  /** `null`: loading, shown by a spinner. */
   readonly icon: IconName | null;
   readonly title: string;
   readonly lines: readonly string[];

@@ -20,7 +20,7 @@ interface ResultPanelProps {
 }
 
 /**
- * What became of a payment, and the way back to the app (docs/specification.md §2, 'Payment result
+ * The outcome of a payment, and the link back to the app (docs/specification.md §2, 'Payment result
  * pages').
  */
 export function ResultPanel({ page, language, app }: ResultPanelProps) {

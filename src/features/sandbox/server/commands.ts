@@ -29,8 +29,8 @@ export interface SandboxRequest
 }
 
 /**
- * Enters a transaction into the ledger, with the callbacks of one that is settled at once; does
- * nothing when the ledger has one of the same `merchant_ref`.
+ * Inserts a transaction, with the callbacks of one that is settled at once; idempotent by
+ * `merchant_ref`.
  */
 export async function insertSandboxTransaction(
   db: Database,

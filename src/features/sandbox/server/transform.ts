@@ -32,7 +32,7 @@ const MEANING: Readonly<Record<SandboxStatus, Verified>> = {
   EXPIRED: 'expired',
 };
 
-/** A row of the ledger as the outside gets to see it. */
+/** A transaction as the sandbox's API answers with it. */
 export function toPayment(transaction: SandboxTransaction): SandboxPayment {
   const { status, amount, paid_amount: paid } = transaction;
   return {
@@ -47,7 +47,7 @@ export function toPayment(transaction: SandboxTransaction): SandboxPayment {
   };
 }
 
-/** The sandbox's words in ours. */
+/** Maps the sandbox's answer to a `Snapshot`. */
 export function toSnapshot(payment: SandboxPayment): Snapshot {
   const { operator, reason } = payment;
   return {

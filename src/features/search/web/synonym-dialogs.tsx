@@ -42,7 +42,7 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
     said: address.get('said') ?? '',
     said_in: address.get('said_in') ?? '',
   };
-  // While it closes it shows what it showed, though the address says nothing any more.
+  // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState(now);
   if (
     dialog !== null &&

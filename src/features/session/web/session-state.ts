@@ -2,12 +2,12 @@ import { ApiError } from '../../../kit/web/console/api.ts';
 import type { sessionMessages } from '../messages.ts';
 import type { SessionUser } from './session-calls.ts';
 
-/** Why nobody can sign in at the moment, to be said in the reader's language. */
+/** An error of reading the session or of the listener for its changes, which prevents signing in. */
 export type SessionProblem =
   | { readonly kind: 'read'; readonly cause: unknown }
   | { readonly kind: 'listener'; readonly cause: unknown };
 
-/** Why a person who was signed in, or wanted to be, is not. */
+/** Why the login page is shown: the session has ended, or it is no administrator's. */
 export type SessionNotice = 'ended' | 'not_administrator';
 
 export interface SessionState {
@@ -36,7 +36,7 @@ export type SessionEvent =
   | { readonly type: 'not-administrator' }
   | { readonly type: 'failed'; readonly problem: SessionProblem };
 
-/** The states of docs/specification.md §4, 'Authentication', and how one follows another. */
+/** The reducer of the states of docs/specification.md §4, 'Authentication'. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'read': {

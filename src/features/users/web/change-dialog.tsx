@@ -27,7 +27,7 @@ export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => vo
   const [address] = useSearchParams();
   const asked = { change: isUserChange(dialog) ? dialog : null, id: address.get('user') ?? '' };
   const isOpen = asked.change !== null && asked.id !== '';
-  // While it closes it shows what it showed, though the address says nothing any more.
+  // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState(asked);
   if (isOpen && (shown.change !== asked.change || shown.id !== asked.id)) setShown(asked);
   const { change, id } = shown;

@@ -13,7 +13,7 @@ export async function setNextCheck(
     where id = ${id}`.execute(db);
 }
 
-/** How long a check may take before another program makes it. */
+/** The lease of a check: after it, another program may check the payment. */
 const LEASE = '2 minutes';
 
 /**

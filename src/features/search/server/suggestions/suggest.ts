@@ -15,8 +15,8 @@ const LEAST_LETTERS = 2;
 const MOST_WORDS = 8;
 
 /**
- * Suggestions while typing: articles by label or title, and words of the list of synonyms. Never
- * words of texts, which may be paid ones.
+ * Suggestions while typing: articles by label or title, and words of the list of synonyms. Words of
+ * the texts are left out, since the texts may be locked.
  */
 export async function suggest(
   db: Database,

@@ -12,7 +12,7 @@ const BEGUN_BEFORE_MS = 2 * DAY;
  * Everything that was paid in a time. The search goes by the day on which a payment was begun and
  * has no pages, so each day is a request of its own, from both ends where one answer is full.
  *
- * @throws Error when an answer cannot be read, or when one day has more payments than two answers list
+ * @throws Error when an answer is malformed, or a day has more payments than two answers list
  */
 export async function* listPaid(
   search: ReturnType<typeof fapshiApi>['searchSuccessful'],
@@ -21,7 +21,7 @@ export async function* listPaid(
 ): AsyncIterable<Snapshot> {
   const seen = new Set<string>();
   for (let at = from.getTime() - BEGUN_BEFORE_MS; at < to.getTime() + DAY; at += DAY) {
-    // Whether the last day is within or without, each day is in one of the searches.
+    // Each day is covered, whether Fapshi's last day is inclusive or exclusive.
     const days = { start: dayOf(at), end: dayOf(at + DAY) };
     for (const entry of await searchDay(search, days, signal)) {
       const reading = readTransaction(entry);
@@ -29,7 +29,7 @@ export async function* listPaid(
       const { snapshot, confirmedAt } = reading;
       if (seen.has(snapshot.providerRef)) continue;
       seen.add(snapshot.providerRef);
-      // Without its time it is listed rather than lost.
+      // A payment without a time is listed rather than left out.
       if (!confirmedAt || (confirmedAt >= from && confirmedAt < to)) yield snapshot;
     }
   }
