@@ -92,19 +92,25 @@ export type WebhookCheck =
       readonly why: 'unconfigured' | 'malformed' | 'bad_signature' | 'stale';
     };
 
-/** The way to one provider; it never throws for what the provider does. */
+/** The adapter of one provider. But for `list`, its methods return failures and do not throw. */
 export interface PaymentProvider {
   readonly name: string;
+  /** Its capabilities and limits. */
   readonly caps: {
+    /** It can prompt the payer's phone. */
     readonly push: boolean;
+    /** It can make a hosted payment page. */
     readonly redirect: boolean;
+    /** Calling `initiate` again with the same `merchantRef` makes no second payment. */
     readonly idempotentInitiate: boolean;
+    /** `verify` works with our reference alone, before the provider's is known. */
     readonly lookupByMerchantRef: boolean;
     readonly refund: boolean;
     /** Whether 'not found' is final: the payment can never be paid. */
     readonly notFoundIsFinal: boolean;
     readonly min: Xaf;
     readonly max?: Xaf;
+    /** Shortest interval between two status reads of one payment. */
     readonly minPollMs: number;
     /** Lifetime of a page or prompt, unless the provider says when it expires. */
     readonly expiresAfterMs: { readonly redirect: number; readonly push: number };
