@@ -21,8 +21,9 @@ const RULES = [
 ] as const;
 
 /**
- * Holds the project below `root` to all laws of the house, ordered by place.
+ * Checks the project below `root` against all structure rules.
  *
+ * @returns the violations, sorted by file and line
  * @throws when a module cannot be parsed
  */
 export function checkStructure(root: string): Violation[] {
