@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface FieldState {
   readonly id: string;
   readonly name: string;
-  /** What the server gives back to be mended. */
-  readonly kept: string;
+  /** What was typed, when the server renders a refused form post; else empty. */
+  readonly initialValue: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
@@ -21,10 +21,15 @@ interface FieldLabel {
 type InputFieldProps = FieldState & FieldLabel & Omit<ComponentProps<'input'>, 'defaultValue'>;
 
 /** A field of one line; every other attribute goes to the `<input>`. */
-export function InputField({ label, note, wide, kept, error, ...input }: InputFieldProps) {
+export function InputField({ label, note, wide, initialValue, error, ...input }: InputFieldProps) {
   return (
     <LabelledField {...{ id: input.id, label, note, wide, error }} required={input.required}>
-      <input className="field__control" defaultValue={kept} {...input} {...errorOf(input, error)} />
+      <input
+        className="field__control"
+        defaultValue={initialValue}
+        {...input}
+        {...errorOf(input, error)}
+      />
     </LabelledField>
   );
 }
@@ -34,12 +39,19 @@ type TextAreaFieldProps = FieldState &
   Omit<ComponentProps<'textarea'>, 'defaultValue'>;
 
 /** A field of several lines. */
-export function TextAreaField({ label, note, wide, kept, error, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  note,
+  wide,
+  initialValue,
+  error,
+  ...area
+}: TextAreaFieldProps) {
   return (
     <LabelledField {...{ id: area.id, label, note, wide, error }} required={area.required}>
       <textarea
         className="field__control"
-        defaultValue={kept}
+        defaultValue={initialValue}
         {...area}
         {...errorOf(area, error)}
       />
@@ -55,7 +67,7 @@ interface CheckboxFieldProps extends FieldState {
 
 /** A box with a sentence, which may hold links, as its label. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { children, kept, error, onTick, ...input } = props;
+  const { children, initialValue, error, onTick, ...input } = props;
   return (
     <div className="field field--wide">
       <div className="field__tick">
@@ -63,7 +75,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           type="checkbox"
           {...input}
           {...errorOf(input, error)}
-          defaultChecked={kept !== ''}
+          defaultChecked={initialValue !== ''}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
         <div>
