@@ -10,9 +10,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes at once, but not within a second on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // On two cores: a third worker runs while files wait for programs, timers and the database
-    // (248 s with two workers, 209 s with three).
-    maxWorkers: 3,
+    // Two cores are what the smallest machine of ours has.
+    maxWorkers: 2,
     // No test replaces a module or leaves anything behind in one, so files share what a worker
     // has loaded: the server's libraries are read twice, not once for each of its files.
     isolate: false,
