@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
@@ -15,9 +15,10 @@ import {
   builtResultName,
   ORIGIN_STAND_IN,
   PLAY_STORE_STAND_IN,
+  ROOT_FILES,
   STORE_LINK_CASES,
 } from '../src/app/site-build.ts';
-import { LANGUAGES, type Language } from '../src/kit/languages.ts';
+import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.ts';
 import { PAGE_NAMES, RESULT_PAGES, type ResultPage } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
@@ -150,11 +151,23 @@ async function addPicture(folder: string, name: string): Promise<string> {
 async function addPictures(folder: string): Promise<Omit<SiteAssets, keyof typeof ISLANDS>> {
   const [appIcon, appPictureAvif, appPictureWebp, openGraphCard] = await Promise.all([
     addPicture(folder, 'app-icon.svg'),
-    addPicture(folder, 'app-picture.avif'),
-    addPicture(folder, 'app-picture.webp'),
-    addPicture(folder, 'open-graph-card.png'),
+    addInEachLanguage(folder, 'app-picture', 'avif'),
+    addInEachLanguage(folder, 'app-picture', 'webp'),
+    addInEachLanguage(folder, 'open-graph-card', 'png'),
   ]);
+  for (const name of ROOT_FILES) {
+    await copyFile(join(PICTURES, name), join(folder, 'public', name));
+  }
   return { appIcon, appPictureAvif, appPictureWebp, openGraphCard };
+}
+
+async function addInEachLanguage(
+  folder: string,
+  name: string,
+  ending: string,
+): Promise<Catalogue<string>> {
+  const add = (language: Language) => addPicture(folder, `${name}-${language}.${ending}`);
+  return { en: await add('en'), fr: await add('fr') };
 }
 
 async function compressAssets(folder: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT_FILES } from '../src/app/site-build.ts';
+import { LANGUAGES } from '../src/kit/languages.ts';
 import { RESULT_PAGES, RESULT_PATH } from '../src/kit/paths.ts';
 import {
   CONSOLE_LIMITS,
@@ -78,9 +80,24 @@ describe('what a page costs a visitor', () => {
     expect(pictures).toBeLessThanOrEqual(PAGE_LIMITS.picture);
   });
 
-  it('has that picture for older browsers too, in as little', async () => {
-    const { bytes } = await fetchBrotli(program.url + builtAssets().appPictureWebp);
-    expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.picture);
+  it.each(LANGUAGES)(
+    `has that picture in '%s' for older browsers too, in as little`,
+    async (language) => {
+      const { bytes } = await fetchBrotli(program.url + builtAssets().appPictureWebp[language]);
+      expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.picture);
+    },
+  );
+
+  it.each(LANGUAGES)(`has a card to share in '%s', of at most 60 KB`, async (language) => {
+    const { bytes } = await fetchBrotli(program.url + builtAssets().openGraphCard[language]);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.card);
+  });
+
+  it.each(ROOT_FILES)('has its icon as %s too, small', async (name) => {
+    const { bytes } = await fetchBrotli(`${program.url}/${name}`);
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.rootIcon);
   });
 
   it.each(formPages)('$path brings its form to life in at most 70 KB', ({ path }) => {

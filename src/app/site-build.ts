@@ -12,6 +12,9 @@ export const PLAY_STORE_STAND_IN = 'https://play-store.invalid';
 export const APP_SCHEME_STAND_IN = 'app-scheme.invalid';
 export const ANDROID_PACKAGE_STAND_IN = 'android-package.invalid';
 
+/** Icons that browsers and phones ask for by a fixed name at the root; the build copies them. */
+export const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png'] as const;
+
 /** Which stores have the app: their buttons differ, so each case is a page of its own. */
 export interface StoreLinks {
   readonly appStore: boolean;

@@ -1,9 +1,12 @@
+import type { Catalogue } from './languages.ts';
+
 /** Addresses of the built files that the public pages use; hashed names, served as immutable. */
 export interface SiteAssets {
   readonly appIcon: string;
-  readonly appPictureAvif: string;
-  readonly appPictureWebp: string;
-  readonly openGraphCard: string;
+  /** Pictures with words in them, each in the page's language. */
+  readonly appPictureAvif: Catalogue<string>;
+  readonly appPictureWebp: Catalogue<string>;
+  readonly openGraphCard: Catalogue<string>;
   /** Scripts of the islands: the entry first, then the chunks that it imports. */
   readonly contactIsland: readonly string[];
   readonly applicationIsland: readonly string[];

@@ -14,6 +14,10 @@ const KB = 1_000;
 export const PAGE_LIMITS = {
   html: 15 * KB,
   picture: 25 * KB,
+  /** What messengers fetch of a link that is shared. */
+  card: 60 * KB,
+  /** The icons at the root. */
+  rootIcon: 5 * KB,
   htmlAndPicture: 40 * KB,
   requests: 5,
   island: 70 * KB,

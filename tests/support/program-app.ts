@@ -44,9 +44,9 @@ export async function buildProgramApp(
       playStoreUrl: null,
       assets: {
         appIcon: picture,
-        appPictureAvif: picture,
-        appPictureWebp: picture,
-        openGraphCard: picture,
+        appPictureAvif: { en: picture, fr: picture },
+        appPictureWebp: { en: picture, fr: picture },
+        openGraphCard: { en: picture, fr: picture },
         ...NO_SCRIPTS,
       },
     },

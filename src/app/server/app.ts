@@ -6,6 +6,7 @@ import { errorResponse } from '../../kit/server/http/error-response.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { type StaticBody, staticResponse } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
+import { ROOT_FILES } from '../site-build.ts';
 import type { SitePage } from './site.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -57,7 +58,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       : c.json({ status: 'not ready' }, 503, { ...NO_STORE, 'Retry-After': '5' }),
   );
   for (const [path, routes] of parts.features) app.route(path, routes);
-  app.get('/assets/:name', async (c, next) => {
+  app.on('GET', ['/assets/:name', ...ROOT_FILES.map((name) => `/${name}`)], async (c, next) => {
     const body = parts.assets.get(c.req.path);
     return body ? staticResponse(c, body) : next();
   });

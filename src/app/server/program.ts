@@ -104,7 +104,7 @@ export async function startProgram(
         facts,
         configuration.appLinks,
       ),
-      assets: await loadAssets(join(parts.buildFolder, 'public/assets')),
+      assets: await loadAssets(join(parts.buildFolder, 'public')),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderPage: parts.renderPage,
       isReady: async () => !isStopping && (await answers(pool)),

@@ -46,9 +46,9 @@ async function buildApp() {
   const assets = {
     ...scripts,
     appIcon: asset,
-    appPictureAvif: asset,
-    appPictureWebp: asset,
-    openGraphCard: asset,
+    appPictureAvif: { en: asset, fr: asset },
+    appPictureWebp: { en: asset, fr: asset },
+    openGraphCard: { en: asset, fr: asset },
   };
   const playStoreUrl = 'https://play.example/app?a=1&b=2';
   const facts = { origin: ORIGIN, appStoreUrl: null, playStoreUrl, assets };

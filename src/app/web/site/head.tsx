@@ -23,7 +23,7 @@ function Sharing({ page, language, facts }: HeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={facts.origin + pagePath(page, language)} />
-      <meta property="og:image" content={facts.origin + facts.assets.openGraphCard} />
+      <meta property="og:image" content={facts.origin + facts.assets.openGraphCard[language]} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={siteMessages[language].cardAlt} />
@@ -54,7 +54,7 @@ export function Head({ page, language, facts }: HeadProps) {
           rel="preload"
           as="image"
           type="image/avif"
-          href={facts.assets.appPictureAvif}
+          href={facts.assets.appPictureAvif[language]}
           fetchPriority="high"
         />
       )}

@@ -6,9 +6,9 @@ import { renderResult } from './render-result.tsx';
 const ICON = '/assets/app-icon-1a2b3c4d.svg';
 const ASSETS = {
   appIcon: ICON,
-  appPictureAvif: ICON,
-  appPictureWebp: ICON,
-  openGraphCard: ICON,
+  appPictureAvif: { en: ICON, fr: ICON },
+  appPictureWebp: { en: ICON, fr: ICON },
+  openGraphCard: { en: ICON, fr: ICON },
   contactIsland: [],
   applicationIsland: [],
   resultIsland: ['/assets/result-island-1.js', '/assets/islands-2.js'],

@@ -1,3 +1,4 @@
+import type { Language } from '../../../kit/languages.ts';
 import type { SiteAssets } from '../../../kit/site-facts.ts';
 
 /**
@@ -6,15 +7,23 @@ import type { SiteAssets } from '../../../kit/site-facts.ts';
  * with an empty `alt` and no height of its own collapses without its file, so the cell around both
  * has the size.
  */
-export function AppPicture({ assets, label }: { assets: SiteAssets; label: string }) {
+export function AppPicture({
+  assets,
+  language,
+  label,
+}: {
+  assets: SiteAssets;
+  language: Language;
+  label: string;
+}) {
   return (
     <div className="app-picture" role="img" aria-label={label}>
       <picture className="app-picture-icon">
         <img src={assets.appIcon} alt="" />
       </picture>
       <picture>
-        <source srcSet={assets.appPictureAvif} type="image/avif" />
-        <img src={assets.appPictureWebp} alt="" fetchPriority="high" />
+        <source srcSet={assets.appPictureAvif[language]} type="image/avif" />
+        <img src={assets.appPictureWebp[language]} alt="" fetchPriority="high" />
       </picture>
     </div>
   );

@@ -30,7 +30,7 @@ function Hero({ language, facts }: { language: Language; facts: SiteFacts }) {
           <p className="lead">{text.subtitle}</p>
           <DownloadButtons language={language} facts={facts} />
         </div>
-        <AppPicture assets={facts.assets} label={text.picture} />
+        <AppPicture assets={facts.assets} language={language} label={text.picture} />
       </div>
     </section>
   );
