@@ -109,14 +109,21 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   const edit = page.getByRole('dialog', { name: 'Edit Lawyer' });
   await expect(edit.getByLabel('Bar Number')).toHaveValue('CM-1');
   await edit.getByLabel('Location').fill('Limbe');
+  await edit.getByRole('group', { name: 'Languages' }).getByLabel('French').check();
   await database.query('update lawyers set phone = $2, version = 2 where name = $1', [name, '677']);
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByRole('alert')).toContainText('Somebody else has changed this lawyer');
-  await expect(edit.getByRole('listitem')).toHaveText(['Phone: 677', 'Location: Foumban']);
+  await expect(edit.getByRole('listitem')).toHaveText([
+    'Phone: 677',
+    'Location: Foumban',
+    'Languages: (empty)',
+  ]);
   await edit.getByRole('button', { name: 'Keep what I typed' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Lawyer updated successfully');
   await expect(row).toContainText('Limbe');
+  const saved = await database.query('select languages from lawyers where name = $1', [name]);
+  expect(saved.rows).toEqual([{ languages: ['fr'] }]);
 
   let question = answerQuestion(page, false);
   await page.getByRole('button', { name: `Delete ${name}` }).click();

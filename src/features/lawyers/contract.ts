@@ -3,6 +3,7 @@ import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import {
   blankToNull,
   emailAddress,
+  type FieldProblem,
   optionalLine,
   singleLine,
   wholeNumber,
@@ -12,7 +13,18 @@ import { LAWYER_LIMITS, LAWYER_SORTS } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
-/** The fields of the form (docs/specification.md §3, §5): all are required but the picture. */
+const NOT_CHOICE = { error: 'not_choice' satisfies FieldProblem };
+
+/** Codes of ISO 639, each once; the console offers English and French and keeps the others. */
+const languageCodes = z
+  .array(z.string(NOT_CHOICE).regex(/^[a-z]{2,3}$/, NOT_CHOICE), NOT_CHOICE)
+  .max(LAWYER_LIMITS.languages, NOT_CHOICE)
+  .transform((codes) => [...new Set(codes)]);
+
+/**
+ * The fields of the form (docs/specification.md §3, §5): all are required but the languages and the
+ * picture.
+ */
 const lawyerFields = {
   name: singleLine(LAWYER_LIMITS.text),
   email: emailAddress(),
@@ -22,12 +34,14 @@ const lawyerFields = {
   years_experience: wholeNumber(LAWYER_LIMITS.experience.min, LAWYER_LIMITS.experience.max),
   bar_number: singleLine(LAWYER_LIMITS.text),
   profile_image_url: z.preprocess(blankToNull, httpsAddress().nullable()),
+  languages: languageCodes,
 };
 
 /** A new lawyer, perhaps of an application, which is approved thereby. */
 export const newLawyerSchema = z.strictObject({
   ...lawyerFields,
   years_experience: lawyerFields.years_experience.default(0),
+  languages: lawyerFields.languages.default([]),
   lawyer_application_id: rowId().nullable().default(null),
 });
 
@@ -61,21 +75,31 @@ export interface Lawyer {
   readonly years_experience: number;
   readonly bar_number: string;
   readonly profile_image_url: string | null;
+  /** Codes of ISO 639: `en`, `fr`. */
+  readonly languages: readonly string[];
+  /** The address of the page, given on creation and kept when the name changes. */
+  readonly slug: string;
   readonly lawyer_application_id: string | null;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-const part = (what: string) =>
+const part = (what: string, more = '') =>
   optionalLine(LAWYER_LIMITS.text)
     .optional()
-    .meta({ type: 'string', description: `Part of the ${what}, accents and capitals aside.` });
+    .meta({
+      type: 'string',
+      description: `Part of the ${what}, accents and capitals aside.${more}`,
+    });
 
 /** The query of the public directory. */
 export const directoryQuery = listQuery(['name', '-name'])
   .pick({ limit: true, cursor: true, sort: true, q: true })
-  .extend({ specialization: part('specialization'), location: part('city') });
+  .extend({
+    specialization: part('specialization', ' Usual names are found in both languages.'),
+    location: part('city'),
+  });
 
 export type DirectoryQuery = z.output<typeof directoryQuery>;
 
@@ -89,6 +113,8 @@ export const directoryEntrySchema = z
     years_experience: z.int(),
     bar_number: z.string(),
     profile_image_url: z.string().nullable(),
+    languages: z.array(z.string()).readonly(),
+    slug: z.string(),
     email: z.string(),
     phone: z.string(),
   })

@@ -7,6 +7,7 @@ const en = {
   years_experience: 'Years of Experience',
   bar_number: 'Bar Number',
   profile_image_url: 'Profile Image URL',
+  languages: 'Languages',
 };
 
 const fr: typeof en = {
@@ -18,6 +19,7 @@ const fr: typeof en = {
   years_experience: 'Années d’expérience',
   bar_number: 'Numéro au Barreau',
   profile_image_url: 'Adresse de la photo',
+  languages: 'Langues',
 };
 
 /**

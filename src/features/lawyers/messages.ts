@@ -34,6 +34,7 @@ const en = {
   decidedAlready: 'This application has been decided already.',
   notHttps: 'Profile Image URL must be an address that begins with https://.',
   pictureHint: 'Optional. An https:// address of a picture; without one the initials are shown.',
+  languages: { en: 'English', fr: 'French' },
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -81,6 +82,7 @@ const fr: typeof en = {
   notHttps: 'L’adresse de la photo doit commencer par https://.',
   pictureHint:
     'Facultatif. Adresse https:// d’une photo\u00a0; à défaut, les initiales sont affichées.',
+  languages: { en: 'Anglais', fr: 'Français' },
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   cancel: 'Annuler',

@@ -1,5 +1,10 @@
 /** Lengths in UTF-16 units, experience in years. */
-export const LAWYER_LIMITS = { text: 200, phone: 40, experience: { min: 0, max: 80 } } as const;
+export const LAWYER_LIMITS = {
+  text: 200,
+  phone: 40,
+  languages: 10,
+  experience: { min: 0, max: 80 },
+} as const;
 
 /** The orders of the list of lawyers, the usual one first (docs/specification.md §7). */
 export const LAWYER_SORTS = [

@@ -323,16 +323,25 @@ export interface Lawyers {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  languages: Generated<string[]>;
   lawyer_application_id: string | null;
   location: string;
   name: string;
   phone: string;
   profile_image_url: string | null;
   search_text: Generated<string>;
+  slug: Generated<string>;
   specialization: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   years_experience: Generated<number>;
+}
+
+export interface LawyerSlugs {
+  base: string;
+  given_at: Generated<Timestamp>;
+  number: number;
+  slug: Generated<string>;
 }
 
 export interface LegalArticles {
@@ -667,6 +676,7 @@ export interface DB {
   law_import_rows: LawImportRows;
   law_imports: LawImports;
   lawyer_applications: LawyerApplications;
+  lawyer_slugs: LawyerSlugs;
   lawyers: Lawyers;
   legal_articles: LegalArticles;
   list_totals: ListTotals;

@@ -23,6 +23,7 @@ export async function insertSampleLawyers(trx: DatabaseTransaction, now: Date): 
         specialization: lawyer.specialization,
         location: lawyer.location,
         years_experience: lawyer.years,
+        languages: [...lawyer.languages],
         bar_number: `SAMPLE-${String(index + 1).padStart(3, '0')}`,
         created_at: daysBefore(now, 3 * (sampleLawyers.length - index), 10),
       })

@@ -46,6 +46,8 @@ function presentEntry(row: Row): z.infer<typeof directoryEntrySchema> {
     years_experience: row.years_experience,
     bar_number: row.bar_number,
     profile_image_url: row.profile_image_url,
+    languages: row.languages,
+    slug: row.slug,
     email: row.email,
     phone: row.phone,
   };

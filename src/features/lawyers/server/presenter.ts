@@ -18,6 +18,8 @@ export function presentLawyer(row: LawyerRow): Lawyer {
     years_experience: row.years_experience,
     bar_number: row.bar_number,
     profile_image_url: row.profile_image_url,
+    languages: row.languages,
+    slug: row.slug,
     lawyer_application_id: row.lawyer_application_id,
     version: row.version,
     created_at: row.created_at.toISOString(),

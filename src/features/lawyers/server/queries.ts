@@ -21,6 +21,8 @@ export const LAWYER_COLUMNS = [
   'years_experience',
   'bar_number',
   'profile_image_url',
+  'languages',
+  'slug',
   'lawyer_application_id',
   'version',
   'created_at',

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
+import { LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -32,7 +34,7 @@ interface LawyerFormProps {
 
 /** The fields in the order of the form, with the kind of input that each has. */
 const FIELDS: readonly {
-  readonly name: LawyerField;
+  readonly name: Exclude<LawyerField, 'languages'>;
   readonly type?: 'email' | 'tel' | 'number' | 'url';
   readonly limit?: number;
 }[] = [
@@ -85,6 +87,10 @@ export function LawyerForm({ draftKey, initial, note, onCancel, ...saved }: Lawy
             description={name === 'profile_image_url' ? text.pictureHint : undefined}
           />
         ))}
+        <LanguageFields
+          languages={values.languages}
+          onChange={(languages) => change({ languages })}
+        />
       </div>
       <DialogActions>
         <Button onPress={onCancel}>{text.cancel}</Button>
@@ -93,6 +99,34 @@ export function LawyerForm({ draftKey, initial, note, onCancel, ...saved }: Lawy
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+/** Whether the lawyer works in English and in French; other languages stay as they are. */
+function LanguageFields({
+  languages,
+  onChange,
+}: {
+  readonly languages: string;
+  readonly onChange: (languages: string) => void;
+}) {
+  const text = useText(lawyerMessages);
+  const labels = useText(lawyerLabels);
+  const others = (language: Language) => languages.split(' ').filter((code) => code !== language);
+  return (
+    <fieldset>
+      <legend className="label">{labels.languages}</legend>
+      {LANGUAGES.map((language) => (
+        <CheckboxField
+          key={language}
+          label={text.languages[language]}
+          isSelected={languages.split(' ').includes(language)}
+          onChange={(isSelected) =>
+            onChange([...others(language), ...(isSelected ? [language] : [])].join(' ').trim())
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -5,7 +5,10 @@ import { applicantName } from '../../applications/rules.ts';
 import type { Lawyer } from '../contract.ts';
 import type { LawyerField } from '../labels.ts';
 
-/** The form's values: its fields as typed, and the version for optimistic locking. */
+/**
+ * The form's values: its fields as typed, the languages as codes with spaces between them, and the
+ * version for optimistic locking.
+ */
 export type LawyerValues = Readonly<Record<LawyerField, string>> & {
   readonly version: number;
 };
@@ -20,6 +23,7 @@ export const NEW_LAWYER: LawyerValues = {
   years_experience: '0',
   bar_number: '',
   profile_image_url: '',
+  languages: '',
   version: 0,
 };
 
@@ -34,11 +38,12 @@ export function valuesOfLawyer(lawyer: Lawyer): LawyerValues {
     years_experience: String(lawyer.years_experience),
     bar_number: lawyer.bar_number,
     profile_image_url: lawyer.profile_image_url ?? '',
+    languages: lawyer.languages.join(' '),
     version: lawyer.version,
   };
 }
 
-/** The form of a new lawyer who has applied. */
+/** The form of a new lawyer who has applied; whoever applies in a language works in it. */
 export function valuesOfApplication(application: ApplicationDetail): LawyerValues {
   return {
     ...NEW_LAWYER,
@@ -49,6 +54,7 @@ export function valuesOfApplication(application: ApplicationDetail): LawyerValue
     location: application.city,
     years_experience: String(application.experience),
     bar_number: application.bar_number,
+    languages: application.language,
   };
 }
 
@@ -58,6 +64,7 @@ export function bodyOf({ version: _, ...values }: LawyerValues) {
     ...values,
     years_experience: Number(values.years_experience),
     profile_image_url: values.profile_image_url.trim() || null,
+    languages: values.languages.split(' ').filter((code) => code !== ''),
   };
 }
 

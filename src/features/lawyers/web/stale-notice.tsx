@@ -56,4 +56,5 @@ const FIELD_NAMES: readonly LawyerField[] = [
   'years_experience',
   'bar_number',
   'profile_image_url',
+  'languages',
 ];

@@ -263,6 +263,7 @@ describe('the directory of lawyers', () => {
     expect(await names({ q: '  NGO  Éliane ' })).toEqual(['Éliane Ngo']);
     expect(await names({ q: 'ngo paul' })).toEqual([]);
     expect(await names({ specialization: 'family' })).toEqual(['Paul Etoundi']);
+    expect(await names({ specialization: 'droit pénal' })).toEqual(['Éliane Ngo']);
     expect(await names({ location: 'yaounde' })).toEqual(['Éliane Ngo']);
     expect(await names({ location: 'YAOUNDÉ', specialization: 'law criminal' })).toHaveLength(1);
     expect(await names({ location: '%' })).toEqual([]);
@@ -275,8 +276,8 @@ describe('the directory of lawyers', () => {
     const [lawyer] = (await client.listLawyers({ limit: 1 })).items;
     expect(lawyer).toMatchObject({ email: 'a@example.cm', phone: '+237 6 00 00 00 00' });
     expect(Object.keys(lawyer ?? {}).sort()).toEqual([
-      ...['bar_number', 'email', 'id', 'location', 'name', 'phone', 'profile_image_url'],
-      ...['specialization', 'years_experience'],
+      ...['bar_number', 'email', 'id', 'languages', 'location', 'name', 'phone'],
+      ...['profile_image_url', 'slug', 'specialization', 'years_experience'],
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { allOf, foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import type { DirectoryQuery } from '../../contract.ts';
+import { namesFor } from '../../specializations.ts';
 
 /** The columns that the public directory shows. */
 const PUBLIC_COLUMNS = [
@@ -13,6 +14,8 @@ const PUBLIC_COLUMNS = [
   'years_experience',
   'bar_number',
   'profile_image_url',
+  'languages',
+  'slug',
   'email',
   'phone',
 ] as const;
@@ -34,11 +37,21 @@ const ORDERS: Readonly<Record<DirectoryQuery['sort'], ListOrder>> = {
 export async function listDirectory(db: Database, query: DirectoryQuery) {
   const isMatch = allOf(
     wordsMatch(sql.ref('search_text'), query.q),
-    wordsMatch(sql`fold_text(specialization)`, query.specialization),
+    specializationMatch(query.specialization),
     wordsMatch(sql`fold_text(location)`, query.location),
   );
   const found = db.selectFrom('lawyers').select(PUBLIC_COLUMNS).where(isMatch);
   return readPage(found, ORDERS[query.sort], query);
+}
+
+/** The same for a specialization, which lawyers write in either language. */
+function specializationMatch(search: string | null | undefined): RawBuilder<SqlBool> {
+  const column = sql`fold_text(specialization)`;
+  const names = search ? namesFor(search) : [];
+  const isMatch = wordsMatch(column, search);
+  if (names.length === 0) return isMatch;
+  return sql<SqlBool>`(${isMatch} or ${column} like any (
+    select fold_pattern(name) from unnest(${names}::text[]) name))`;
 }
 
 /** Every word anywhere: people write names in either order. */
