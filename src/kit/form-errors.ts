@@ -28,6 +28,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `${label} must begin with a small letter and have only small letters, digits and _.`,
     not_color: (label) => `${label} must be a colour such as #3B82F6.`,
     not_cursor: (label) => `${label} must come from the list before.`,
+    not_date: (label) => `${label} must be a day such as 2016-07-12.`,
     not_https: (label) => `${label} must be an address that begins with https://.`,
     not_public: (label) => `${label} must be on a public website.`,
     not_id: (label) => `${label} must be an id.`,
@@ -56,6 +57,8 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_color: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une couleur, par exemple #3B82F6.`,
     not_cursor: (label) => `Le champ «\u00a0${label}\u00a0» doit venir de la liste précédente.`,
+    not_date: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être une date, par exemple 2016-07-12.`,
     not_https: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une adresse qui commence par https://.`,
     not_public: (label) => `Le champ «\u00a0${label}\u00a0» doit être sur un site web public.`,

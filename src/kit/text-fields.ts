@@ -15,6 +15,7 @@ export const FIELD_PROBLEMS = [
   'not_code',
   'not_color',
   'not_cursor',
+  'not_date',
   'not_https',
   'not_public',
   'not_id',

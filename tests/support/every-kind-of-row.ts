@@ -64,7 +64,14 @@ const base = {
 const law: NewRow[] = [
   [
     'law_categories',
-    { id: CATEGORY, code: 'land', name_en: 'Land', name_fr: 'Foncier', display_order: 1 },
+    {
+      id: CATEGORY,
+      code: 'land',
+      name_en: 'Land',
+      name_fr: 'Foncier',
+      display_order: 1,
+      provenance: { kind_en: 'machine_translation', kind_fr: 'official', as_of: '2016-07-12' },
+    },
   ],
   [
     'law_categories',
@@ -89,7 +96,12 @@ const law: NewRow[] = [
     written_by_email: 'ada@example.org',
   }),
   article(2, { content_fr: '', path_en: [{ level: 'chapter', label: 'CHAPTER I', title: '' }] }),
-  article(3, { translation_to_review: 'fr', title_en: '', title_fr: '' }),
+  article(3, {
+    translation_to_review: 'fr',
+    title_en: '',
+    title_fr: '',
+    provenance: { kind_en: 'official_translation' },
+  }),
   article(4, { article_id: '362-370', is_active: false }),
   [
     'law_article_versions',
@@ -127,6 +139,8 @@ const law: NewRow[] = [
       id: IMPORT,
       category_id: CATEGORY,
       files: [{ name: 'a.md' }],
+      provenance: { as_of: '2016-07-12' },
+      base_provenance: { as_of: null },
       created_by_email: 'ada@example.org',
     },
   ],
@@ -140,7 +154,7 @@ const law: NewRow[] = [
       applied_at: AT,
     },
   ],
-  importRow(1, { suspicions: ['gap'], path_fr: [] }),
+  importRow(1, { suspicions: ['gap'], path_fr: [], provenance: { kind_fr: 'official' } }),
   importRow(2, base),
   importRow(3, { ...base, left_out: true }),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
+import { AUTHENTIC_LANGUAGES, PROVENANCE_KINDS } from '../laws/provenance.ts';
 import { CATEGORY_CODE, DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../laws/rules.ts';
 
 /** Pages of short rows, for clients that fetch all of them. */
@@ -72,6 +73,40 @@ export const changesQuery = z.strictObject({
 });
 export type ChangesQuery = z.output<typeof changesQuery>;
 
+const kindOf = (language: string) =>
+  z.enum(PROVENANCE_KINDS).meta({
+    description: `What the ${language} text is. Only \`official\` is the text of the law itself; \`unchecked\` where nothing is known.`,
+  });
+
+/** Where a text comes from. */
+const readProvenanceSchema = z
+  .object({
+    kind_en: kindOf('English'),
+    kind_fr: kindOf('French'),
+    authentic: z
+      .enum(AUTHENTIC_LANGUAGES)
+      .nullable()
+      .meta({ description: 'The language whose text is authentic; null where it is not known.' }),
+    act: z
+      .string()
+      .nullable()
+      .meta({ description: 'The act with its number and date: `act_en`, or else `act_fr`.' }),
+    act_en: z.string().nullable(),
+    act_fr: z.string().nullable(),
+    gazette: z.string().nullable().meta({ description: 'Where it was printed.' }),
+    as_of: z.iso.date().nullable().meta({
+      description: 'The day up to which later amendments are part of the text.',
+    }),
+    amendments_pending: z.boolean().meta({
+      description: 'Whether amendments are known that are not part of the text yet.',
+    }),
+    is_sample: z
+      .boolean()
+      .meta({ description: 'Whether it was written as an example and is not the law.' }),
+  })
+  .meta({ id: 'Provenance' });
+export type ReadProvenance = z.infer<typeof readProvenanceSchema>;
+
 /**
  * A published row of `law_category_stats` (docs/contract.md, 'What existing readers of the data
  * rely on').
@@ -98,6 +133,7 @@ export const readCategorySchema = z
     total_articles: z.int(),
     active_articles: z.int().meta({ description: 'How many articles can be read.' }),
     last_updated: time(),
+    provenance: readProvenanceSchema,
   })
   .meta({ id: 'Category' });
 export type ReadCategory = z.infer<typeof readCategorySchema>;
@@ -152,6 +188,7 @@ export const readArticleSchema = z
         'The language whose text is older than the other and was not compared with it yet.',
     }),
     ...placeFields,
+    provenance: readProvenanceSchema,
     version: z.int(),
     hash: languageText('The same as in `/changes`. Equal hashes mean equal whole texts.'),
     created_at: time(),

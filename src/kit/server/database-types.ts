@@ -102,6 +102,7 @@ export interface LawArticles {
   is_active: Generated<boolean>;
   path_en: Json | null;
   path_fr: Json | null;
+  provenance: Json | null;
   search_text: Generated<string>;
   title_en: Generated<string>;
   title_fr: Generated<string>;
@@ -213,6 +214,7 @@ export interface LawCategories {
   name_en: string;
   name_fr: string;
   price: Generated<number>;
+  provenance: Json | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -281,6 +283,7 @@ export interface LawImportRows {
   path_en: Json | null;
   path_fr: Json | null;
   position: number;
+  provenance: Json | null;
   suspicions: Generated<string[]>;
   title_en: string | null;
   title_fr: string | null;
@@ -288,6 +291,7 @@ export interface LawImportRows {
 
 export interface LawImports {
   applied_at: Timestamp | null;
+  base_provenance: Json | null;
   category_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -295,6 +299,7 @@ export interface LawImports {
   files: Json;
   id: Generated<string>;
   progress: Generated<number>;
+  provenance: Json | null;
   status: Generated<string>;
 }
 

@@ -10,7 +10,7 @@ import { criminalProcedure } from './criminal-procedure.ts';
 import { familyCode } from './family-code.ts';
 import { laborCode } from './labor-code.ts';
 import { penalCode } from './penal-code.ts';
-import { SAMPLE_MARK, type SampleCategory } from './sample-category.ts';
+import { SAMPLE_MARK, SAMPLE_PROVENANCE, type SampleCategory } from './sample-category.ts';
 import { sampleId } from './sample-id.ts';
 
 /** The categories of the specification, in the order in which it names them. */
@@ -57,6 +57,7 @@ async function insertCategory(trx: DatabaseTransaction, id: string, category: Sa
       description_en: category.description.en,
       description_fr: category.description.fr,
       color: category.color,
+      provenance: JSON.stringify(SAMPLE_PROVENANCE),
       display_order: NEXT_CATEGORY_ORDER,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())

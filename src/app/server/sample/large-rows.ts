@@ -30,14 +30,16 @@ export async function largeArticles(trx: DatabaseTransaction, missing: number): 
     sql`(${words(LARGE_TITLES.map((topic) => topic[language]))})[${mixed('row.n', 17, LARGE_TITLES.length)}]`;
   const { numAffectedRows } = await sql`
     insert into law_articles (category_id, article_id, article_number, display_order,
-      title_en, title_fr, content_en, content_fr, created_at, updated_at, written_by_email)
+      title_en, title_fr, content_en, content_fr, provenance, created_at, updated_at, written_by_email)
     select c.id, 'S' || row.number, row.number, row.number,
       ${title('en')} || ' ' || row.number, ${title('fr')} || ' ' || row.number,
       ${`${SAMPLE_MARK.en}\n\n`} || ${sentencesOf('en')},
       ${`${SAMPLE_MARK.fr}\n\n`} || ${sentencesOf('fr')},
-      at.at, at.at, 'sample content'
+      c.own_provenance, at.at, at.at, 'sample content'
     from (
-      select id, row_number() over (order by display_order) - 1 as place, count(*) over () as places,
+      select id,
+        case when provenance @> '{"is_sample": true}' then null else '{"is_sample": true}'::jsonb end
+          as own_provenance, row_number() over (order by display_order) - 1 as place, count(*) over () as places,
         (select greatest(coalesce(max(article_number), 0), coalesce(max(display_order), 0))
           from law_articles where category_id = law_categories.id) as last
       from law_categories

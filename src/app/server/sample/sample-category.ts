@@ -1,3 +1,5 @@
+import { type Provenance, UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
+
 /** A text in both languages. */
 export interface Bilingual {
   readonly en: string;
@@ -22,6 +24,9 @@ export interface SampleCategory {
   readonly color: string;
   readonly articles: readonly SampleArticle[];
 }
+
+/** Written for this project: of no act and no gazette. */
+export const SAMPLE_PROVENANCE: Provenance = { ...UNKNOWN_PROVENANCE, is_sample: true };
 
 /** The first line of every sample text, so that nobody takes it for the law. */
 export const SAMPLE_MARK: Bilingual = {

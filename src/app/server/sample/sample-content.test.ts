@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findJobs } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
 import { requeueStrandedMails } from '../../../features/mails/server/commands.ts';
 import { PAYMENT_CASE_KINDS } from '../../../features/payments/contract.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
@@ -106,6 +107,9 @@ describe('the sample content', () => {
       expect(french.length).toBeGreaterThan(200);
     }
     expect(await count("law_articles where title_en = '' or title_fr = ''")).toBe(0);
+    expect(await values('select provenance from law_categories')).toEqual(
+      Array.from({ length: 6 }, () => ({ ...UNKNOWN_PROVENANCE, is_sample: true })),
+    );
   });
 
   it('shows people in every state, and nobody of them can sign in', async () => {

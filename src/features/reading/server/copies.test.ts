@@ -214,6 +214,13 @@ const ACTIONS = {
       database.db,
     );
   },
+  tellProvenance: async (pick: Pick) => {
+    const isOfArticle = pick.number % 3 > 0;
+    const row = await pick(isOfArticle ? 'law_articles' : 'law_categories');
+    const parts = pick.number % 4 === 0 ? null : JSON.stringify({ gazette: `No. ${pick.number}` });
+    await sql`update ${sql.table(isOfArticle ? 'law_articles' : 'law_categories')}
+      set provenance = ${parts}::jsonb where id = ${row?.id ?? null}`.execute(database.db);
+  },
   unbind: async (pick: Pick) => {
     const book = await pick('law_books');
     await sql`delete from law_books where id = ${book?.id ?? null}`.execute(database.db);

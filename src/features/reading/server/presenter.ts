@@ -1,12 +1,25 @@
-import type { Change, ContentsItem, ReadArticle, ReadCategory } from '../contract.ts';
+import { mergeProvenance, type ProvenanceParts } from '../../laws/provenance.ts';
+import { actIn } from '../../laws/provenance-messages.ts';
+import type {
+  Change,
+  ContentsItem,
+  ReadArticle,
+  ReadCategory,
+  ReadProvenance,
+} from '../contract.ts';
 
 /** A shape whose times are still as the database has them. */
 type WithDates<Shape, Times extends keyof Shape> = Omit<Shape, Times> & {
   readonly [Name in Times]: Date;
 };
 
-export type CategoryRow = WithDates<ReadCategory, 'last_updated'>;
-type ArticleRow = WithDates<ReadArticle, 'created_at' | 'updated_at'>;
+export type CategoryRow = WithDates<Omit<ReadCategory, 'provenance'>, 'last_updated'> & {
+  readonly category_provenance: ProvenanceParts | null;
+};
+type ArticleRow = WithDates<Omit<ReadArticle, 'provenance'>, 'created_at' | 'updated_at'> & {
+  readonly category_provenance: ProvenanceParts | null;
+  readonly own_provenance: ProvenanceParts | null;
+};
 type ChangeRow = WithDates<Omit<Change, 'id' | 'gone'>, 'changed_at'> & {
   readonly item_id: string;
   readonly is_gone: boolean;
@@ -33,6 +46,7 @@ export function presentCategory(row: CategoryRow): ReadCategory {
     total_articles: row.total_articles,
     active_articles: row.active_articles,
     last_updated: row.last_updated.toISOString(),
+    provenance: presentProvenance(row.category_provenance),
   };
 }
 
@@ -57,10 +71,30 @@ export function presentArticle(row: ArticleRow): ReadArticle {
     book_name_fr: row.book_name_fr,
     divisions_en: row.divisions_en,
     divisions_fr: row.divisions_fr,
+    provenance: presentProvenance(row.category_provenance, row.own_provenance),
     version: row.version,
     hash: row.hash,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function presentProvenance(
+  category: ProvenanceParts | null,
+  article: ProvenanceParts | null = null,
+): ReadProvenance {
+  const provenance = mergeProvenance(category, article);
+  return {
+    kind_en: provenance.kind_en,
+    kind_fr: provenance.kind_fr,
+    authentic: provenance.authentic,
+    act: actIn(provenance),
+    act_en: provenance.act_en,
+    act_fr: provenance.act_fr,
+    gazette: provenance.gazette,
+    as_of: provenance.as_of,
+    amendments_pending: provenance.amendments_pending,
+    is_sample: provenance.is_sample,
   };
 }
 

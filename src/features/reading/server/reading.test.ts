@@ -6,6 +6,7 @@ import { browser, buildProgramApp, ORIGIN } from '../../../../tests/support/prog
 import { readingClient } from '../../../../tests/support/reading-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { UNKNOWN_PROVENANCE } from '../../laws/provenance.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -142,6 +143,71 @@ describe('articles', () => {
     const answer = await get(path);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ fields: { [field]: expect.stringMatching(/\w+\./) } });
+  });
+});
+
+const PROVENANCE = {
+  kind_en: 'machine_translation',
+  kind_fr: 'official',
+  authentic: 'fr',
+  act_en: null,
+  act_fr: 'Loi n° 2016/007 du 12 juillet 2016',
+  gazette: 'Journal officiel, août 2016',
+  as_of: '2016-07-12',
+  amendments_pending: true,
+  is_sample: false,
+} as const;
+
+describe('where a text comes from', () => {
+  const article = (article_id: string) => client.getArticle({ code: 'told', article_id });
+  const category = async () => (await client.listCategories({ q: 'told' })).items[0];
+  const tell = async (id: string, provenance: object | null) => {
+    const json = provenance && JSON.stringify(provenance);
+    await sql`update law_categories set provenance = ${json}::jsonb
+      where id = ${id}`.execute(database.db);
+    await sql`update law_articles set provenance = ${json && '{"kind_fr": "unchecked"}'}::jsonb
+      where category_id = ${id} and article_number = 2`.execute(database.db);
+  };
+
+  it('is told of categories and articles; what an article says itself counts', async () => {
+    const id = await addCategory('told', 2);
+    expect((await category())?.provenance).toEqual({ ...UNKNOWN_PROVENANCE, act: null });
+    expect((await article('1')).provenance).toEqual({ ...UNKNOWN_PROVENANCE, act: null });
+    await tell(id, PROVENANCE);
+    const told = { ...PROVENANCE, act: PROVENANCE.act_fr };
+    expect((await category())?.provenance).toEqual(told);
+    expect((await article('1')).provenance).toEqual(told);
+    expect((await article('2')).provenance).toEqual({ ...told, kind_fr: 'unchecked' });
+    const { items } = await client.listArticles({ code: 'told' });
+    expect(items.map(({ provenance }) => provenance.kind_fr)).toEqual(['official', 'unchecked']);
+    await tell(id, { ...PROVENANCE, act_en: 'Law No. 2016/007' });
+    expect((await article('1')).provenance.act).toBe('Law No. 2016/007');
+  });
+
+  it('is in the hashes, which without it are what they always were', async () => {
+    const id = await addCategory('hashed', 2);
+    const hashes = async () => {
+      const { rows } = await sql<{ hash: string; before: string }>`
+        select l.hash, case l.kind
+          when 'category' then law_hash(c.name_en, c.name_fr, c.description_en, c.description_fr,
+            c.article_prefix_en, c.article_prefix_fr, c.icon, c.color, c.price::text, c.currency,
+            c.is_free::text, c.display_order::text)
+          else law_hash(a.article_id, a.article_number::text, a.title_en, a.title_fr,
+            a.content_en, a.content_fr, b.code, b.name_en, b.name_fr, a.path_en::text,
+            a.path_fr::text, a.display_order::text, a.translation_to_review) end as before
+        from law_changes l
+        join law_categories c on c.id = l.category_id
+        left join law_articles a on a.id = l.item_id
+        left join law_books b on b.id = a.book_id
+        where l.category_id = ${id} order by l.kind, l.article_number`.execute(database.db);
+      expect(rows).toHaveLength(3);
+      return rows;
+    };
+    for (const { hash, before } of await hashes()) expect(hash).toBe(before);
+    await tell(id, PROVENANCE);
+    for (const { hash, before } of await hashes()) expect(hash).not.toBe(before);
+    await tell(id, null);
+    for (const { hash, before } of await hashes()) expect(hash).toBe(before);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   totalOf,
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { type Division, PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { ContentsItem, PageQuery, ReadArticle } from '../../contract.ts';
 import { presentArticle, presentContents } from '../presenter.ts';
@@ -89,6 +90,8 @@ function selectArticles(db: Database, scope: CategoryScope) {
       sql<boolean>`a.content_en <> ''`.as('has_en'),
       sql<boolean>`a.content_fr <> ''`.as('has_fr'),
       sql<'en' | 'fr' | null>`a.translation_to_review`.as('translation_to_review'),
+      sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'),
+      sql<ProvenanceParts | null>`a.provenance`.as('own_provenance'),
     ])
     .where('a.is_active', '=', true)
     .where('c.is_active', '=', true)

@@ -12,17 +12,18 @@ import {
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { mayRead, type Reader } from '../../../access/server/queries.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { PageQuery, ReadCategory } from '../../contract.ts';
 import { type CategoryRow, presentCategory } from '../presenter.ts';
 
 const ORDER: ListOrder = {
   name: 'display_order',
   direction: 'asc',
-  keys: [{ by: sql.ref('display_order'), type: 'integer' }],
+  keys: [{ by: sql.ref('s.display_order'), type: 'integer' }],
 };
 
 /** A view has no constraints; what is behind these columns never is null. */
-type CategoryOfView = Record<keyof CategoryRow, NotNull>;
+type CategoryOfView = Record<Exclude<keyof CategoryRow, 'category_provenance'>, NotNull>;
 
 /** The published categories in their order. */
 export async function listPublished(
@@ -30,11 +31,13 @@ export async function listPublished(
   query: PageQuery & { readonly q: string },
 ): Promise<ListAnswer<ReadCategory>> {
   const found = db
-    .selectFrom('law_category_stats')
-    .where('is_active', '=', true)
-    .where(foldedMatch(sql`fold_text(concat_ws(E'\n', code, name_en, name_fr))`, query.q));
+    .selectFrom('law_category_stats as s')
+    .innerJoin('law_categories as c', 'c.id', 's.id')
+    .where('s.is_active', '=', true)
+    .where(foldedMatch(sql`fold_text(concat_ws(E'\n', s.code, s.name_en, s.name_fr))`, query.q));
   const rows = await found
-    .selectAll()
+    .selectAll('s')
+    .select(sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'))
     .$narrowType<CategoryOfView>()
     .select(pageKey(ORDER).as('page_key'))
     .where(afterCursor(ORDER, query.cursor))
