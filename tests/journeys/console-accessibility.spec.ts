@@ -54,6 +54,7 @@ const SCREENS: readonly (readonly [path: string, title: string, ...shown: string
   ],
   ['/inbox', 'Inbox', LISTED, 'emails could not be delivered'],
   ['/activity', 'Activity', LISTED],
+  ['/settings', 'Settings', 'Own figures'],
   ['/debug', 'Debug', 'Signed in'],
 ];
 

@@ -101,6 +101,7 @@ test('the quick actions and cards lead where their names say, by keyboard too', 
     ['Add New Lawyer', `${CONSOLE}/lawyers?dialog=new`],
     ['Open the inbox', `${CONSOLE}/inbox`],
     ['Export payments', `${CONSOLE}/subscriptions`],
+    ['Change the settings', `${CONSOLE}/settings`],
   ]);
   await expect(actions.getByRole('link')).toHaveText([...addresses.keys()]);
   for (const [name, address] of addresses) {

@@ -11,6 +11,7 @@ import { mailRoutes } from '../../features/mails/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/console/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
+import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
@@ -39,5 +40,6 @@ export function adminRoutes(
   app.route('/', inboxRoutes({ db: deps.db }));
   app.route('/', userRoutes({ db: deps.db }));
   app.route('/', paymentRoutes(deps));
+  app.route('/', siteSettingsRoutes({ db: deps.db }));
   return app;
 }

@@ -69,6 +69,7 @@ const en = {
     'administrator.disabled': ({ who, what }) => `${who} disabled the administrator ${what}.`,
     'administrator.reset': ({ who, what }) =>
       `${who} gave the administrator ${what} a new password.`,
+    'site_settings.changed': ({ who, what }) => `${who} changed the settings of ${what}.`,
     // One sentence for every action: a new one does not compile without it.
   } satisfies Record<AuditAction, (deed: Deed) => string>,
   /** For an action of another version of the program. */
@@ -105,6 +106,7 @@ const en = {
     payment_case: 'Payments that needed a person',
     receipt: 'Receipts',
     administrator: 'Administrators',
+    site_settings: 'Settings',
   },
   title: 'Activity',
   search: 'Search',
@@ -201,6 +203,7 @@ const fr: typeof en = {
     'administrator.disabled': ({ who, what }) => `${who} a désactivé l’administrateur ${what}.`,
     'administrator.reset': ({ who, what }) =>
       `${who} a donné un nouveau mot de passe à l’administrateur ${what}.`,
+    'site_settings.changed': ({ who, what }) => `${who} a modifié les paramètres de ${what}.`,
   },
   otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
   commandLine: 'La ligne de commande',
@@ -235,6 +238,7 @@ const fr: typeof en = {
     payment_case: 'Paiements à examiner',
     receipt: 'Reçus',
     administrator: 'Administrateurs',
+    site_settings: 'Paramètres',
   },
   title: 'Activité',
   search: 'Rechercher',

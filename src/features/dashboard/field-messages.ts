@@ -1,4 +1,7 @@
+import { siteSettingsLabels } from '../site/labels.ts';
+
 const en = {
+  ...siteSettingsLabels.en,
   code: 'Code',
   category_code: 'Category',
   name_en: 'English Name',
@@ -52,6 +55,7 @@ const en = {
 };
 
 const fr: typeof en = {
+  ...siteSettingsLabels.fr,
   code: 'Code',
   category_code: 'Catégorie',
   name_en: 'Nom anglais',

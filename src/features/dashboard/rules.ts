@@ -7,6 +7,7 @@ import { MAIL_ACTIONS } from '../mails/audit-actions.ts';
 import { PAYMENT_ACTIONS } from '../payments/audit-actions.ts';
 import { SEARCH_ACTIONS } from '../search/audit-actions.ts';
 import { SESSION_ACTIONS } from '../session/audit-actions.ts';
+import { SITE_ACTIONS } from '../site/audit-actions.ts';
 import { USER_ACTIONS } from '../users/audit-actions.ts';
 
 /** Every change that the audit log records, as the features declare them. */
@@ -21,6 +22,7 @@ export const AUDIT_ACTIONS = [
   ...USER_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...SESSION_ACTIONS,
+  ...SITE_ACTIONS,
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -43,6 +45,7 @@ export const ACTION_GROUPS = [
   'payment_case',
   'receipt',
   'administrator',
+  'site_settings',
 ] as const satisfies readonly ActionGroup[];
 
 /** The actions of a group. */

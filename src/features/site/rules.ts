@@ -1,10 +1,24 @@
-/** The figures of the home page, each a lower bound (docs/specification.md §9). */
-export const APP_FIGURES = [
-  { of: 'codes', atLeast: 6 },
-  { of: 'articles', atLeast: 1000 },
-  { of: 'lawyers', atLeast: 100 },
-  { of: 'users', atLeast: 5000 },
-] as const;
+/** The four figures of the home page, in their order. */
+export const FIGURES = ['codes', 'articles', 'lawyers', 'users'] as const;
+
+/** How many there are of each. */
+export type FigureCounts = Readonly<Record<(typeof FIGURES)[number], number>>;
+
+/** The usual figures, each a lower bound (docs/specification.md §9). */
+export const USUAL_FIGURES: FigureCounts = {
+  codes: 6,
+  articles: 1000,
+  lawyers: 100,
+  users: 5000,
+};
+
+/** Where the figures come from: those above, the administrators' own, or live counts. */
+export const FIGURE_SOURCES = ['usual', 'own', 'live'] as const;
+
+export type FigureSource = (typeof FIGURE_SOURCES)[number];
+
+/** The largest figure that an administrator may state. */
+export const LARGEST_FIGURE = 999_999_999;
 
 /** The year in the privacy policy's copyright line (docs/specification.md §2, 'Privacy policy'). */
 export const PRIVACY_COPYRIGHT_YEAR = 2024;

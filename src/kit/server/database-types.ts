@@ -620,6 +620,17 @@ export interface SignInFailures {
   last_failed_at: Timestamp;
 }
 
+export interface SiteSettings {
+  figure_source: Generated<string>;
+  one_row: Generated<boolean>;
+  own_articles: Generated<number>;
+  own_codes: Generated<number>;
+  own_lawyers: Generated<number>;
+  own_users: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Users {
   ban_expires: Timestamp | null;
   ban_reason: string | null;
@@ -708,6 +719,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  site_settings: SiteSettings;
   users: Users;
   verifications: Verifications;
   webhook_inbox: WebhookInbox;

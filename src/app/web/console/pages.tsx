@@ -81,6 +81,10 @@ export const PAGES: readonly ConsolePage[] = [
     '/receipts/:id',
     async () => (await import('../../../features/payments/web/receipt-page.tsx')).ReceiptPage,
   ),
+  page(
+    '/settings',
+    async () => (await import('../../../features/site/web/settings-page.tsx')).SettingsPage,
+  ),
   page('/inbox', async () => (await import('./inbox-page.tsx')).InboxPage),
 ];
 

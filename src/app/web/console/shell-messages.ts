@@ -17,6 +17,7 @@ const en = {
   /** `count` is formatted already. */
   unread: (count: string) => `${count} new`,
   account: 'Account',
+  settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'You could not be signed out, since the server cannot be reached.',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
@@ -38,6 +39,7 @@ const fr: typeof en = {
   activity: 'Activité',
   unread: (count) => `${count} à traiter`,
   account: 'Compte',
+  settings: 'Paramètres',
   logout: 'Se déconnecter',
   logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
   offline:

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { useSession } from '../../../features/session/web/session-context.tsx';
@@ -67,6 +67,7 @@ function InboxLink() {
 function AccountMenu() {
   const text = useText(shellMessages);
   const { signOut } = useSession();
+  const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
   async function leave() {
     setHasFailed(false);
@@ -78,7 +79,15 @@ function AccountMenu() {
       <MenuButton
         label={text.account}
         icon="user"
-        items={[{ id: 'logout', label: text.logout, icon: 'logout', onSelect: leave }]}
+        items={[
+          {
+            id: 'settings',
+            label: text.settings,
+            icon: 'settings',
+            onSelect: () => navigate(`${CONSOLE_PATH}/settings`),
+          },
+          { id: 'logout', label: text.logout, icon: 'logout', onSelect: leave },
+        ]}
       />
       {hasFailed && (
         <div className="absolute inset-x-4 top-full z-20 mt-2 md:start-auto md:w-96">

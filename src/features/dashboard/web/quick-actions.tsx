@@ -11,6 +11,7 @@ const ACTIONS = [
   { name: 'addLawyer', path: 'lawyers?dialog=new', icon: 'plus' },
   { name: 'openInbox', path: 'inbox', icon: 'inbox' },
   { name: 'exportPayments', path: 'subscriptions', icon: 'download' },
+  { name: 'openSettings', path: 'settings', icon: 'settings' },
 ] as const satisfies readonly {
   name: keyof typeof dashboardMessages.en;
   path: string;

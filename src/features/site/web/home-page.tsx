@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../../kit/site-facts.ts';
 import { Icon, type IconName } from '../../../kit/web/icon.tsx';
 import { Motif } from '../../../kit/web/motif.tsx';
 import { homeMessages } from '../home-messages.ts';
-import { APP_FIGURES } from '../rules.ts';
+import { FIGURES, USUAL_FIGURES } from '../rules.ts';
 import { AppPicture } from './app-picture.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 
@@ -41,9 +41,9 @@ function Stats({ language }: { language: Language }) {
   return (
     <section className="wrap stats" aria-label={text.stats}>
       <ul>
-        {APP_FIGURES.map(({ of, atLeast }) => (
+        {FIGURES.map((of) => (
           <li key={of}>
-            <strong>{atLeast}+</strong> {text[of]}
+            <strong>{USUAL_FIGURES[of]}+</strong> {text[of]}
           </li>
         ))}
       </ul>

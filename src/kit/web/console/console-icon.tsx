@@ -46,6 +46,8 @@ const ICONS = {
   warning: 'M12 3L1.5 21h21zM12 10v5M12 18v.01',
   history: 'M4 4v5h5M4.5 9A8.5 8.5 0 1 1 3.5 13M12 8v5l3 2',
   restore: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
+  settings:
+    'M3 7h9M18 7h3M3 17h3M12 17h9M15 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6M9 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
   ban: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M5.7 5.7l12.6 12.6',
 } as const;
 

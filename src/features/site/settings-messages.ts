@@ -1,0 +1,60 @@
+import type { FigureSource } from './rules.ts';
+
+const en = {
+  title: 'Settings',
+  loadFailed: 'Failed to load the settings',
+  saveFailed: 'Failed to save the settings',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Settings saved. The public site shows them from now on.',
+  figures: 'Figures on the home page',
+  figuresHint: 'The four numbers in the strip below the download buttons.',
+  sources: {
+    usual: 'The usual figures',
+    own: 'Own figures',
+    live: 'Live counts',
+  } satisfies Record<FigureSource, string>,
+  /** Lower bounds stand with a plus, live counts without. */
+  figure: {
+    codes: (count: string) => `${count} legal codes`,
+    articles: (count: string) => `${count} articles`,
+    lawyers: (count: string) => `${count} lawyers`,
+    users: (count: string) => `${count} users`,
+  },
+  ownHint: 'At least as many as you write here; shown with a plus sign.',
+  liveHint: 'Exactly what there is: published codes and their articles, listed lawyers, users.',
+  now: 'Now:',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Save mine',
+};
+
+const fr: typeof en = {
+  title: 'Paramètres',
+  loadFailed: 'Échec du chargement des paramètres',
+  saveFailed: 'Échec de l’enregistrement des paramètres',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  saved: 'Paramètres enregistrés. Le site public en tient compte dès maintenant.',
+  figures: 'Chiffres de la page d’accueil',
+  figuresHint: 'Les quatre nombres du bandeau, sous les boutons de téléchargement.',
+  sources: {
+    usual: 'Les chiffres habituels',
+    own: 'Vos propres chiffres',
+    live: 'Les chiffres réels',
+  },
+  figure: {
+    codes: (count) => `${count} codes de lois`,
+    articles: (count) => `${count} articles`,
+    lawyers: (count) => `${count} avocats`,
+    users: (count) => `${count} utilisateurs`,
+  },
+  ownHint: 'Au moins autant que ce que vous indiquez ici\u00a0; affichés avec un signe plus.',
+  liveHint:
+    'Ce qu’il y a exactement\u00a0: codes publiés et leurs articles, avocats inscrits, utilisateurs.',
+  now: 'Actuellement\u00a0:',
+  takeTheirs: 'Prendre sa version',
+  keepMine: 'Enregistrer la mienne',
+};
+
+/** The sentences of the console's screen 'Settings'. */
+export const settingsMessages = { en, fr };

@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Card } from '../../../kit/web/console/card.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { IntoView } from '../../../kit/web/console/into-view.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import type { SiteCalls, SiteSettings } from '../contract.ts';
+import { siteSettingsLabels } from '../labels.ts';
+import { FIGURE_SOURCES, FIGURES, type FigureCounts, USUAL_FIGURES } from '../rules.ts';
+import { settingsMessages } from '../settings-messages.ts';
+import {
+  bodyOfSettings,
+  type OwnFigure,
+  type SettingsValues,
+  valuesOfSettings,
+} from './settings-values.ts';
+
+const OWN_FIGURES: readonly OwnFigure[] = ['own_codes', 'own_articles', 'own_lawyers', 'own_users'];
+
+/** Changes the settings; of two administrators the second chooses what stays. */
+export function SettingsForm({
+  api,
+  settings,
+  live,
+  onSave,
+  onSaved,
+}: {
+  readonly api: ApiClient<SiteCalls>;
+  readonly settings: SiteSettings;
+  /** `null` while they are not known. */
+  readonly live: FigureCounts | null;
+  readonly onSave: () => void;
+  readonly onSaved: () => void;
+}) {
+  const text = useText(settingsMessages);
+  const client = useQueryClient();
+  const [values, setValues, clearDraft] = useDraft('site-settings', valuesOfSettings(settings));
+  const saving = useMutation({
+    mutationFn: (typed: SettingsValues) =>
+      api('PATCH /site-settings', { body: bodyOfSettings(typed) }),
+    onMutate: onSave,
+    onSuccess: () => {
+      clearDraft();
+      onSaved();
+      return client.invalidateQueries();
+    },
+  });
+  const current = staleCurrent(saving.error, api, 'PATCH /site-settings');
+  return (
+    <Form onSubmit={() => saving.mutate(values)}>
+      {saving.error && !current && (
+        <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
+      )}
+      {current && (
+        <StaleNotice
+          onTake={() => {
+            setValues(valuesOfSettings(current));
+            saving.reset();
+          }}
+          onKeep={() => saving.mutate({ ...values, version: current.version })}
+        />
+      )}
+      <Card title={text.figures}>
+        <Figures values={values} live={live} error={saving.error} onChange={setValues} />
+      </Card>
+      <div>
+        <Button type="submit" variant="primary" isBusy={saving.isPending}>
+          {saving.isPending ? text.saving : text.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Where the figures come from, and what the strip says then. */
+function Figures({
+  values,
+  live,
+  error,
+  onChange,
+}: {
+  readonly values: SettingsValues;
+  readonly live: FigureCounts | null;
+  readonly error: Error | null;
+  readonly onChange: (values: SettingsValues) => void;
+}) {
+  const text = useText(settingsMessages);
+  const labels = useText(siteSettingsLabels);
+  const { number } = useFormats();
+  const id = useId();
+  const errors = fieldErrors(error);
+  const hints = {
+    usual: FIGURES.map((of) => text.figure[of](`${USUAL_FIGURES[of]}+`)).join(' · '),
+    own: text.ownHint,
+    live:
+      live === null
+        ? text.liveHint
+        : `${text.liveHint} ${text.now} ${FIGURES.map((of) => text.figure[of](number(live[of]))).join(' · ')}`,
+  };
+  return (
+    <fieldset className="m-0 grid gap-2 border-0 p-0">
+      <legend className="mb-3 text-muted">{text.figuresHint}</legend>
+      {FIGURE_SOURCES.map((source) => (
+        <div key={source}>
+          <label className="flex min-h-11 items-center gap-3 font-medium">
+            <input
+              type="radio"
+              name="figure_source"
+              className="size-5 shrink-0 accent-primary"
+              checked={values.figure_source === source}
+              aria-describedby={`${id}-${source}`}
+              onChange={() => onChange({ ...values, figure_source: source })}
+            />
+            {text.sources[source]}
+          </label>
+          <p id={`${id}-${source}`} className="ps-8 text-sm text-muted">
+            {hints[source]}
+          </p>
+        </div>
+      ))}
+      {values.figure_source === 'own' && (
+        <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {OWN_FIGURES.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={labels[name]}
+              type="number"
+              value={values[name]}
+              onChange={(value) => onChange({ ...values, [name]: value })}
+              error={errors[name]}
+              autoComplete="off"
+              isRequired
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** An edit conflict: somebody else has saved meanwhile, and this administrator chooses. */
+function StaleNotice({
+  onTake,
+  onKeep,
+}: {
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}) {
+  const text = useText(settingsMessages);
+  const { failures } = useText(consoleMessages);
+  return (
+    <IntoView>
+      <ErrorBanner>
+        <p>{failures.stale_version}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onPress={onTake}>{text.takeTheirs}</Button>
+          <Button onPress={onKeep}>{text.keepMine}</Button>
+        </div>
+      </ErrorBanner>
+    </IntoView>
+  );
+}
