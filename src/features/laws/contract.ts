@@ -15,6 +15,7 @@ import {
   optionalTitle,
   rowId,
 } from '../../kit/value-fields.ts';
+import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
 import {
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,
@@ -85,8 +86,16 @@ const articleFields = {
   content_fr: multiLine(LAW_LIMITS.content),
 };
 
-/** A new article (docs/specification.md §5). */
-export const newArticleSchema = z.strictObject({ category_id: rowId(), ...articleFields });
+/**
+ * A new article (docs/specification.md §5): the last one of its category, or the one behind
+ * `after_id`, in whose book and divisions it then stands unless others are given.
+ */
+export const newArticleSchema = z.strictObject({
+  category_id: rowId(),
+  ...articleFields,
+  ...z.strictObject(placeFields).partial().shape,
+  after_id: rowId().optional(),
+});
 export type NewArticle = z.output<typeof newArticleSchema>;
 
 /** A text may be empty where it has none yet: an import brings articles in one language. */
@@ -98,13 +107,17 @@ export const editableArticleFields = {
 
 /**
  * An edit of an article: the fields that change. Its category never does
- * (docs/specification.md §5).
+ * (docs/specification.md §5). `also_following` takes a change of book and divisions to the articles
+ * behind it that stand in the same ones.
  */
 export const articleEditSchema = z
-  .strictObject(editableArticleFields)
+  .strictObject({ ...editableArticleFields, ...placeFields, also_following: flag() })
   .partial()
   .extend({ version: version() });
 export type ArticleEdit = z.output<typeof articleEditSchema>;
+
+/** The article of the category before which something stands; without it, the end. */
+export const placeQuerySchema = z.strictObject({ before: rowId().optional() });
 
 export const moveSchema = z.strictObject({ direction: choice(DIRECTIONS) });
 /** Bringing an earlier version back is an edit of the present one. */
@@ -180,8 +193,10 @@ export interface LawArticleItem {
   readonly updated_at: string;
 }
 
-/** A whole article, with who wrote its present version. */
-export interface LawArticle extends Omit<LawArticleItem, 'has_more_en' | 'has_more_fr'> {
+/** A whole article, with its place and who wrote its present text. */
+export interface LawArticle
+  extends Omit<LawArticleItem, 'has_more_en' | 'has_more_fr'>,
+    ArticlePlace {
   readonly written_by_email: string | null;
 }
 
@@ -226,6 +241,11 @@ export interface LawCalls {
   'PATCH /law-categories/:id': { body: z.input<typeof categoryEditSchema>; answer: LawCategory };
   /** Into the bin, with all its articles. */
   'DELETE /law-categories/:id': { answer: BinEntry };
+  /** 422 where `before` is no article of the category. */
+  'GET /law-categories/:id/places': {
+    query: z.input<typeof placeQuerySchema>;
+    answer: PlaceChoices;
+  };
   'POST /law-categories/:id/move': { body: z.input<typeof moveSchema>; answer: LawCategory };
   'GET /law-articles': {
     query: z.input<typeof articleListSchema>;

@@ -131,3 +131,6 @@ export interface Division {
 
 /** How many divisions an article may stand in, and how long their headings may be. */
 export const DIVISION_LIMITS = { depth: 10, label: 100, title: 500 } as const;
+
+/** Lengths of a book's code and names. */
+export const BOOK_LIMITS = { code: 60, name: 500 } as const;

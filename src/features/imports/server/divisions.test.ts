@@ -101,7 +101,7 @@ describe('the divisions of a law', () => {
     expect(places.map(({ code }) => code)).toEqual(['book_i', 'book_i', 'book_i', 'book_ii']);
   });
 
-  it('follow the files of a later import, without a new version of the article', async () => {
+  it('follow the files of a later import, without a stored version of the article', async () => {
     const category = await laws.createCategory();
     await importInto(category, TEXTS);
     const [english, ...others] = TEXTS.map((file) => ({
@@ -121,8 +121,9 @@ describe('the divisions of a law', () => {
     const [first] = await placesIn(category);
     expect(first).toMatchObject({
       path_en: [book, { ...chapter, title: 'LAKES AND PONDS' }],
-      version: 1,
+      version: 2,
     });
+    expect(await database.db.selectFrom('law_article_versions').select('id').execute()).toEqual([]);
     const applied = (await laws.call('GET', `/law-imports/${draft.id}`)).body as LawImport;
     expect(applied).toMatchObject({ progress: 2, counts: { moved: 0, same: 4 } });
   });
@@ -138,7 +139,7 @@ describe('the divisions of a law', () => {
     expect((await preview(category, fileOf('book_i'))).counts).toMatchObject({ moved: 0, same: 1 });
     expect((await preview(category, fileOf('book_ii'))).counts).toMatchObject({ moved: 1 });
     await importInto(category, fileOf('book_ii'));
-    expect(await placesIn(category)).toMatchObject([{ code: 'book_ii', version: 1 }]);
+    expect(await placesIn(category)).toMatchObject([{ code: 'book_ii', version: 2 }]);
   });
 
   it('stay where a file says nothing of them', async () => {

@@ -7,6 +7,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { ARTICLE_TEXTS, type Division } from '../../laws/rules.ts';
@@ -166,17 +167,6 @@ function useLines(found: LawImport, { line_en, line_fr }: ImportRow): readonly s
 /** The divisions of a row, in the user's language where the files have it. */
 function pathOf({ path_en, path_fr }: ImportRow, language: Language): readonly Division[] {
   return (language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr)) ?? [];
-}
-
-/** The way through the divisions; unless it is whole, only the last of them has its title. */
-function wayThrough(path: readonly Division[], isWhole: boolean): string {
-  return path
-    .map(({ label, title }, index) =>
-      isWhole || label === '' || index === path.length - 1
-        ? [label, title].filter(Boolean).join(', ')
-        : label,
-    )
-    .join(' › ');
 }
 
 /** Of a changed article what changes, of any other one its texts. */

@@ -12,6 +12,7 @@ import {
   moveSchema,
   newArticleSchema,
   newCategorySchema,
+  placeQuerySchema,
   versionListSchema,
   versionRestoreSchema,
 } from '../contract.ts';
@@ -28,6 +29,7 @@ import { listBin } from './bin/queries.ts';
 import { createCategory, deleteCategory, updateCategory } from './categories/commands.ts';
 import { findCategory, listCategories } from './categories/queries.ts';
 import { moveArticle, moveCategory } from './order/commands.ts';
+import { findPlaces } from './places/queries.ts';
 
 /** The number of a version; what is no number is no version either. */
 const versionParams = z.object({
@@ -59,6 +61,9 @@ export function lawRoutes({ db }: { readonly db: Database }) {
   );
   route('DELETE /law-categories/:id', {}, ({ administrator, params }) =>
     deleteCategory(db, administrator, params.id),
+  );
+  route('GET /law-categories/:id/places', { query: placeQuerySchema }, ({ params, query }) =>
+    findPlaces(db, params.id, query.before),
   );
   route('POST /law-categories/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
     moveCategory(db, administrator, params.id, body.direction),

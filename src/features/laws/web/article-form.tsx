@@ -9,6 +9,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
+import { placeMessages } from '../place-messages.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type ArticleValues, valuesOfArticle } from './law-values.ts';
@@ -17,6 +18,8 @@ import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { comparablePlace, placeEdit } from './place-values.ts';
 
 interface ArticleFormProps {
   /** `null` for a new one. */
@@ -25,17 +28,21 @@ interface ArticleFormProps {
   readonly category: LawCategory | undefined;
   readonly draftKey: string;
   readonly initial: ArticleValues;
+  /** The one behind which a new article is inserted; without it, that comes last. */
+  readonly after?: LawArticle;
   readonly onClose: () => void;
 }
 
 /** Creates or changes an article; of two editors the second chooses what stays. */
-export function ArticleForm({ id, category, draftKey, initial, onClose }: ArticleFormProps) {
+export function ArticleForm({ id, category, draftKey, initial, after, onClose }: ArticleFormProps) {
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
+  const place = useText(placeMessages);
   const language = useLanguage();
   const [values, setValues, clearDraft] = useDraft(draftKey, initial);
   const saving = useLawChange({
-    run: (input: ArticleValues) => sendArticle(id, category?.id, input),
+    run: (input: ArticleValues) =>
+      sendArticle({ id, categoryId: category?.id, afterId: after?.id }, initial, input),
     onDone: () => {
       clearDraft();
       onClose();
@@ -43,6 +50,7 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
   const errors = fieldErrors(saving.error);
+  const comparable = (of: ArticleValues) => ({ ...of, ...comparablePlace(of, place.levels) });
 
   function field(name: keyof ArticleTexts, isRequired = false) {
     return {
@@ -90,14 +98,15 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
           onGoOn={saving.reset}
         >
           <FieldDifferences
-            names={ARTICLE_TEXTS}
-            labels={labels}
-            before={current}
-            after={values}
+            names={[...ARTICLE_TEXTS, 'book', 'path_en', 'path_fr']}
+            labels={{ ...labels, path_en: place.divisions.en, path_fr: place.divisions.fr }}
+            before={comparable(valuesOfArticle(current))}
+            after={comparable(values)}
             none={text.conflict.same}
           />
         </ConflictNotice>
       )}
+      {after && <p className="max-w-prose">{place.insertNote(text.article(after.article_id))}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('article_id', true)} maxLength={LAW_LIMITS.articleId} />
         <TextField
@@ -112,6 +121,16 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
         <TextField {...content('content_en')} />
         <TextField {...content('content_fr')} />
       </div>
+      {category && (
+        <PlaceFields
+          categoryId={category.id}
+          id={id}
+          isInserted={after !== undefined}
+          values={values}
+          onChange={(changes) => setValues((now) => ({ ...now, ...changes }))}
+          errors={errors}
+        />
+      )}
       <DialogActions>
         <Button onPress={onClose}>{text.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>
@@ -122,12 +141,27 @@ export function ArticleForm({ id, category, draftKey, initial, onClose }: Articl
   );
 }
 
+interface ArticleToSend {
+  readonly id: string | null;
+  readonly categoryId: string | undefined;
+  readonly afterId: string | undefined;
+}
+
 function sendArticle(
-  id: string | null,
-  categoryId: string | undefined,
-  { version, ...texts }: ArticleValues,
+  { id, categoryId = '', afterId }: ArticleToSend,
+  initial: ArticleValues,
+  values: ArticleValues,
 ): Promise<LawArticle> {
-  return id === null
-    ? lawApi('POST /law-articles', { body: { category_id: categoryId ?? '', ...texts } })
-    : lawApi('PATCH /law-articles/:id', { params: { id }, body: { version, ...texts } });
+  const { article_id, title_en, title_fr, content_en, content_fr } = values;
+  const texts = { article_id, title_en, title_fr, content_en, content_fr };
+  const fields = { ...texts, ...placeEdit(initial, values) };
+  if (id === null) {
+    const after = afterId === undefined ? {} : { after_id: afterId };
+    return lawApi('POST /law-articles', { body: { category_id: categoryId, ...fields, ...after } });
+  }
+  const { version, also_following } = values;
+  return lawApi('PATCH /law-articles/:id', {
+    params: { id },
+    body: { version, also_following, ...fields },
+  });
 }

@@ -4,6 +4,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import { placeMessages } from '../place-messages.ts';
 import type { Direction } from '../rules.ts';
 
 /** One article of the accordion: its title opens what it says (docs/specification.md §2, §9). */
@@ -12,6 +13,7 @@ export function ArticleItem({
   isFirst,
   isLast,
   moveButton,
+  onInsert,
   onEdit,
   onDelete,
   onHistory,
@@ -21,12 +23,14 @@ export function ArticleItem({
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
+  readonly onInsert: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onHistory: () => void;
   readonly onMove: (direction: Direction) => void;
 }) {
   const text = useText(lawMessages);
+  const { insertAfter } = useText(placeMessages);
   const language = useLanguage();
   const { dateTime } = useFormats();
   const panel = useId();
@@ -54,7 +58,7 @@ export function ArticleItem({
             </span>
           </button>
         </h3>
-        <div className="flex ps-2 pe-2">
+        <div className="flex flex-wrap ps-2 pe-2">
           <IconButton
             ref={moveButton('up')}
             icon="up"
@@ -70,6 +74,7 @@ export function ArticleItem({
             onPress={() => onMove('down')}
           />
           <IconButton icon="history" label={text.history.open(name)} onPress={onHistory} />
+          <IconButton icon="plus" label={insertAfter(name)} onPress={onInsert} />
           <IconButton icon="edit" label={text.edit(name)} onPress={onEdit} />
           <IconButton icon="trash" isDanger label={text.delete(name)} onPress={onDelete} />
         </div>

@@ -126,6 +126,7 @@ function Accordion({
               list.isNarrowed || (index === list.items.length - 1 && lastPlace === list.total)
             }
             moveButton={(direction) => focus.refOf(article.id, direction)}
+            onInsert={() => onOpen('insert-article', article.id)}
             onEdit={() => onOpen('edit-article', article.id)}
             onDelete={() => onOpen('delete-article', article.id)}
             onHistory={() => onOpen('history', article.id)}

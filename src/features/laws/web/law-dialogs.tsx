@@ -7,12 +7,19 @@ import { useDialogParameter } from '../../../kit/web/console/use-dialog-paramete
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import { placeMessages } from '../place-messages.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { BinContent } from './bin-content.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
-import { NEW_ARTICLE, NEW_CATEGORY, valuesOfArticle, valuesOfCategory } from './law-values.ts';
+import {
+  NEW_ARTICLE,
+  NEW_CATEGORY,
+  valuesBehind,
+  valuesOfArticle,
+  valuesOfCategory,
+} from './law-values.ts';
 import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -22,6 +29,7 @@ const DIALOGS = [
   'delete-category',
   'publish',
   'new-article',
+  'insert-article',
   'edit-article',
   'delete-article',
   'history',
@@ -60,6 +68,7 @@ export function LawDialogs({
   readonly onPublished: (note: string) => void;
 }) {
   const text = useText(lawMessages);
+  const { insertTitle } = useText(placeMessages);
   const owner = useContext(DraftOwner);
   const { dialog, id, close } = useLawDialog();
   // Shows its last content while it closes, when its parameters have left the address already.
@@ -100,6 +109,19 @@ export function LawDialogs({
         onClose={giveUp}
       >
         {chosen && <ArticleForm {...form} id={null} category={chosen} initial={NEW_ARTICLE} />}
+      </Dialog>
+      <Dialog title={insertTitle} size="large" isOpen={is('insert-article')} onClose={giveUp}>
+        <LoadedArticle id={shown.id} onGiveUp={giveUp}>
+          {(row) => (
+            <ArticleForm
+              {...form}
+              id={null}
+              category={categories.find(({ id: of }) => of === row.category_id)}
+              initial={valuesBehind(row)}
+              after={row}
+            />
+          )}
+        </LoadedArticle>
       </Dialog>
       <Dialog title={text.editArticle} size="large" isOpen={is('edit-article')} onClose={giveUp}>
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>

@@ -3,6 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
+import { NO_PLACE, type PlaceValues, valuesOfPlace } from './place-values.ts';
 
 /** The values of the category form; the price as it is typed. */
 export type CategoryValues = Readonly<
@@ -98,7 +99,7 @@ export function codeProblem(code: string, language: Language): string | null {
 
 /** The values of the article form. */
 export type ArticleValues = Readonly<
-  Record<(typeof ARTICLE_TEXTS)[number], string> & { version: number }
+  Record<(typeof ARTICLE_TEXTS)[number], string> & PlaceValues & { version: number }
 >;
 
 export const NEW_ARTICLE: ArticleValues = {
@@ -107,11 +108,17 @@ export const NEW_ARTICLE: ArticleValues = {
   title_fr: '',
   content_en: '',
   content_fr: '',
+  ...NO_PLACE,
   version: 0,
 };
+
+/** The form of an article that is inserted behind another one. */
+export function valuesBehind(article: LawArticle): ArticleValues {
+  return { ...NEW_ARTICLE, ...valuesOfPlace(article) };
+}
 
 /** The form of an article that is there. */
 export function valuesOfArticle(article: LawArticle): ArticleValues {
   const texts = Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, article[name]]));
-  return { ...NEW_ARTICLE, ...texts, version: article.version };
+  return { ...NEW_ARTICLE, ...texts, ...valuesOfPlace(article), version: article.version };
 }

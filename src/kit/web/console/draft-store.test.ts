@@ -46,6 +46,16 @@ describe('a draft of the console', () => {
     expect(readDraft('ada', 'form', EMPTY, open)).toEqual({ ...EMPTY, price: 5 });
   });
 
+  it('gives back lists, and takes none for a single value', () => {
+    const { items, open } = tab();
+    const rows = [{ label: 'CHAPTER I' }];
+    saveDraft('ada', 'form', { rows }, open);
+    expect(readDraft('ada', 'form', { rows: [], code: '' }, open)).toEqual({ rows, code: '' });
+    const [name = ''] = items.keys();
+    items.set(name, JSON.stringify({ rows: { 0: 'x' }, code: ['y'] }));
+    expect(readDraft('ada', 'form', { rows, code: '' }, open)).toEqual({ rows, code: '' });
+  });
+
   it.each(['', 'no JSON', '[', '"text"', 'null', '7'])('is empty when it holds %j', (text) => {
     const { items, open } = tab();
     saveDraft('ada', 'form', TYPED, open);

@@ -1,5 +1,7 @@
-/** The values of a console form: texts, numbers and checkboxes by name. */
-export type DraftValues = Readonly<Record<string, string | number | boolean | null>>;
+/** The values of a console form: texts, numbers, checkboxes and lists of rows by name. */
+export type DraftValues = Readonly<
+  Record<string, string | number | boolean | null | readonly object[]>
+>;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -26,13 +28,17 @@ export function readDraft<Values extends DraftValues>(
     const fitting = Object.entries(stored).filter(
       ([name, value]) =>
         Object.hasOwn(initial, name) &&
-        (initial[name] === null || value === null || typeof value === typeof initial[name]),
+        (initial[name] === null || value === null || kindOf(value) === kindOf(initial[name])),
     );
     return { ...initial, ...Object.fromEntries(fitting) };
   } catch {
     // Storage may be forbidden or hold another version's text; the form works without a draft.
     return initial;
   }
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value;
 }
 
 /** Keeps what is typed, in this tab alone. */

@@ -141,11 +141,15 @@ function updateArticles(trx: DatabaseTransaction, id: string, importer: Importer
   return reviseArticles(trx, texts, importer);
 }
 
-/** Puts articles into the divisions that the files name; this makes no new version of them. */
+/**
+ * Puts articles into the divisions that the files name. Their version is raised, so that an edit
+ * that began before is stale, but none is stored, since the texts stay.
+ */
 async function placeArticles(trx: DatabaseTransaction, id: string): Promise<void> {
   await sql`
     update law_articles a set book_id = coalesce(b.id, a.book_id),
-      path_en = coalesce(r.path_en, a.path_en), path_fr = coalesce(r.path_fr, a.path_fr)
+      path_en = coalesce(r.path_en, a.path_en), path_fr = coalesce(r.path_fr, a.path_fr),
+      version = a.version + (r.kind = 'same')::integer
     from law_import_rows r
     join law_imports i on i.id = r.import_id
     left join law_books b on b.category_id = i.category_id and b.code = r.book_code

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
+import { sharedDepth } from '../../../laws/divisions.ts';
 import type { Division } from '../../../laws/rules.ts';
 import { IMPORT_LIMITS, type ImportProblem } from '../../rules.ts';
 import type { ExportedArticle } from '../queries/export.ts';
 import { type ReadRows, refuse } from '../source-row.ts';
 import { AkomaNtosoReader } from './akoma-ntoso-reader.ts';
-import { sharedDepth } from './division-text.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
 
 /** Akoma Ntoso, the XML of laws (OASIS LegalDocML 1.0). */

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { csvRecords } from '../../../../kit/server/csv.ts';
+import { writeDivision } from '../../../laws/divisions.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import {
   type FileProblem,
@@ -9,7 +10,7 @@ import {
   refuse,
   type SourceRow,
 } from '../source-row.ts';
-import { parsePath, writeDivision } from './division-text.ts';
+import { parsePath } from './division-text.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
 import { checkNames, isField, toSourceRow } from './record-fields.ts';
 

@@ -14,11 +14,6 @@ export const pathSchema = z
   )
   .max(DIVISION_LIMITS.depth);
 
-/** A division as a line of text has it: 'chapter: CHAPTER II: Of the penalties'. */
-export function writeDivision({ level, label, title }: Division): string {
-  return `${level}: ${label}: ${title}`.trim();
-}
-
 const LINE = new RegExp(`^(${DIVISION_LEVELS.join('|')}): ([^:]*):?(.*)$`);
 
 /** @returns null for a line that is no division */
@@ -58,18 +53,4 @@ export function placeAt(
   division: Division | null,
 ): readonly Division[] {
   return division ? [...path.slice(0, depth - 1), division] : [];
-}
-
-/** Whether two articles stand in the same place. */
-export function isSamePath(one: readonly Division[], other: readonly Division[]): boolean {
-  return one.length === other.length && sharedDepth(one, other) === one.length;
-}
-
-/** How many of the highest divisions two articles share. */
-export function sharedDepth(one: readonly Division[], other: readonly Division[]): number {
-  const differs = one.findIndex((division, depth) => {
-    const beside = other[depth];
-    return !beside || writeDivision(division) !== writeDivision(beside);
-  });
-  return differs < 0 ? one.length : differs;
 }

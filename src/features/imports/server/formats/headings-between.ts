@@ -1,6 +1,6 @@
+import { isSamePath, sharedDepth } from '../../../laws/divisions.ts';
 import type { Division } from '../../../laws/rules.ts';
 import type { ExportedArticle } from '../queries/export.ts';
-import { isSamePath, sharedDepth } from './division-text.ts';
 import { textsIn } from './format.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOK_LIMITS } from '../../../laws/rules.ts';
 import type { FileProblem, SourceRow } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
 
@@ -10,9 +11,9 @@ const recordSchema = z.object({
   title_fr: z.string().nullish(),
   content_en: z.string().nullish(),
   content_fr: z.string().nullish(),
-  book_code: z.string().min(1).max(60).nullish(),
-  book_name_en: z.string().max(500).nullish(),
-  book_name_fr: z.string().max(500).nullish(),
+  book_code: z.string().min(1).max(BOOK_LIMITS.code).nullish(),
+  book_name_en: z.string().max(BOOK_LIMITS.name).nullish(),
+  book_name_fr: z.string().max(BOOK_LIMITS.name).nullish(),
   path_en: pathSchema.nullish(),
   path_fr: pathSchema.nullish(),
 });

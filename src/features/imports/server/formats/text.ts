@@ -1,7 +1,8 @@
+import { writeDivision } from '../../../laws/divisions.ts';
 import type { Division } from '../../../laws/rules.ts';
 import { bookIn, pathIn, type ReadRows, type SourceBook } from '../source-row.ts';
 import { type ArticleDraft, rowOfDraft } from './article-draft.ts';
-import { parseDivision, placeAt, writeDivision } from './division-text.ts';
+import { parseDivision, placeAt } from './division-text.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
 import { bookHeadings, divisionHeadings } from './headings-between.ts';
 

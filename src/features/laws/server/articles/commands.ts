@@ -7,58 +7,89 @@ import type { LawAction } from '../../audit-actions.ts';
 import type { ArticleEdit, BinEntry, LawArticle, NewArticle } from '../../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, findChanges } from '../../rules.ts';
 import { putIntoBin } from '../bin/commands.ts';
-import { lockArticleOrder, nextInCategory } from '../order/commands.ts';
+import {
+  lockArticleOrder,
+  lockOrderAround,
+  makeRoomBehind,
+  nextInCategory,
+} from '../order/commands.ts';
+import {
+  describePlace,
+  editPlace,
+  moveTo,
+  NO_PLACE,
+  namesPlace,
+  type PlaceEdit,
+  placeColumns,
+} from '../places/commands/place.ts';
 import { articleLabel, recordArticle } from '../record.ts';
 import { reviseArticles } from '../revisions/commands.ts';
 import { refuseTaken } from '../taken-value.ts';
 import { findArticle, findVersion } from './queries.ts';
 
-/** Adds an article after the last one of its category (docs/specification.md §7, §9). */
+/**
+ * Adds an article after the last one of its category (docs/specification.md §7, §9), or behind
+ * `after_id`: then it stands in the same book and divisions, unless others are given.
+ */
 export async function createArticle(
   db: Database,
   administrator: Administrator,
   input: NewArticle,
 ): Promise<Outcome<LawArticle>> {
+  const { after_id, book, path_en, path_fr, ...texts } = input;
   const { category_id } = input;
-  return db.transaction().execute(async (trx) => {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
     if (!(await lockArticleOrder(trx, category_id))) return invalid('category_id', 'not_choice');
-    const created = await trx
+    const before = after_id === undefined ? null : await findArticle(trx, after_id);
+    if (before === undefined || (before && before.category_id !== category_id)) {
+      return invalid('after_id', 'not_choice');
+    }
+    if (before) await makeRoomBehind(trx, before);
+    const place = editPlace(before ?? NO_PLACE, { book, path_en, path_fr });
+    const { id } = await trx
       .insertInto('law_articles')
       .values({
-        ...input,
-        article_number: nextInCategory('article_number', category_id),
-        display_order: nextInCategory('display_order', category_id),
+        ...texts,
+        ...(await placeColumns(trx, category_id, place)),
+        article_number: before
+          ? before.article_number + 1
+          : nextInCategory('article_number', category_id),
+        display_order: before
+          ? before.display_order + 1
+          : nextInCategory('display_order', category_id),
         written_by: administrator.id,
         written_by_email: administrator.email,
       })
-      .onConflict((conflict) => conflict.columns(['category_id', 'article_id']).doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (!created) return invalid('article_id', 'taken');
-    const article = await readBack(findArticle(trx, created.id));
+      .executeTakeFirstOrThrow();
+    const article = await readBack(findArticle(trx, id));
     await recordArticle(trx, administrator, 'law_article.created', article, {
       before: null,
-      after: input,
+      after: { ...texts, after_id, ...describePlace(place) },
     });
     return done(article);
-  });
+  };
+  const writing = db.transaction().execute(inTransaction);
+  return refuseTaken(writing, (field) => invalid(field, 'taken'));
 }
 
 /**
  * Changes an article and stores its present texts as a version; an edit without changes writes
- * nothing. A content cannot be emptied (docs/specification.md §5), but one that an import left
- * empty may stay so.
+ * nothing. Another place makes a new version too, but none that is stored, since the texts stay. A
+ * content cannot be emptied (docs/specification.md §5), but one that an import left empty may stay
+ * so.
  */
 export async function updateArticle(
   db: Database,
   administrator: Administrator,
   id: string,
-  { version, ...edit }: ArticleEdit,
+  { version, also_following = false, book, path_en, path_fr, ...texts }: ArticleEdit,
 ): Promise<Outcome<LawArticle>> {
   const action = 'law_article.updated';
-  return editArticle(db, administrator, action, { id, version }, async (_trx, before) => {
-    const emptied = CONTENTS.find((name) => edit[name] === '' && before[name] !== '');
-    return emptied ? invalid(emptied, 'required') : done(edit);
+  const place = { book, path_en, path_fr, also_following };
+  return editArticle(db, administrator, action, { id, version, place }, async (_trx, before) => {
+    const emptied = CONTENTS.find((name) => texts[name] === '' && before[name] !== '');
+    return emptied ? invalid(emptied, 'required') : done(texts);
   });
 }
 
@@ -81,14 +112,23 @@ const CONTENTS = ['content_en', 'content_fr'] as const;
 
 type TextEdit = { readonly [Name in keyof ArticleTexts]?: string | undefined };
 
+interface ArticleToEdit {
+  readonly id: string;
+  /** The version that the edit is based on. */
+  readonly version: number;
+  readonly place?: PlaceEdit & { readonly also_following: boolean };
+}
+
 async function editArticle(
   db: Database,
   administrator: Administrator,
   action: LawAction,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version, place = { also_following: false } }: ArticleToEdit,
   decide: (trx: DatabaseTransaction, before: LawArticle) => Promise<Outcome<TextEdit>>,
 ): Promise<Outcome<LawArticle>> {
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
+    // Before the article's row: whoever changes the order locks in this sequence as well.
+    if (namesPlace(place)) await lockOrderAround(trx, id);
     await sql`select from law_articles where id = ${id} for no key update`.execute(trx);
     const before = await findArticle(trx, id);
     if (!before) return NOT_FOUND;
@@ -96,14 +136,20 @@ async function editArticle(
     const decision = await decide(trx, before);
     if (decision.kind !== 'done') return decision;
     const edit = decision.value;
-    const changes = findChanges<TextEdit>(before, edit);
-    if (!changes) return done(before);
-    const texts = ARTICLE_TEXTS.map(
-      (name) => sql`${edit[name] ?? before[name]}::text as ${sql.ref(name)}`,
-    );
-    await reviseArticles(trx, sql`select ${id}::uuid as id, ${sql.join(texts)}`, administrator);
+    const revised = findChanges<TextEdit>(before, edit);
+    if (revised) {
+      const texts = ARTICLE_TEXTS.map(
+        (name) => sql`${edit[name] ?? before[name]}::text as ${sql.ref(name)}`,
+      );
+      await reviseArticles(trx, sql`select ${id}::uuid as id, ${sql.join(texts)}`, administrator);
+    }
+    const moved = await moveTo(trx, before, place);
+    if (!revised && !moved) return done(before);
     const article = await readBack(findArticle(trx, id));
-    await recordArticle(trx, administrator, action, article, changes);
+    await recordArticle(trx, administrator, action, article, {
+      before: { ...revised?.before, ...moved?.before },
+      after: { ...revised?.after, ...moved?.after },
+    });
     return done(article);
   };
   const writing = db.transaction().execute(inTransaction);

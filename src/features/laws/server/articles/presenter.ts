@@ -4,6 +4,8 @@ import type {
   LawArticle,
   LawArticleItem,
 } from '../../contract.ts';
+import type { ArticlePlace } from '../../place-contract.ts';
+import { presentPlace } from '../places/presenter.ts';
 
 /** What a list and a single article have in common, as the database has it. */
 interface ArticleColumns
@@ -13,7 +15,7 @@ interface ArticleColumns
 }
 
 type ArticleItemRow = ArticleColumns & Pick<LawArticleItem, 'has_more_en' | 'has_more_fr'>;
-type ArticleRow = ArticleColumns & Pick<LawArticle, 'written_by_email'>;
+type ArticleRow = ArticleColumns & ArticlePlace & Pick<LawArticle, 'written_by_email'>;
 type VersionItemRow = Omit<ArticleVersionItem, 'written_at'> & { readonly written_at: Date };
 type VersionRow = VersionItemRow & Omit<ArticleVersion, keyof ArticleVersionItem>;
 
@@ -24,7 +26,7 @@ export function presentArticleItem(row: ArticleItemRow): LawArticleItem {
 
 /** A whole article as the console shows one. */
 export function presentArticle(row: ArticleRow): LawArticle {
-  return { ...presentColumns(row), written_by_email: row.written_by_email };
+  return { ...presentColumns(row), ...presentPlace(row), written_by_email: row.written_by_email };
 }
 
 function presentColumns(row: ArticleColumns) {

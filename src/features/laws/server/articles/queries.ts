@@ -21,6 +21,7 @@ import type {
 } from '../../contract.ts';
 import { PREVIEW_CHARACTERS } from '../../rules.ts';
 import { findCategoryId } from '../categories/queries.ts';
+import { PLACE } from '../places/queries.ts';
 import {
   presentArticle,
   presentArticleItem,
@@ -87,7 +88,9 @@ export async function findArticle(
   id: string,
 ): Promise<LawArticle | undefined> {
   const row = await selectArticles(db)
+    .leftJoin('law_books as b', 'b.id', 't.book_id')
     .select(['t.content_en', 't.content_fr', 't.written_by_email'])
+    .select(PLACE)
     .where('t.id', '=', id)
     .executeTakeFirst();
   return row && presentArticle(row);

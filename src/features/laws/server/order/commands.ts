@@ -36,6 +36,14 @@ export async function lockArticleOrder(
   return rows.length > 0;
 }
 
+/** Locks the order of the articles of an article's category. */
+export async function lockOrderAround(trx: DatabaseTransaction, articleId: string): Promise<void> {
+  await sql`
+    select from law_categories
+    where id = (select category_id from law_articles where id = ${articleId})
+    for update`.execute(trx);
+}
+
 /** The place after the last category (docs/specification.md §9, 'maximum plus 1'). */
 export const NEXT_CATEGORY_ORDER = sql<number>`(
   select coalesce(max(display_order), 0) + 1 from law_categories)`;
@@ -44,6 +52,21 @@ export const NEXT_CATEGORY_ORDER = sql<number>`(
 export function nextInCategory(column: 'article_number' | 'display_order', categoryId: string) {
   return sql<number>`(select coalesce(max(${sql.ref(column)}), 0) + 1
     from law_articles where category_id = ${categoryId})`;
+}
+
+/** Moves up the articles behind one, so that the number after it is free. */
+export async function makeRoomBehind(
+  trx: DatabaseTransaction,
+  { category_id, article_number: number, display_order: order }: LawArticle,
+): Promise<void> {
+  // In a category of 100,000 articles as many numbers change.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`
+    update law_articles set
+      article_number = article_number + (article_number > ${number})::integer,
+      display_order = display_order + (display_order > ${order})::integer
+    where category_id = ${category_id}
+      and (article_number > ${number} or display_order > ${order})`.execute(trx);
 }
 
 /** Lets a category change places with its neighbour; at the end of the list it stays. */
