@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
-import type { RenderPage } from '../src/app/server/site.ts';
+import type { SiteRenderer } from '../src/app/document-models.ts';
 import {
   ANDROID_PACKAGE_STAND_IN,
   APP_SCHEME_STAND_IN,
@@ -130,6 +130,7 @@ async function buildServer(folder: string): Promise<void> {
         input: {
           main: join(PROJECT_ROOT, 'src/app/server/main.ts'),
           site: join(PROJECT_ROOT, 'src/app/web/site/render.tsx'),
+          document: join(PROJECT_ROOT, 'src/app/web/site/render-document.tsx'),
           result: join(PROJECT_ROOT, 'src/app/web/site/render-result.tsx'),
           'import-worker': join(PROJECT_ROOT, 'src/features/imports/server/import-worker.ts'),
         },
@@ -184,7 +185,7 @@ async function compressAssets(folder: string): Promise<void> {
 
 /** Each page in each language, for each case of store links, with stand-ins for addresses. */
 async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
-  const site: { renderPage: RenderPage } = await import(
+  const site: Pick<SiteRenderer, 'renderPage'> = await import(
     pathToFileURL(join(folder, 'server/site.js')).href
   );
   await mkdir(join(folder, 'site'), { recursive: true });

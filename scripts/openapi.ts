@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { READING_LIMITS } from '../src/app/server/reading-limits.ts';
 import { v1Routes } from '../src/app/server/v1-routes.ts';
 import { openDatabase } from '../src/kit/server/database.ts';
+import { FairQueue } from '../src/kit/server/fair-queue.ts';
+import { inTurnOf } from '../src/kit/server/http/limit-concurrency.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { findBreakingChanges, isMajorRaised } from './openapi/breaking-changes.ts';
@@ -13,7 +16,10 @@ const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 // Routes need a database handle; making the document opens no connection.
 const log = createLogger('silent');
 const { db, close } = openDatabase({}, log);
-const nobody = { readActor: async () => null, clientAddress: () => '' };
+const nobody = {
+  readActor: async () => null,
+  inTurn: inTurnOf(new FairQueue(READING_LIMITS), () => ''),
+};
 const document = v1Routes({ db, log, ...nobody }).document();
 await close();
 

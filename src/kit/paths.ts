@@ -17,6 +17,11 @@ export const PAGE_NAMES: readonly PageName[] = [
   'privacy-policy',
 ];
 
+/** The parts of the public site that are rendered on request, with their English addresses. */
+export const SECTIONS = { laws: '/laws', lawyers: '/lawyers', search: '/search' } as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
 /** The call that both public forms make (docs/specification.md §7). */
 export const SEND_EMAIL_PATH = '/.netlify/functions/send-email';
 
@@ -36,16 +41,27 @@ export const LANGUAGE_COOKIE = 'lang';
 export const LANGUAGE_PARAMETER = 'lang';
 
 /**
- * The address of a page in a language: English without a prefix, French under `/fr`
+ * An address of the public site in a language: English without a prefix, French under `/fr`
  * (docs/contract.md, 'Pages').
+ *
+ * @param path the English address, with its query
  */
-export function pagePath(page: PageName, language: Language): string {
-  const path = PAGES[page];
+export function localPath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The link that stores a choice of language and leads to this page in it. */
-export function languageChoicePath(page: PageName, language: Language): string {
-  return `${PAGES[page]}?${LANGUAGE_PARAMETER}=${language}`;
+/** The address of a page in a language. */
+export function pagePath(page: PageName, language: Language): string {
+  return localPath(PAGES[page], language);
+}
+
+/** The address of a section in a language. */
+export function sectionPath(section: SectionName, language: Language): string {
+  return localPath(SECTIONS[section], language);
+}
+
+/** The link that stores a choice of language and leads to this address in it. */
+export function languageChoicePath(path: string, language: Language): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 }

@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { assembleApp } from '../../src/app/server/assemble.ts';
+import { renderDocument } from '../../src/app/web/site/render-document.tsx';
 import type { Providers } from '../../src/features/payments/provider.ts';
 import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
 import { createAdministrator } from '../../src/features/session/server/commands.ts';
@@ -54,7 +55,7 @@ export async function buildProgramApp(
     resultPages: new Map(),
     assets: new Map(),
     consoleAssets: { entry: '/assets/console.js', imports: [], styles: [] },
-    renderPage: () => '',
+    renderer: { renderPage: () => '', renderDocument },
     isReady: async () => true,
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });

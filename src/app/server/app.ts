@@ -17,6 +17,8 @@ export interface AppParts {
   readonly assets: ReadonlyMap<string, StaticBody>;
   /** The routes of the features, by the path that they are mounted at. */
   readonly features: ReadonlyMap<string, Hono<AppEnv>>;
+  /** Documents that are rendered on request, each app with its whole addresses. */
+  readonly documents?: readonly Hono<AppEnv>[];
   /** Whether work can be done now: the database answers and the program is not stopping. */
   readonly isReady: () => Promise<boolean>;
 }
@@ -62,6 +64,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const body = parts.assets.get(c.req.path);
     return body ? staticResponse(c, body) : next();
   });
+  for (const documents of parts.documents ?? []) app.route('/', documents);
   app.route('/', siteRoutes({ pages: parts.pages, origin: parts.publicUrl }));
 
   app.notFound((c) => {

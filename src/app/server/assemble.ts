@@ -7,6 +7,7 @@ import { webhookRoutes } from '../../features/payments/server/callbacks/routes.t
 import { appRoutes } from '../../features/payments/server/checkout/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
+import { readingPages } from '../../features/reading/server/pages/routes.ts';
 import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
@@ -14,24 +15,31 @@ import { knownDevices } from '../../features/session/server/known-device.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';
 import type { Actor } from '../../kit/actor.ts';
+import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
+import type { Language } from '../../kit/languages.ts';
 import { RESULT_PATH, SEND_EMAIL_PATH } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
+import { FairQueue } from '../../kit/server/fair-queue.ts';
 import { clientAddress } from '../../kit/server/http/client-address.ts';
+import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
+import type { MissingReason } from '../../kit/server/http/document-routes.ts';
+import { type InTurn, inTurnOf } from '../../kit/server/http/limit-concurrency.ts';
 import type { StaticBody } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import type { ConsoleAssets } from '../console-build.ts';
+import type { DocumentModels, SiteRenderer } from '../document-models.ts';
 import { ADMIN_PATH, adminRoutes } from './admin-routes.ts';
 import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
-import { pagePolicy } from './content-security-policy.ts';
 import { DOCS_PATH, docsRoutes } from './docs-page.ts';
 import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 import { type ResultPages, resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
-import type { RenderPage, SitePage } from './site.ts';
+import type { SitePage } from './site.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
 import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
 
@@ -50,7 +58,7 @@ export interface Ingredients {
   readonly resultPages: ResultPages;
   readonly assets: ReadonlyMap<string, StaticBody>;
   readonly consoleAssets: ConsoleAssets;
-  readonly renderPage: RenderPage;
+  readonly renderer: SiteRenderer;
   readonly isReady: () => Promise<boolean>;
   /** Only tests say how passwords are hashed. */
   readonly hashing?: PasswordHashing;
@@ -70,11 +78,14 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const console = adminRoutes({ ...payments, readActor });
   const forApp = paymentCalls(ingredients, payments, readActor);
   const webhooks = webhookRoutes(payments);
+  const inTurn = inTurnOf(new FairQueue(READING_LIMITS), (c) =>
+    clientAddress(c, configuration.trustedProxies),
+  );
   const reading = v1Routes({
     db,
     log,
     readActor,
-    clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
+    inTurn,
   });
   const app = createApp({
     log,
@@ -100,10 +111,32 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
+    documents: documents(ingredients, readActor, inTurn),
     isReady: ingredients.isReady,
   });
   requirePolicies(app);
   return app;
+}
+
+/** The documents that are rendered on request. */
+function documents(
+  { configuration, log, db, facts, renderer }: Ingredients,
+  readActor: (request: Request) => Promise<Actor | null>,
+  inTurn: InTurn,
+): readonly Hono<AppEnv>[] {
+  const render: RenderDocument<DocumentOf<DocumentModels>> = (document, language) =>
+    renderer.renderDocument(document, language, facts);
+  const shared = {
+    db,
+    log,
+    readActor,
+    inTurn,
+    render,
+    origin: configuration.publicUrl,
+    renderMissing: (reason: MissingReason, path: string, language: Language) =>
+      render({ name: 'missing', model: { reason, path } }, language),
+  };
+  return [readingPages(shared)];
 }
 
 function paymentCalls(
@@ -125,7 +158,7 @@ function consolePage({ configuration, facts, consoleAssets }: Ingredients) {
   return consoleRoutes({ assets: consoleAssets, icon: facts.assets.appIcon, origin });
 }
 
-function formRoutes({ configuration, log, db, secret, facts, renderPage }: Ingredients) {
+function formRoutes({ configuration, log, db, secret, facts, renderer }: Ingredients) {
   return publicFormRoutes({
     db,
     log,
@@ -133,7 +166,8 @@ function formRoutes({ configuration, log, db, secret, facts, renderPage }: Ingre
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
     addressKey: deriveKey(secret, 'sender address'),
     formsPerHour: configuration.formLimitPerHour,
-    renderFormPage: (type, language, outcome) => renderPage(type, language, facts, outcome),
+    renderFormPage: (type, language, outcome) =>
+      renderer.renderPage(type, language, facts, outcome),
     pagePolicy,
   });
 }

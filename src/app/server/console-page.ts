@@ -5,9 +5,13 @@ import { isLanguage, type Language } from '../../kit/languages.ts';
 import { LANGUAGE_PARAMETER } from '../../kit/paths.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
+import {
+  otherParameters,
+  redirectUnkept,
+  storeLanguage,
+} from '../../kit/server/http/language-choice.ts';
 import { requestLanguage } from '../../kit/server/http/read-input.ts';
 import type { ConsoleAssets } from '../console-build.ts';
-import { otherParameters, redirectUnkept, storeLanguage } from './language-choice.ts';
 
 /** Below it every path is the console's page; the browser decides what stands there. */
 export const CONSOLE_PAGE_PATH = '/admin-dashboard';

@@ -8,12 +8,16 @@ import {
   type Language,
 } from '../../kit/languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '../../kit/paths.ts';
+import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
+import {
+  otherParameters,
+  redirectUnkept,
+  storeLanguage,
+} from '../../kit/server/http/language-choice.ts';
 import { REVALIDATE } from '../../kit/server/http/static-response.ts';
-import { pagePolicy } from './content-security-policy.ts';
 import { docsIntroduction } from './docs-introduction.ts';
 import { docsMessages } from './docs-messages.ts';
-import { otherParameters, redirectUnkept, storeLanguage } from './language-choice.ts';
 import { V1_PATH, type V1Document } from './v1-routes.ts';
 
 export const DOCS_PATH = '/api/docs';

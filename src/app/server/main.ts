@@ -6,9 +6,9 @@ import type { FirstAdministrator } from '../../features/session/server/administr
 import { PRODUCT } from '../../kit/product.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
+import type { SiteRenderer } from '../document-models.ts';
 import { readConfiguration } from './configuration.ts';
 import { startProgram } from './program.ts';
-import type { RenderPage } from './site.ts';
 
 const BUILD_FOLDER = join(PROJECT_ROOT, 'dist');
 /** A stop that hangs, or a start that does, is cut after this. */
@@ -17,18 +17,22 @@ const STOP_WITHIN_MS = 30_000;
 const ENVIRONMENT_FILE = join(PROJECT_ROOT, '.env');
 
 /** The page renderer is a part of the build; it is browser code, so nothing here imports it. */
-async function loadRenderer(): Promise<RenderPage> {
-  const file = pathToFileURL(join(BUILD_FOLDER, 'server/site.js')).href;
-  const site: { renderPage: RenderPage } = await import(/* @vite-ignore */ file);
-  return site.renderPage;
+async function loadRenderer(): Promise<SiteRenderer> {
+  const fileOf = (name: string) => pathToFileURL(join(BUILD_FOLDER, 'server', name)).href;
+  const [site, document]: [Pick<SiteRenderer, 'renderPage'>, Pick<SiteRenderer, 'renderDocument'>] =
+    await Promise.all([
+      import(/* @vite-ignore */ fileOf('site.js')),
+      import(/* @vite-ignore */ fileOf('document.js')),
+    ]);
+  return { renderPage: site.renderPage, renderDocument: document.renderDocument };
 }
 
 async function main(): Promise<void> {
   if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
-  const starting = loadRenderer().then((renderPage) =>
-    startProgram(configuration, { log, buildFolder: BUILD_FOLDER, renderPage }),
+  const starting = loadRenderer().then((renderer) =>
+    startProgram(configuration, { log, buildFolder: BUILD_FOLDER, renderer }),
   );
   // Before the start has ended, so that a signal during it stops what it has begun.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -20,6 +20,7 @@ import type { Logger } from '../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
+import type { SiteRenderer } from '../document-models.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import type { Configuration } from './configuration.ts';
@@ -28,7 +29,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { loadResultPages } from './result-pages.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { readOrCreateSecret } from './secrets.ts';
-import { loadSitePages, type RenderPage } from './site.ts';
+import { loadSitePages } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
@@ -46,7 +47,7 @@ export interface Program {
 /** Starts every part of the product; what it started is stopped again when a later part fails. */
 export async function startProgram(
   configuration: Configuration,
-  parts: { readonly log: Logger; readonly buildFolder: string; readonly renderPage: RenderPage },
+  parts: { readonly log: Logger; readonly buildFolder: string; readonly renderer: SiteRenderer },
 ): Promise<Program> {
   const { log } = parts;
   const undo: (() => Promise<void>)[] = [];
@@ -106,7 +107,7 @@ export async function startProgram(
       ),
       assets: await loadAssets(join(parts.buildFolder, 'public')),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
-      renderPage: parts.renderPage,
+      renderer: parts.renderer,
       isReady: async () => !isStopping && (await answers(pool)),
     });
     const { host, port } = configuration;

@@ -5,8 +5,10 @@ import { resultParameters } from '../../features/payments/rules.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { isLanguage, type Language } from '../../kit/languages.ts';
 import { LANGUAGE_PARAMETER, RESULT_PAGES, RESULT_PATH, type ResultPage } from '../../kit/paths.ts';
+import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
+import { otherParameters, storeLanguage } from '../../kit/server/http/language-choice.ts';
 import { readBoundedBody } from '../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../kit/server/http/read-input.ts';
 import {
@@ -17,8 +19,6 @@ import {
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import { ANDROID_PACKAGE_STAND_IN, APP_SCHEME_STAND_IN, builtResultName } from '../site-build.ts';
 import type { AppLinks } from './app-links.ts';
-import { pagePolicy } from './content-security-policy.ts';
-import { otherParameters, storeLanguage } from './language-choice.ts';
 import { fillIn } from './site.ts';
 
 /** The payment result pages, loaded into memory, in each language. */

@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../kit/languages.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, pagePath } from '../../kit/paths.ts';
+import { PAGES } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
+import { redirectToLanguage, redirectUnkept } from '../../kit/server/http/language-choice.ts';
 import { staticResponse } from '../../kit/server/http/static-response.ts';
-import { otherParameters, redirectUnkept, storeLanguage } from './language-choice.ts';
 import { robots, type SitePage, sitemap } from './site.ts';
 
 /** The public pages at their addresses, the choice of language, and what search engines read. */
@@ -25,18 +23,14 @@ export function siteRoutes(deps: {
   return app;
 }
 
-function answerPage(c: Context<AppEnv>, page: SitePage, origin: string): Response {
-  const asked = c.req.query(LANGUAGE_PARAMETER);
-  if (isLanguage(asked)) {
-    storeLanguage(c, asked, origin);
-    return redirectUnkept(c, pagePath(page.page, asked) + otherParameters(c), 302);
-  }
-  const stored = getCookie(c, LANGUAGE_COOKIE);
-  // Only an address without a prefix leaves the language open (docs/contract.md, 'Pages').
-  if (page.language === DEFAULT_LANGUAGE && isLanguage(stored) && stored !== DEFAULT_LANGUAGE) {
-    return redirectUnkept(c, pagePath(page.page, stored) + otherParameters(c), 302);
-  }
-  const response = staticResponse(c, page.body);
+function answerPage(
+  c: Context<AppEnv>,
+  { page, language, body }: SitePage,
+  origin: string,
+): Response {
+  const redirect = redirectToLanguage(c, { language, path: PAGES[page], origin });
+  if (redirect) return redirect;
+  const response = staticResponse(c, body);
   response.headers.append('Vary', 'Cookie');
   return response;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../../kit/languages.ts';
 import { PAGE_NAMES, type PageName, pagePath } from '../../kit/paths.ts';
-import type { FormOutcome } from '../../kit/public-form.ts';
+import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, REVALIDATE, type StaticBody } from '../../kit/server/http/static-response.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
@@ -12,15 +12,6 @@ import {
   ORIGIN_STAND_IN,
   PLAY_STORE_STAND_IN,
 } from '../site-build.ts';
-import { pagePolicy } from './content-security-policy.ts';
-
-/** Renders a page anew, for the answers to forms that were sent without JavaScript. */
-export type RenderPage = (
-  page: PageName,
-  language: Language,
-  facts: SiteFacts,
-  form?: FormOutcome,
-) => string;
 
 /** A page of the public site, loaded into memory. */
 export interface SitePage {

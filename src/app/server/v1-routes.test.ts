@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import type { FairQueueLimits } from '../../kit/server/fair-queue.ts';
+import { FairQueue, type FairQueueLimits } from '../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
+import { inTurnOf } from '../../kit/server/http/limit-concurrency.ts';
 import { createLogger } from '../../kit/server/logger.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
 
 let database: TestDatabase;
@@ -16,14 +18,13 @@ afterAll(() => database.drop());
 const REFUSED = { error: expect.stringMatching(/\w+\./), request_id: 'a-request' };
 
 /** The calls as others reach them; each stops where it finds out who reads, until told to go on. */
-function build(limits?: FairQueueLimits) {
+function build(limits: FairQueueLimits = READING_LIMITS) {
   const arrivals: (() => void)[] = [];
   const { routes } = v1Routes({
     db: database.db,
     log: createLogger('silent'),
     readActor: () => new Promise((resolve) => arrivals.push(() => resolve(null))),
-    clientAddress: (c) => c.req.header('from') ?? '',
-    ...(limits ? { limits } : {}),
+    inTurn: inTurnOf(new FairQueue(limits), (c) => c.req.header('from') ?? ''),
   });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

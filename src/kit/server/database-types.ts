@@ -303,6 +303,14 @@ export interface LawImports {
   status: Generated<string>;
 }
 
+export interface LawPublications {
+  article_id: string;
+  category_code: string;
+  item_id: string;
+  published_at: Timestamp;
+  version: number;
+}
+
 export interface LawyerApplications {
   bar_number: string;
   city: string;
@@ -691,6 +699,7 @@ export interface DB {
   law_changes: LawChanges;
   law_import_rows: LawImportRows;
   law_imports: LawImports;
+  law_publications: LawPublications;
   lawyer_applications: LawyerApplications;
   lawyer_slugs: LawyerSlugs;
   lawyers: Lawyers;

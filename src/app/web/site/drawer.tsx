@@ -1,8 +1,8 @@
 import { siteMessages } from '../../../features/site/messages.ts';
+import { SearchForm } from '../../../features/site/web/parts/search-form.tsx';
 import type { Language } from '../../../kit/languages.ts';
-import { PAGE_NAMES, type PageName } from '../../../kit/paths.ts';
 import { Icon } from '../../../kit/web/icon.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { EVERY_TARGET, NavLinks, type NavTarget } from './nav-links.tsx';
 
 const DRAWER_ID = 'drawer';
 
@@ -19,8 +19,13 @@ export function DrawerButton({ language }: { language: Language }) {
   );
 }
 
+interface DrawerProps {
+  readonly current: NavTarget | null;
+  readonly language: Language;
+}
+
 /** The right-hand drawer titled 'Menu' with every page (docs/specification.md §2, §9). */
-export function Drawer({ page, language }: { page: PageName; language: Language }) {
+export function Drawer({ current, language }: DrawerProps) {
   const text = siteMessages[language];
   return (
     <div
@@ -43,7 +48,8 @@ export function Drawer({ page, language }: { page: PageName; language: Language 
           <Icon name="close" />
         </button>
       </div>
-      <NavLinks page={page} language={language} pages={PAGE_NAMES} />
+      {current !== 'search' && <SearchForm id="drawer-search" language={language} />}
+      <NavLinks current={current} language={language} targets={EVERY_TARGET} />
     </div>
   );
 }

@@ -1,27 +1,53 @@
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { type PageName, pagePath } from '../../../kit/paths.ts';
+import {
+  localPath,
+  PAGE_NAMES,
+  PAGES,
+  type PageName,
+  SECTIONS,
+  type SectionName,
+} from '../../../kit/paths.ts';
+
+/** A page or a section of the site, as its navigation names it. */
+export type NavTarget = PageName | SectionName;
+
+/** All that the drawer and the footer lead to. */
+export const EVERY_TARGET: readonly NavTarget[] = [
+  'home',
+  'laws',
+  'lawyers',
+  ...PAGE_NAMES.slice(1),
+];
+
+const PATHS: Readonly<Record<NavTarget, string>> = { ...PAGES, ...SECTIONS };
 
 const LABELS = {
   home: 'home',
+  laws: 'laws',
+  lawyers: 'directory',
+  search: 'search',
   contact: 'contact',
   'lawyer-application': 'lawyers',
   'privacy-policy': 'privacy',
-} as const satisfies Record<PageName, string>;
+} as const satisfies Record<NavTarget, string>;
 
 interface NavLinksProps {
-  readonly page: PageName;
+  readonly current: NavTarget | null;
   readonly language: Language;
-  readonly pages: readonly PageName[];
+  readonly targets: readonly NavTarget[];
 }
 
 /** Links to pages; the one that is open says so. */
-export function NavLinks({ page, language, pages }: NavLinksProps) {
+export function NavLinks({ current, language, targets }: NavLinksProps) {
   return (
     <ul>
-      {pages.map((target) => (
+      {targets.map((target) => (
         <li key={target}>
-          <a href={pagePath(target, language)} aria-current={target === page ? 'page' : undefined}>
+          <a
+            href={localPath(PATHS[target], language)}
+            aria-current={target === current ? 'page' : undefined}
+          >
             {siteMessages[language][LABELS[target]]}
           </a>
         </li>

@@ -88,7 +88,7 @@ describe.each(EVERY_PAGE)('$page in $language', ({ page, language }) => {
   it('offers both languages in a menu that opens without script', () => {
     expect(html).toMatch(/<button type="button"[^>]*popovertarget="language-menu"/i);
     for (const choice of LANGUAGES) {
-      expect(html).toContain(`href="${languageChoicePath(page, choice)}"`);
+      expect(html).toContain(`href="${languageChoicePath(pagePath(page, choice), choice)}"`);
     }
     expect(html.match(/role="menuitem"[^>]*aria-current="true"/g)).toHaveLength(1);
   });

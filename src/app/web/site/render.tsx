@@ -1,16 +1,15 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { PageName } from '../../../kit/paths.ts';
+import { type PageName, pagePath } from '../../../kit/paths.ts';
 import { type FormOutcome, IDLE } from '../../../kit/public-form.ts';
 import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
+import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
+import type { DocumentHead } from '../../../kit/web/document.ts';
 import { ISLAND_PROPS_ID } from '../../../kit/web/island-props.ts';
-import { Head } from './head.tsx';
 import { type Island, PAGE_ENTRIES } from './page-entry.tsx';
 import { islandLoader, jsonForScript } from './script-text.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { structuredData } from './structured-data.ts';
+import { writeDocument } from './write-document.tsx';
 
 /** Stands where the form goes while the page around it is rendered; no sentence holds it. */
 const SLOT = '\u0001';
@@ -36,6 +35,31 @@ function islandMarkup(
   );
 }
 
+function headOf(page: PageName, language: Language, facts: SiteFacts): DocumentHead {
+  const { head, schema } = PAGE_ENTRIES[page];
+  const { title, description } = head[language];
+  const home = { name: siteMessages[language].home, path: pagePath('home', language) };
+  const own = { name: title, path: pagePath(page, language) };
+  return {
+    title,
+    description,
+    addresses: { en: pagePath(page, 'en'), fr: pagePath(page, 'fr') },
+    isIndexed: true,
+    type: 'website',
+    graph: [
+      {
+        '@type': schema,
+        name: title,
+        description,
+        url: facts.origin + own.path,
+        inLanguage: language,
+        isPartOf: { '@id': `${facts.origin}/#site` },
+        ...(page !== 'home' && { breadcrumb: breadcrumbList(facts.origin, [home, own]) }),
+      },
+    ],
+  };
+}
+
 /**
  * A public page as a complete HTML document with its style inlined and, except for the loaders of
  * the two forms, without script (docs/contract.md, 'Pages'). Escapes whatever `form` brings.
@@ -47,29 +71,19 @@ export function renderPage(
   form: FormOutcome = IDLE,
 ): string {
   const { Page, css, island } = PAGE_ENTRIES[page];
-  // React writes these two attribute names in camel case; in HTML they are lower case.
-  const head = renderToStaticMarkup(<Head page={page} language={language} facts={facts} />).replace(
-    / (?:charSet|hrefLang)=/g,
-    (name) => name.toLowerCase(),
-  );
-  const body = renderToStaticMarkup(
-    <>
-      <a className="skip" href="#content">
-        {siteMessages[language].skip}
-      </a>
-      <SiteHeader page={page} language={language} assets={facts.assets} />
-      <main id="content">
-        <Page language={language} facts={facts}>
-          {SLOT}
-        </Page>
-      </main>
-      <SiteFooter page={page} language={language} />
-    </>,
-  );
   const formMarkup = island ? islandMarkup(island, language, form, facts.assets) : '';
-  return (
-    `<!doctype html><html lang="${language}"><head>${head}<style>${css}</style>` +
-    `<script type="application/ld+json">${jsonForScript(structuredData(page, language, facts))}</script>` +
-    `</head><body class="${page}">${body.replace(SLOT, () => formMarkup)}</body></html>`
-  );
+  return writeDocument({
+    language,
+    facts,
+    head: headOf(page, language, facts),
+    current: page,
+    name: page,
+    css,
+    preloaded: page === 'home' ? facts.assets.appPictureAvif[language] : undefined,
+    content: (
+      <Page language={language} facts={facts}>
+        {SLOT}
+      </Page>
+    ),
+  }).replace(SLOT, () => formMarkup);
 }

@@ -1,14 +1,18 @@
 import { siteMessages } from '../../../features/site/messages.ts';
 import { PRIVACY_COPYRIGHT_YEAR } from '../../../features/site/rules.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { PAGE_NAMES, type PageName } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import { NavLinks } from './nav-links.tsx';
+import { EVERY_TARGET, NavLinks, type NavTarget } from './nav-links.tsx';
+
+interface SiteFooterProps {
+  readonly current: NavTarget | null;
+  readonly language: Language;
+}
 
 /** Quick links, contact info and the copyright line (docs/specification.md §2). */
-export function SiteFooter({ page, language }: { page: PageName; language: Language }) {
+export function SiteFooter({ current, language }: SiteFooterProps) {
   const text = siteMessages[language];
-  const year = page === 'privacy-policy' ? PRIVACY_COPYRIGHT_YEAR : new Date().getFullYear();
+  const year = current === 'privacy-policy' ? PRIVACY_COPYRIGHT_YEAR : new Date().getFullYear();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -18,7 +22,7 @@ export function SiteFooter({ page, language }: { page: PageName; language: Langu
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">{text.quickLinks}</h2>
-          <NavLinks page={page} language={language} pages={PAGE_NAMES} />
+          <NavLinks current={current} language={language} targets={EVERY_TARGET} />
         </nav>
         <div>
           <h2>{text.contactInfo}</h2>

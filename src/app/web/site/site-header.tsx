@@ -1,15 +1,18 @@
 import { siteMessages } from '../../../features/site/messages.ts';
+import { SearchForm } from '../../../features/site/web/parts/search-form.tsx';
 import type { Language } from '../../../kit/languages.ts';
-import { languageChoicePath, type PageName, pagePath } from '../../../kit/paths.ts';
+import { languageChoicePath, pagePath } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteAssets } from '../../../kit/site-facts.ts';
 import { Drawer, DrawerButton } from './drawer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { NavLinks, type NavTarget } from './nav-links.tsx';
 
 interface SiteHeaderProps {
-  readonly page: PageName;
+  readonly current: NavTarget | null;
   readonly language: Language;
+  /** Of this document in each language. */
+  readonly addresses: Readonly<Record<Language, string>>;
   readonly assets: SiteAssets;
 }
 
@@ -17,9 +20,9 @@ interface SiteHeaderProps {
  * The top bar. Below the medium breakpoint its links move into the drawer, except on the privacy
  * policy, which has none and keeps the link home (docs/specification.md §2).
  */
-export function SiteHeader({ page, language, assets }: SiteHeaderProps) {
+export function SiteHeader({ current, language, addresses, assets }: SiteHeaderProps) {
   const text = siteMessages[language];
-  const hasDrawer = page !== 'privacy-policy';
+  const hasDrawer = current !== 'privacy-policy';
   return (
     <header className="site-header">
       <div className="wrap">
@@ -31,18 +34,19 @@ export function SiteHeader({ page, language, assets }: SiteHeaderProps) {
         </a>
         <nav className={hasDrawer ? 'nav' : 'nav nav--plain'} aria-label={text.navigation}>
           <NavLinks
-            page={page}
+            current={current}
             language={language}
-            pages={['home', 'lawyer-application', 'contact']}
+            targets={['home', 'laws', 'lawyers', 'lawyer-application', 'contact']}
           />
         </nav>
+        {current !== 'search' && <SearchForm id="header-search" language={language} />}
         <LanguageMenu
           language={language}
-          choicePath={(choice) => languageChoicePath(page, choice)}
+          choicePath={(choice) => languageChoicePath(addresses[choice], choice)}
         />
         {hasDrawer && <DrawerButton language={language} />}
       </div>
-      {hasDrawer && <Drawer page={page} language={language} />}
+      {hasDrawer && <Drawer current={current} language={language} />}
     </header>
   );
 }

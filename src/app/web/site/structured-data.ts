@@ -1,9 +1,6 @@
-import { siteMessages } from '../../../features/site/messages.ts';
-import { LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { type PageName, pagePath } from '../../../kit/paths.ts';
+import { LANGUAGES } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
-import { PAGE_ENTRIES } from './page-entry.tsx';
 
 function organization(facts: SiteFacts) {
   return {
@@ -34,21 +31,11 @@ function organization(facts: SiteFacts) {
   };
 }
 
-function breadcrumb(page: PageName, language: Language, facts: SiteFacts) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: (['home', page] as const).map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step === 'home' ? siteMessages[language].home : PAGE_ENTRIES[step].head[language].title,
-      item: facts.origin + pagePath(step, language),
-    })),
-  };
-}
-
-/** What search engines may know of a page, in schema.org's words (docs/contract.md, 'Pages'). */
-export function structuredData(page: PageName, language: Language, facts: SiteFacts) {
-  const { head, schema } = PAGE_ENTRIES[page];
+/**
+ * What search engines may know of a document, in schema.org's words (docs/contract.md, 'Pages'): the
+ * organization and the site, then the document's own nodes.
+ */
+export function structuredData(graph: readonly object[], facts: SiteFacts) {
   const site = {
     '@type': 'WebSite',
     '@id': `${facts.origin}/#site`,
@@ -57,14 +44,5 @@ export function structuredData(page: PageName, language: Language, facts: SiteFa
     inLanguage: LANGUAGES,
     publisher: { '@id': `${facts.origin}/#organization` },
   };
-  const document = {
-    '@type': schema,
-    name: head[language].title,
-    description: head[language].description,
-    url: facts.origin + pagePath(page, language),
-    inLanguage: language,
-    isPartOf: { '@id': `${facts.origin}/#site` },
-    ...(page !== 'home' && { breadcrumb: breadcrumb(page, language, facts) }),
-  };
-  return { '@context': 'https://schema.org', '@graph': [organization(facts), site, document] };
+  return { '@context': 'https://schema.org', '@graph': [organization(facts), site, ...graph] };
 }

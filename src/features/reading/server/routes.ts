@@ -6,14 +6,15 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { type JsonBody, toJsonBody } from '../../../kit/server/http/json-body.ts';
 import { addEndpoint, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
+import { ResponseCache } from '../../../kit/server/http/response-cache.ts';
 import { ANONYMOUS, findReader } from '../../access/server/queries.ts';
 import type { ChangesQuery, ContentsItem, ReadArticle, ReadCategory } from '../contract.ts';
 import { readingEndpoints } from './endpoints.ts';
 import { findArticle, listArticles, listContents } from './queries/articles.ts';
 import { findOpenCodes, findScope, listPublished } from './queries/categories.ts';
-import { type ChangesState, listChanges, readChangesState } from './queries/changes.ts';
-import { ResponseCache } from './response-cache.ts';
+import { type ChangesState, lawVersion, listChanges, readChangesState } from './queries/changes.ts';
 import { readSince, writeSince } from './since-cursor.ts';
 
 export interface ReadingDeps {
@@ -24,36 +25,36 @@ export interface ReadingDeps {
 /** Reading the law, as the mobile app does it (docs/contract.md, 'The reading API, in short'). */
 export function readingRoutes({ db, readActor }: ReadingDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
+  const version = lawVersion(db);
   const readerOf = async (c: Context<AppEnv>) => findReader(db, await readActor(c.req.raw));
 
   // Counts take longer than anything else of this endpoint.
-  const categories = new ResponseCache<ListAnswer<ReadCategory>>();
+  const categories = new ResponseCache<JsonBody<ListAnswer<ReadCategory>>>();
   addEndpoint(app, readingEndpoints.listCategories, async ({ query }) =>
-    categories.get(await readChangesState(db), JSON.stringify(query), () =>
-      listPublished(db, query),
+    categories.get(await version(), JSON.stringify(query), async () =>
+      toJsonBody(await listPublished(db, query)),
     ),
   );
 
-  const contents = new ResponseCache<ListAnswer<ContentsItem>>();
+  const contents = new ResponseCache<JsonBody<ListAnswer<ContentsItem>>>();
   addEndpoint(app, readingEndpoints.listContents, async ({ params, query }) => {
-    const [state, scope] = await Promise.all([
-      readChangesState(db),
-      findScope(db, ANONYMOUS, params.code),
-    ]);
+    const [state, scope] = await Promise.all([version(), findScope(db, ANONYMOUS, params.code)]);
     if (scope.ids.length === 0) throw notFound();
-    return contents.get(state, JSON.stringify([scope.ids, query]), () =>
-      listContents(db, scope, query),
+    return contents.get(state, JSON.stringify([scope.ids, query]), async () =>
+      toJsonBody(await listContents(db, scope, query)),
     );
   });
 
-  const articles = new ResponseCache<ListAnswer<ReadArticle>>();
+  const articles = new ResponseCache<JsonBody<ListAnswer<ReadArticle>>>();
   addEndpoint(app, readingEndpoints.listArticles, async ({ query: { code, ...page }, c }) => {
     const [state, scope] = await Promise.all([
-      readChangesState(db),
+      version(),
       readerOf(c).then((reader) => findScope(db, reader, code)),
     ]);
     if (code !== undefined && scope.ids.length === 0) throw notFound();
-    return articles.get(state, JSON.stringify([scope, page]), () => listArticles(db, scope, page));
+    return articles.get(state, JSON.stringify([scope, page]), async () =>
+      toJsonBody(await listArticles(db, scope, page)),
+    );
   });
 
   addEndpoint(app, readingEndpoints.getArticle, async ({ params, c }) => {

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { AppEnv } from './context.ts';
-import { chooseEncoding, type Encoding } from './encoding.ts';
-import { isKnownTag } from './static-response.ts';
+import { type HashedBody, sendHashedBody, toHashedBody } from './hashed-body.ts';
 
 /** Whether shared caches may store an answer, or only its reader's, which revalidates it. */
 export type CacheScope = 'public' | 'private';
@@ -14,73 +10,25 @@ const CACHE_HEADERS = {
   private: { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' },
 } as const;
 
-/** Smaller answers are not compressed, as the headers would cost what is saved. */
-const COMPRESSED_FROM_BYTES = 1_000;
-/** For compression during a request: most of the saving for a tenth of the time of the best. */
-const COMPRESSION_LEVELS = { gzip: 6, br: 5 } as const;
-
-/** JSON of an answer with its hash; its compressed forms are cached with it. */
-export interface JsonBody<Value> {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly hash: string;
-  readonly compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+/** The JSON of an answer. */
+export interface JsonBody<Value> extends HashedBody {
   /** Exists in the types only: what the JSON says. */
   readonly value?: Value;
 }
 
 /** Serialises an answer, for one response or for many. */
 export function toJsonBody<Value>(value: Value): JsonBody<Value> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { bytes, hash, compressed: new Map() };
+  return toHashedBody(JSON.stringify(value));
 }
 
-/**
- * Sends an answer, or 304 to a client that has these very bytes. The ETag is strong and depends on
- * the encoding; different answers to two readers have different tags.
- */
+/** Sends an answer as JSON, or 304. */
 export async function sendJsonBody(
   c: Context<AppEnv>,
   body: JsonBody<unknown>,
   cacheScope: CacheScope,
 ): Promise<Response> {
-  const isLarge = body.bytes.length >= COMPRESSED_FROM_BYTES;
-  const encoding = isLarge ? chooseEncoding(c.req.header('accept-encoding')) : 'identity';
-  const etag = `"${body.hash}-${encoding}"`;
-  const headers = new Headers({ ETag: etag, ...CACHE_HEADERS[cacheScope] });
-  if (isKnownTag(c.req.header('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const bytes = await compressedBytes(body, encoding);
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  headers.set('Content-Length', String(bytes.length));
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
-}
-
-function compressedBytes(
-  body: JsonBody<unknown>,
-  encoding: Encoding,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const known = body.compressed.get(encoding);
-  if (known) return known;
-  const compressing = compress(body.bytes, encoding);
-  body.compressed.set(encoding, compressing);
-  return compressing;
-}
-
-async function compress(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) {
-  switch (encoding) {
-    case 'identity':
-      return bytes;
-    case 'gzip':
-      return new Uint8Array(await promisify(gzip)(bytes, { level: COMPRESSION_LEVELS.gzip }));
-    case 'br': {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: COMPRESSION_LEVELS.br,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
-      return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
-    }
-  }
+  return sendHashedBody(c, body, {
+    contentType: 'application/json; charset=utf-8',
+    headers: CACHE_HEADERS[cacheScope],
+  });
 }

@@ -6,18 +6,18 @@ import type { AppEnv } from './context.ts';
 
 const RETRY_AFTER = { 'Retry-After': '1' } as const;
 
+/** Runs a task of a request when it is its turn. */
+export type InTurn = <Result>(c: Context<AppEnv>, task: () => Promise<Result>) => Promise<Result>;
+
 /**
- * Middleware that queues requests fairly by address (of IPv6 by network).
+ * Queues tasks of requests fairly by address (of IPv6 by network).
  *
  * @throws Refusal 429 for an address with too many requests queued, 503 where too many are in all
  */
-export function limitConcurrency(
-  queue: FairQueue,
-  clientAddress: (c: Context<AppEnv>) => string,
-): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+export function inTurnOf(queue: FairQueue, clientAddress: (c: Context<AppEnv>) => string): InTurn {
+  return async (c, task) => {
     try {
-      await queue.run(networkOf(clientAddress(c)), next, () => c.req.raw.signal);
+      return await queue.run(networkOf(clientAddress(c)), task, () => c.req.raw.signal);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       if (error.scope === 'client') {
@@ -28,4 +28,9 @@ export function limitConcurrency(
       throw new Refusal(503, 'unavailable', sentence, { headers: RETRY_AFTER });
     }
   };
+}
+
+/** The same as middleware, for all that lies behind it. */
+export function limitConcurrency(inTurn: InTurn): MiddlewareHandler<AppEnv> {
+  return (c, next) => inTurn(c, next);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import { allOf, filterMatch } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import type { DataVersion } from '../../../../kit/server/http/response-cache.ts';
 import {
   afterCursor,
   cutPage,
@@ -10,6 +11,7 @@ import {
   pageKey,
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { sharedRead } from '../../../../kit/server/shared-read.ts';
 import type { Change, PageQuery } from '../../contract.ts';
 import { presentChange } from '../presenter.ts';
 
@@ -30,6 +32,14 @@ export async function readChangesState(db: Database): Promise<ChangesState> {
   const [row] = rows;
   if (!row) throw new Error('The order of changes has no state.');
   return { origin: row.origin, position: Number(row.place), isQuiet: row.is_quiet };
+}
+
+/** Reads the version of the law, by which answers are cached; requests at once share one read. */
+export function lawVersion(db: Database): () => Promise<DataVersion> {
+  return sharedRead(async () => {
+    const { origin, position, isQuiet } = await readChangesState(db);
+    return { id: `${origin}:${position}`, isQuiet };
+  });
 }
 
 /** How far a client's copy goes: to a position in the order of changes, or to a time. */

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { toHashedBody } from './hashed-body.ts';
 import { ResponseCache } from './response-cache.ts';
 
-const at = (position: number, changes = {}) => ({
-  origin: 'one',
-  position,
-  isQuiet: true,
-  ...changes,
+const at = (position: number, { isQuiet = true, origin = 'one' } = {}) => ({
+  id: `${origin}:${position}`,
+  isQuiet,
 });
 
 /** A cache of answers of ten bytes each, and a request to it: a hit or a miss. */
 function build(maxBytes?: number) {
   let misses = 0;
-  const cache = new ResponseCache<string>(maxBytes);
+  const cache = new ResponseCache(maxBytes);
   const ask = async (state: ReturnType<typeof at>, key: string) => {
     const before = misses;
     await cache.get(state, key, async () => {
       misses++;
-      return key.padEnd(8);
+      return toHashedBody(key.padEnd(10));
     });
     return misses === before ? 'hit' : 'miss';
   };
@@ -46,7 +45,7 @@ describe('a response cache', () => {
     const { cache, ask } = build();
     await cache.get(at(1), 'a', async () => {
       await ask(at(2), 'b');
-      return 'older';
+      return toHashedBody('older');
     });
     expect(await ask(at(2), 'a')).toBe('miss');
     expect(await ask(at(2), 'b')).toBe('hit');

@@ -1,0 +1,104 @@
+import type { Language } from '../../kit/languages.ts';
+
+/** A published code, in the words of one language. */
+export interface CodeModel {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  /** The word before a label: Article, Section. */
+  readonly prefix: string;
+  readonly articles: number;
+  readonly price: number;
+  readonly isOpenToAll: boolean;
+  /** When anything of it last changed; ISO 8601. */
+  readonly updatedAt: string;
+}
+
+/** A link to an article: its label in the code's own word, and its title. */
+export interface ArticleLink {
+  readonly articleId: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+/** A division of a code with what stands in it. */
+export interface ContentsDivision {
+  /** Of the book, title, chapter or section; empty at the top. */
+  readonly heading: string;
+  readonly articles: readonly ArticleLink[];
+  readonly divisions: readonly ContentsDivision[];
+}
+
+/** A part of a paragraph: words, or words that link to an article. */
+export type TextPiece =
+  | string
+  | { readonly text: string; readonly code: string; readonly articleId: string };
+
+/** A paragraph as it is shown. */
+export interface ShownParagraph {
+  /** Counted from 1 within the text: its id is `p1`. */
+  readonly number: number;
+  readonly mark: string | null;
+  readonly level: 0 | 1 | 2;
+  readonly pieces: readonly TextPiece[];
+}
+
+/** A row of two languages beside each other. */
+export interface ShownRow {
+  readonly en: readonly ShownParagraph[];
+  readonly fr: readonly ShownParagraph[];
+}
+
+/** What all documents of one article have. */
+export interface ArticleHead {
+  readonly code: CodeModel;
+  readonly articleId: string;
+  /** 'Article 318'. */
+  readonly label: string;
+  readonly title: string;
+  /** The book, titles and chapters in which it stands, the highest first. */
+  readonly divisions: readonly string[];
+  readonly isLocked: boolean;
+  readonly previous: ArticleLink | null;
+  readonly next: ArticleLink | null;
+  readonly updatedAt: string;
+  /** How many published versions there are. */
+  readonly versions: number;
+  /** The beginning of the text, for previews. */
+  readonly opening: string;
+}
+
+/** An article in one language. */
+export interface ArticleModel extends ArticleHead {
+  /** Of the text: the other language where there is none in that of the page. */
+  readonly textLanguage: Language;
+  readonly paragraphs: readonly ShownParagraph[];
+  /** Whether there is a text in the other language as well. */
+  readonly hasBoth: boolean;
+}
+
+/** An article in both languages. */
+export interface SideBySideModel extends ArticleHead {
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly rows: readonly ShownRow[];
+}
+
+export interface ContentsModel {
+  readonly code: CodeModel;
+  readonly isLocked: boolean;
+  readonly contents: ContentsDivision;
+}
+
+/** What somebody gets who buys a code. */
+export interface BuyModel {
+  readonly code: CodeModel;
+}
+
+/** The documents of the reading pages with their models. */
+export interface ReadingModels {
+  readonly codes: { readonly codes: readonly CodeModel[] };
+  readonly contents: ContentsModel;
+  readonly article: ArticleModel;
+  readonly 'side-by-side': SideBySideModel;
+  readonly buy: BuyModel;
+}

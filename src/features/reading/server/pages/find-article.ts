@@ -1,0 +1,55 @@
+import type { Database } from '../../../../kit/server/database.ts';
+import { MissingDocument, MovedDocument } from '../../../../kit/server/http/document-routes.ts';
+import { mayRead, type Reader } from '../../../access/server/queries.ts';
+import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
+import { articlePath } from '../../addresses.ts';
+import { findArticle } from '../queries/articles.ts';
+import {
+  type CodeRow,
+  countPublications,
+  findFormerArticle,
+  findNeighbours,
+  listCodes,
+  wasPublished,
+} from '../queries/pages.ts';
+import type { ArticleParts } from './presenter.ts';
+
+/** PostgreSQL takes no NUL, and no label is longer. */
+const isLabel = (text: string) => text.length <= LAW_LIMITS.articleId && !text.includes('\0');
+
+/** @throws MissingDocument for a code that is not published, or no longer */
+export async function findPublishedCode(db: Database, code: string): Promise<CodeRow> {
+  if (code.length > LAW_LIMITS.code || !CATEGORY_CODE.test(code)) {
+    throw new MissingDocument('not_found');
+  }
+  const [row] = await listCodes(db, code);
+  if (row) return row;
+  throw new MissingDocument((await wasPublished(db, code)) ? 'gone' : 'not_found');
+}
+
+/**
+ * An article with what its pages show around it, its texts as far as the reader may read them.
+ *
+ * @throws MovedDocument to its present label, MissingDocument
+ */
+export async function findArticleParts(
+  db: Database,
+  reader: Reader,
+  { code, articleId }: { readonly code: string; readonly articleId: string },
+): Promise<ArticleParts> {
+  const row = await findPublishedCode(db, code);
+  if (!isLabel(articleId)) throw new MissingDocument('not_found');
+  const scope = { isAll: false, ids: [row.id], openIds: mayRead(reader, row) ? [row.id] : [] };
+  const article = await findArticle(db, scope, articleId);
+  if (!article) {
+    const former = await findFormerArticle(db, code, articleId);
+    if (former === null) throw new MissingDocument('not_found');
+    if (former === 'gone') throw new MissingDocument('gone');
+    throw new MovedDocument(articlePath(code, former.movedTo));
+  }
+  const [neighbours, versions] = await Promise.all([
+    findNeighbours(db, row.id, article.article_number),
+    countPublications(db, article.id),
+  ]);
+  return { code: row, article, neighbours, versions };
+}

@@ -1,0 +1,178 @@
+import type { Language } from '../../../../kit/languages.ts';
+import { isOpenToAll } from '../../../access/server/queries.ts';
+import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import type { ReadArticle } from '../../contract.ts';
+import type {
+  ArticleHead,
+  ArticleLink,
+  ArticleModel,
+  CodeModel,
+  ContentsDivision,
+  ShownParagraph,
+  SideBySideModel,
+} from '../../documents.ts';
+import { alignParagraphs, cutParagraphs, type Paragraph } from '../../paragraphs.ts';
+import type { CodeRow, ContentsRow, LinkRow } from '../queries/pages.ts';
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
+
+/** A code in the words of a language. */
+export function presentCode(row: CodeRow, language: Language): CodeModel {
+  return {
+    code: row.code,
+    name: row[`name_${language}`],
+    description: row[`description_${language}`],
+    prefix: row[`article_prefix_${language}`],
+    articles: row.articles,
+    price: row.price,
+    isOpenToAll: isOpenToAll(row),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** A label in the code's own word: 'Section 74'; the first article is 'Article 1er' in French. */
+export function labelOf(prefix: string, articleId: string, language: Language): string {
+  return `${prefix} ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
+}
+
+function presentLink(row: LinkRow | undefined, code: CodeModel, language: Language) {
+  if (!row) return null;
+  const title = row[`title_${language}`] || row[`title_${otherLanguage(language)}`];
+  return {
+    articleId: row.article_id,
+    label: labelOf(code.prefix, row.article_id, language),
+    title,
+  };
+}
+
+/** What the documents of an article are made from; the query has cut its texts. */
+export interface ArticleParts {
+  readonly code: CodeRow;
+  readonly article: ReadArticle;
+  readonly neighbours: {
+    readonly previous: LinkRow | undefined;
+    readonly next: LinkRow | undefined;
+  };
+  readonly versions: number;
+}
+
+function presentHead(
+  { code: row, article, neighbours, versions }: ArticleParts,
+  language: Language,
+): ArticleHead {
+  const code = presentCode(row, language);
+  const other = otherLanguage(language);
+  const divisions = article[`divisions_${language}`];
+  const book = article[`book_name_${language}`];
+  const text = article[`content_${language}`] || article[`content_${other}`];
+  return {
+    code,
+    articleId: article.article_id,
+    label: labelOf(code.prefix, article.article_id, language),
+    title: article[`title_${language}`] || article[`title_${other}`],
+    divisions: [...(book ? [book] : []), ...divisions.map(headingOf)],
+    isLocked: article.locked,
+    previous: presentLink(neighbours.previous, code, language),
+    next: presentLink(neighbours.next, code, language),
+    updatedAt: article.updated_at,
+    versions,
+    opening: text.slice(0, PREVIEW_CHARACTERS),
+  };
+}
+
+function headingOf({ label, title }: { readonly label: string; readonly title: string }): string {
+  return title === '' ? label : `${label}. ${title}`;
+}
+
+function presentParagraphs(
+  text: string,
+  paragraphs: readonly Paragraph[],
+  first = 1,
+): ShownParagraph[] {
+  return paragraphs.map(({ mark, level, start, end }, index) => ({
+    number: first + index,
+    mark,
+    level,
+    pieces: [text.slice(start, end)],
+  }));
+}
+
+/** An article in a language; in the other one where it has no text in this one. */
+export function presentArticlePage(parts: ArticleParts, language: Language): ArticleModel {
+  const { article } = parts;
+  const textLanguage = article[`has_${language}`] ? language : otherLanguage(language);
+  const text = article[`content_${textLanguage}`];
+  return {
+    ...presentHead(parts, language),
+    textLanguage,
+    paragraphs: presentParagraphs(text, cutParagraphs(text)),
+    hasBoth: article.has_en && article.has_fr,
+  };
+}
+
+/** An article in both languages, aligned by its numbered points. */
+export function presentSideBySide(parts: ArticleParts, language: Language): SideBySideModel {
+  const { article } = parts;
+  const { content_en: en, content_fr: fr } = article;
+  let count = { en: 1, fr: 1 };
+  const rows = alignParagraphs(cutParagraphs(en), cutParagraphs(fr)).map((row) => {
+    const shown = {
+      en: presentParagraphs(en, row.en, count.en),
+      fr: presentParagraphs(fr, row.fr, count.fr),
+    };
+    count = { en: count.en + row.en.length, fr: count.fr + row.fr.length };
+    return shown;
+  });
+  return {
+    ...presentHead(parts, language),
+    titles: { en: article.title_en, fr: article.title_fr },
+    rows,
+  };
+}
+
+interface GrowingDivision {
+  readonly heading: string;
+  readonly articles: ArticleLink[];
+  readonly divisions: GrowingDivision[];
+}
+
+/** The contents of a code as a tree of its divisions, in the order of its articles. */
+export function presentContentsTree(
+  rows: readonly ContentsRow[],
+  code: CodeModel,
+  language: Language,
+): ContentsDivision {
+  const top: GrowingDivision = { heading: '', articles: [], divisions: [] };
+  for (const row of rows) {
+    const headings = [
+      ...(row.book_name ? [row.book_name] : []),
+      ...(row.path ?? []).map(headingOf),
+    ];
+    let place = top;
+    for (const heading of headings) {
+      // A heading that comes again later, after another one, is another division.
+      let below = place.divisions.at(-1);
+      if (below?.heading !== heading) {
+        below = { heading, articles: [], divisions: [] };
+        place.divisions.push(below);
+      }
+      place = below;
+    }
+    // What follows a division without standing in one of its own keeps its place after it.
+    if (place.divisions.length > 0) {
+      const loose = { heading: '', articles: [], divisions: [] };
+      const last = place.divisions.at(-1);
+      if (last?.heading === '') place = last;
+      else {
+        place.divisions.push(loose);
+        place = loose;
+      }
+    }
+    place.articles.push({
+      articleId: row.article_id,
+      label: labelOf(code.prefix, row.article_id, language),
+      title: row.title,
+    });
+  }
+  return top;
+}

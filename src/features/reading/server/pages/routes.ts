@@ -1,0 +1,116 @@
+import type { Context, Hono } from 'hono';
+import type { Actor } from '../../../../kit/actor.ts';
+import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
+import { isLanguage } from '../../../../kit/languages.ts';
+import { SECTIONS } from '../../../../kit/paths.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import {
+  type DocumentRequest,
+  type DocumentRouteDeps,
+  documentRoutes,
+} from '../../../../kit/server/http/document-routes.ts';
+import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
+import { type PageBody, sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
+import { ANONYMOUS, findReader, mayRead, type Reader } from '../../../access/server/queries.ts';
+import { WITH_PARAMETER } from '../../addresses.ts';
+import type { ReadingModels } from '../../documents.ts';
+import { lawVersion } from '../queries/changes.ts';
+import { listCodes, listContentsOf } from '../queries/pages.ts';
+import { findArticleParts, findPublishedCode } from './find-article.ts';
+import {
+  presentArticlePage,
+  presentCode,
+  presentContentsTree,
+  presentSideBySide,
+} from './presenter.ts';
+
+export interface ReadingPageDeps extends DocumentRouteDeps {
+  readonly db: Database;
+  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly render: RenderDocument<DocumentOf<ReadingModels>>;
+  /** The limit of what is read at once; pages from the cache are beside it. */
+  readonly inTurn: InTurn;
+}
+
+/** How large the cache of rendered pages may become, in bytes of their HTML. */
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+
+/**
+ * The law as people read it: static HTML, rendered from the database. Pages of readers without a
+ * session are cached by the version of the law; what a session opens is rendered for it alone.
+ */
+export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
+  const { db, render } = deps;
+  const version = lawVersion(db);
+  const cache = new ResponseCache<PageBody>(PAGE_CACHE_BYTES);
+
+  /** Answers with a document, from the cache for a reader without a session. */
+  const answer = async (
+    { c, language, path }: DocumentRequest,
+    key: string,
+    compute: (reader: Reader) => Promise<string>,
+  ): Promise<Response> => {
+    const actor = await deps.readActor(c.req.raw);
+    const compose = async (reader: Reader) =>
+      toPageBody(await deps.inTurn(c, () => compute(reader)), language);
+    if (actor) {
+      return sendPage(c, await compose(await findReader(db, actor)), { scope: 'private' });
+    }
+    const body = await cache.get(await version(), JSON.stringify([language, path, key]), () =>
+      compose(ANONYMOUS),
+    );
+    return sendPage(c, body, { scope: 'public' });
+  };
+
+  const { get, finish } = documentRoutes(deps, SECTIONS.laws);
+
+  get(SECTIONS.laws, (request) =>
+    answer(request, '', async () => {
+      const codes = await listCodes(db);
+      const { language } = request;
+      const model = { codes: codes.map((row) => presentCode(row, language)) };
+      return render({ name: 'codes', model }, language);
+    }),
+  );
+
+  get(`${SECTIONS.laws}/:code`, (request) =>
+    answer(request, '', async (reader) => {
+      const { language } = request;
+      const row = await findPublishedCode(db, addressOf(request.c).code);
+      const code = presentCode(row, language);
+      const rows = await listContentsOf(db, row.id, language);
+      const contents = presentContentsTree(rows, code, language);
+      const model = { code, isLocked: !mayRead(reader, row), contents };
+      return render({ name: 'contents', model }, language);
+    }),
+  );
+
+  get(`${SECTIONS.laws}/:code/:article`, (request) => {
+    const { c, language } = request;
+    const beside = c.req.query(WITH_PARAMETER);
+    const isBeside = isLanguage(beside) && beside !== language;
+    return answer(request, isBeside ? 'both' : '', async (reader) => {
+      const parts = await findArticleParts(db, reader, addressOf(c));
+      return isBeside
+        ? render({ name: 'side-by-side', model: presentSideBySide(parts, language) }, language)
+        : render({ name: 'article', model: presentArticlePage(parts, language) }, language);
+    });
+  });
+
+  get('/buy/:code', (request) =>
+    answer(request, '', async () => {
+      const { language } = request;
+      const row = await findPublishedCode(db, addressOf(request.c).code);
+      const model = { code: presentCode(row, language) };
+      return render({ name: 'buy', model }, language);
+    }),
+  );
+
+  return finish();
+}
+
+function addressOf(c: Context<AppEnv>) {
+  return { code: c.req.param('code') ?? '', articleId: c.req.param('article') ?? '' };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import type { Division } from '../../../laws/rules.ts';
+
+/** A published code, with the number of its articles. */
+export interface CodeRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly description_en: string;
+  readonly description_fr: string;
+  readonly article_prefix_en: string;
+  readonly article_prefix_fr: string;
+  readonly price: number;
+  readonly is_free: boolean;
+  readonly articles: number;
+  readonly updated_at: Date;
+}
+
+/** The published codes in their order, or the one that is asked for. */
+export async function listCodes(db: Database, code?: string): Promise<readonly CodeRow[]> {
+  const { rows } = await sql<CodeRow>`${PREPARED}
+    select c.id, c.code, c.name_en, c.name_fr, c.description_en, c.description_fr,
+      c.article_prefix_en, c.article_prefix_fr, c.price, c.is_free,
+      coalesce(a.articles, 0)::integer as articles,
+      greatest(c.updated_at, a.updated_at) as updated_at
+    from law_categories c
+    left join lateral (
+      select count(*) as articles, max(updated_at) as updated_at
+      from law_articles where category_id = c.id and is_active
+    ) a on true
+    where c.is_active and ${code === undefined ? sql`true` : sql`c.code = ${code}`}
+    order by c.display_order`.execute(db);
+  return rows;
+}
+
+/** An article as links show it. */
+export interface LinkRow {
+  readonly article_id: string;
+  readonly title_en: string;
+  readonly title_fr: string;
+}
+
+/** The active articles right before and after a position of a code. */
+export async function findNeighbours(
+  db: Database,
+  categoryId: string,
+  articleNumber: number,
+): Promise<{ readonly previous: LinkRow | undefined; readonly next: LinkRow | undefined }> {
+  const { rows } = await sql<LinkRow & { readonly is_next: boolean }>`${PREPARED}
+    (select article_id, title_en, title_fr, false as is_next from law_articles
+     where category_id = ${categoryId}::uuid and is_active and article_number < ${articleNumber}::integer
+     order by article_number desc limit 1)
+    union all
+    (select article_id, title_en, title_fr, true from law_articles
+     where category_id = ${categoryId}::uuid and is_active and article_number > ${articleNumber}::integer
+     order by article_number limit 1)`.execute(db);
+  return {
+    previous: rows.find(({ is_next }) => !is_next),
+    next: rows.find(({ is_next }) => is_next),
+  };
+}
+
+/** A line of a code's contents, in one language. */
+export interface ContentsRow {
+  readonly article_id: string;
+  readonly title: string;
+  readonly book_name: string | null;
+  readonly path: readonly Division[] | null;
+}
+
+/** The contents of a code in their order; a title that one language lacks is the other one's. */
+export async function listContentsOf(
+  db: Database,
+  categoryId: string,
+  language: Language,
+): Promise<readonly ContentsRow[]> {
+  const own = (column: string) => sql.ref(`${column}_${language}`);
+  const other = language === 'en' ? 'fr' : 'en';
+  const foreign = (column: string) => sql.ref(`${column}_${other}`);
+  const { rows } = await sql<ContentsRow>`
+    select a.article_id, coalesce(nullif(${own('a.title')}, ''), ${foreign('a.title')}) as title,
+      ${own('b.name')} as book_name,
+      coalesce(nullif(${own('a.path')}, '[]'), ${foreign('a.path')}) as path
+    from law_articles a left join law_books b on b.id = a.book_id
+    where a.category_id = ${categoryId}::uuid and a.is_active
+    order by a.article_number`.execute(db);
+  return rows;
+}
+
+/** How many versions of an article were published. */
+export async function countPublications(db: Database, articleId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${PREPARED}
+    select count(*)::integer as count from law_publications
+    where item_id = ${articleId}::uuid`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What became of an address that shows nothing now. */
+export type FormerAddress = { readonly movedTo: string } | 'gone' | null;
+
+/** An article that was published under a label: where it is now. */
+export async function findFormerArticle(
+  db: Database,
+  code: string,
+  articleId: string,
+): Promise<FormerAddress> {
+  const { rows } = await sql<{ article_id: string; is_gone: boolean }>`
+    select l.article_id, l.is_gone
+    from law_publications p join law_changes l on l.item_id = p.item_id
+    where p.category_code = ${code} and p.article_id = ${articleId}
+    order by l.is_gone, p.published_at desc limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  return found.is_gone ? 'gone' : { movedTo: found.article_id };
+}
+
+/** Whether a code was published once; asked for one that is not now. */
+export async function wasPublished(db: Database, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from law_changes where kind = 'category' and category_code = ${code} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

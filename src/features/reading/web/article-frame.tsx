@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../kit/languages.ts';
+import { localPath, pagePath, sectionPath } from '../../../kit/paths.ts';
+import { articlePath, historyPath, printPath, WITH_PARAMETER } from '../addresses.ts';
+import { citationOf } from '../citation.ts';
+import type { ArticleHead, ArticleLink } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Crumbs, codeCrumbs } from './crumbs.tsx';
+
+interface FrameProps {
+  readonly article: ArticleHead;
+  readonly language: Language;
+  readonly origin: string;
+  /** Links between the forms of this article: one language, both. */
+  readonly forms: ReactNode;
+  /** The text. */
+  readonly children: ReactNode;
+}
+
+/** What stands around the text of an article, in one language or in both. */
+export function ArticleFrame({ article, language, origin, forms, children }: FrameProps) {
+  const text = pageMessages[language].article;
+  const { code, articleId, label, title } = article;
+  return (
+    <div className="wrap page">
+      <Crumbs
+        crumbs={codeCrumbs(code, language)}
+        divisions={article.divisions}
+        language={language}
+      />
+      <h1>
+        {label} {title !== '' && <span>{title}</span>}
+      </h1>
+      <p className="ways">
+        {forms}
+        {article.versions > 1 && (
+          <a href={localPath(historyPath(code.code, articleId), language)}>
+            {text.history(article.versions)}
+          </a>
+        )}
+      </p>
+      {children}
+      {article.isLocked && <BuyBox code={code} language={language} />}
+      <nav className="neighbours" aria-label={text.neighbours}>
+        <Neighbour article={article.previous} rel="prev" code={code.code} language={language} />
+        <Neighbour article={article.next} rel="next" code={code.code} language={language} />
+      </nav>
+      <Tools article={article} language={language} origin={origin} />
+    </div>
+  );
+}
+
+interface NeighbourProps {
+  readonly article: ArticleLink | null;
+  readonly rel: 'prev' | 'next';
+  readonly code: string;
+  readonly language: Language;
+}
+
+function Neighbour({ article, rel, code, language }: NeighbourProps) {
+  if (!article) return <span />;
+  const text = pageMessages[language].article;
+  return (
+    <a rel={rel} href={localPath(articlePath(code, article.articleId), language)}>
+      {rel === 'prev' ? text.previous : text.next}
+      <span>
+        {article.label} {article.title}
+      </span>
+    </a>
+  );
+}
+
+/** How much of a text a shared message holds; longer addresses are cut by some phones. */
+const SHARED_CHARACTERS = 600;
+
+interface ToolsProps {
+  readonly article: ArticleHead;
+  readonly language: Language;
+  readonly origin: string;
+}
+
+/** Citation, sharing, printing, and the ways on from an article. */
+function Tools({ article, language, origin }: ToolsProps) {
+  const text = pageMessages[language].article;
+  const { code, articleId, label, title } = article;
+  const address = origin + localPath(articlePath(code.code, articleId), language);
+  const citation = citationOf(article, language, null);
+  const heading = [label, title].filter((part) => part !== '').join(' – ');
+  const message = `*${heading}*\n${article.opening.slice(0, SHARED_CHARACTERS)}…\n\n${citation}\n${address}`;
+  const report = new URLSearchParams({
+    subject: text.reportSubject(text.inCode(label, code.name)),
+  });
+  return (
+    <section className="tools" aria-label={text.tools}>
+      <p id="citation">
+        {text.citation}: <cite>{`${citation}. ${address}`}</cite>
+      </p>
+      <p className="ways">
+        <a href="#citation">{text.copyCitation}</a>
+        <a href={`https://wa.me/?text=${encodeURIComponent(message)}`}>{text.whatsApp}</a>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(citation)}&body=${encodeURIComponent(message)}`}
+        >
+          {text.mail}
+        </a>
+        <a
+          href={localPath(printPath(code.code, { from: articleId, to: articleId }), language)}
+          rel="nofollow"
+        >
+          {text.print}
+        </a>
+        <a href={`${pagePath('contact', language)}?${report}`} rel="nofollow">
+          {text.report}
+        </a>
+        <a href={sectionPath('lawyers', language)}>{text.lawyer}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The link that puts the other language beside an article. */
+export function besidePath({ code, articleId }: ArticleHead, language: Language): string {
+  const other = language === 'en' ? 'fr' : 'en';
+  return `${localPath(articlePath(code.code, articleId), language)}?${WITH_PARAMETER}=${other}`;
+}

@@ -1,0 +1,140 @@
+import type { Language } from '../../../kit/languages.ts';
+import { localPath } from '../../../kit/paths.ts';
+import type { DocumentEntry, DocumentHead, DocumentProps } from '../../../kit/web/document.ts';
+import { articlePath } from '../addresses.ts';
+import type { ArticleHead, ArticleModel, SideBySideModel } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+import { ArticleFrame, besidePath } from './article-frame.tsx';
+import { Paragraphs } from './article-text.tsx';
+import { inBothLanguages } from './crumbs.tsx';
+import { articleGraph } from './legislation.ts';
+import css from './reading.css?inline';
+
+function pathOf({ code, articleId }: ArticleHead): string {
+  return articlePath(code.code, articleId);
+}
+
+function otherOf(language: Language): Language {
+  return language === 'en' ? 'fr' : 'en';
+}
+
+/** An article in the language of the page, or in the only one that it has. */
+function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
+  const text = pageMessages[language].article;
+  const other = otherOf(language);
+  const forms = (
+    <>
+      <a href={localPath(pathOf(model), other)} hrefLang={other} lang={other}>
+        {text.otherLanguage}
+      </a>
+      {model.hasBoth && <a href={besidePath(model, language)}>{text.sideBySide}</a>}
+    </>
+  );
+  return (
+    <ArticleFrame article={model} language={language} origin={facts.origin} forms={forms}>
+      {model.textLanguage !== language && <p className="notice">{text.noText}</p>}
+      <article lang={model.textLanguage}>
+        <Paragraphs paragraphs={model.paragraphs} language={language} />
+        {model.isLocked && <p>…</p>}
+      </article>
+    </ArticleFrame>
+  );
+}
+
+/** An article in both languages, numbered point by numbered point. */
+function SideBySidePage({ model, language, facts }: DocumentProps<SideBySideModel>) {
+  const text = pageMessages[language].article;
+  const other = otherOf(language);
+  const forms = (
+    <>
+      <a href={localPath(pathOf(model), language)}>{text.oneLanguage}</a>
+      <a href={localPath(pathOf(model), other)} hrefLang={other} lang={other}>
+        {text.otherLanguage}
+      </a>
+    </>
+  );
+  const both = [language, other] as const;
+  return (
+    <ArticleFrame article={model} language={language} origin={facts.origin} forms={forms}>
+      <article className="beside">
+        {model.titles.en !== '' && model.titles.fr !== '' && (
+          <div className="row">
+            {both.map((one) => (
+              <h2 key={one} lang={one}>
+                {model.titles[one]}
+              </h2>
+            ))}
+          </div>
+        )}
+        {model.rows.map((row) => (
+          <div className="row" key={`${row.en[0]?.number}-${row.fr[0]?.number}`}>
+            {both.map((one) => (
+              <div key={one} lang={one}>
+                {row[one].length === 0 && <p>{text.missing}</p>}
+                <Paragraphs
+                  paragraphs={row[one]}
+                  language={language}
+                  idPrefix={one === language ? 'p' : `${one}-p`}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+        {model.isLocked && <p>…</p>}
+      </article>
+    </ArticleFrame>
+  );
+}
+
+/** How much of a text the description of its page holds. */
+const DESCRIPTION_CHARACTERS = 160;
+
+function headOf(model: ArticleHead, language: Language, origin: string): DocumentHead {
+  const text = pageMessages[language].article;
+  const path = pathOf(model);
+  const link = (rel: 'prev' | 'next', articleId: string | undefined) =>
+    articleId === undefined
+      ? []
+      : [{ rel, href: localPath(articlePath(model.code.code, articleId), language) }];
+  return {
+    title: text.title(model.label, model.title, model.code.name),
+    description: shorten(model.opening),
+    addresses: inBothLanguages(path),
+    isIndexed: true,
+    type: 'article',
+    links: [...link('prev', model.previous?.articleId), ...link('next', model.next?.articleId)],
+    graph: articleGraph(model, language, origin),
+  };
+}
+
+/** The first words of a text, cut between two of them. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_CHARACTERS) return line;
+  return `${line.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`;
+}
+
+export const articleDocument: DocumentEntry<ArticleModel> = {
+  section: 'laws',
+  css,
+  head: (model, language, { origin }) => headOf(model, language, origin),
+  Page: ArticlePage,
+};
+
+export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
+  section: 'laws',
+  css,
+  head: (model, language, { origin }) => {
+    const path = pathOf(model);
+    return {
+      ...headOf(model, language, origin),
+      // The page in one language is the one that search engines list.
+      canonical: localPath(path, language),
+      addresses: {
+        en: `${besidePath(model, 'en')}`,
+        fr: `${besidePath(model, 'fr')}`,
+      },
+    };
+  },
+  Page: SideBySidePage,
+};

@@ -1,0 +1,28 @@
+import type { Language } from '../../../kit/languages.ts';
+import { localPath } from '../../../kit/paths.ts';
+import { buyPath } from '../addresses.ts';
+import type { CodeModel } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+import { priceOf } from './price.ts';
+
+/** What a locked code costs and holds, with the way to buy it. */
+export function BuyBox({
+  code,
+  language,
+}: {
+  readonly code: CodeModel;
+  readonly language: Language;
+}) {
+  const text = pageMessages[language];
+  return (
+    <aside className="buy" aria-labelledby="buy">
+      <h2 id="buy">{text.locked.heading}</h2>
+      <p>{text.locked.holds(code.name, text.articles(code.articles))}</p>
+      <p>
+        <a className="button button--primary" href={localPath(buyPath(code.code), language)}>
+          {text.locked.buy(priceOf(code, language))}
+        </a>
+      </p>
+    </aside>
+  );
+}

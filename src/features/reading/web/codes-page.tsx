@@ -1,0 +1,64 @@
+import { localPath } from '../../../kit/paths.ts';
+import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
+import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import { codePath } from '../addresses.ts';
+import type { ReadingModels } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+import { LAWS_ADDRESSES } from './crumbs.tsx';
+import { priceOf } from './price.ts';
+import css from './reading.css?inline';
+
+type Model = ReadingModels['codes'];
+
+/** The published codes: what each holds, and what it costs. */
+function CodesPage({ model, language }: DocumentProps<Model>) {
+  const text = pageMessages[language];
+  return (
+    <div className="wrap page">
+      <h1>{text.codes.heading}</h1>
+      <p className="lead">{text.codes.subtitle}</p>
+      {model.codes.length === 0 && <p>{text.codes.none}</p>}
+      <ul className="codes">
+        {model.codes.map((code) => (
+          <li key={code.code}>
+            <h2>
+              <a href={localPath(codePath(code.code), language)}>{code.name}</a>
+            </h2>
+            <p>{code.description}</p>
+            <p className="facts">
+              {text.articles(code.articles)} · {priceOf(code, language)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const codesDocument: DocumentEntry<Model> = {
+  section: 'laws',
+  css,
+  head: (_model, language, { origin }) => {
+    const { title, description, heading } = pageMessages[language].codes;
+    return {
+      title,
+      description,
+      addresses: LAWS_ADDRESSES,
+      isIndexed: true,
+      type: 'website',
+      graph: [
+        {
+          '@type': 'CollectionPage',
+          name: heading,
+          url: origin + LAWS_ADDRESSES[language],
+          inLanguage: language,
+          isPartOf: { '@id': `${origin}/#site` },
+          breadcrumb: breadcrumbList(origin, [
+            { name: pageMessages[language].laws, path: LAWS_ADDRESSES[language] },
+          ]),
+        },
+      ],
+    };
+  },
+  Page: CodesPage,
+};

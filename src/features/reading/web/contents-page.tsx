@@ -1,0 +1,106 @@
+import type { Language } from '../../../kit/languages.ts';
+import { localPath } from '../../../kit/paths.ts';
+import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
+import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import { articlePath, codePath, printPath } from '../addresses.ts';
+import type { ContentsDivision, ContentsModel } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
+import { dateOf, priceOf } from './price.ts';
+import css from './reading.css?inline';
+
+interface DivisionProps {
+  readonly division: ContentsDivision;
+  readonly code: string;
+  readonly language: Language;
+}
+
+/** The articles of a division, then the divisions below it, each of which folds. */
+function Division({ division, code, language }: DivisionProps) {
+  return (
+    <>
+      {division.articles.length > 0 && (
+        <ol className="lines">
+          {division.articles.map(({ articleId, label, title }) => (
+            <li key={articleId}>
+              <a href={localPath(articlePath(code, articleId), language)}>{label}</a> {title}
+            </li>
+          ))}
+        </ol>
+      )}
+      {division.divisions.map((below) => {
+        const key = `${below.heading}/${firstArticleOf(below)}`;
+        const inside = <Division division={below} code={code} language={language} />;
+        if (below.heading === '') return <div key={key}>{inside}</div>;
+        return (
+          <details key={key} open>
+            <summary>{below.heading}</summary>
+            {inside}
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+function firstArticleOf(division: ContentsDivision): string {
+  const [first] = division.articles;
+  if (first) return first.articleId;
+  const [below] = division.divisions;
+  return below ? firstArticleOf(below) : '';
+}
+
+/** The contents of a code: its divisions with the labels and titles of their articles. */
+function ContentsPage({
+  model: { code, isLocked, contents },
+  language,
+}: DocumentProps<ContentsModel>) {
+  const text = pageMessages[language];
+  return (
+    <div className="wrap page">
+      <Crumbs crumbs={codeCrumbs(code, language).slice(0, 1)} language={language} />
+      <h1>{code.name}</h1>
+      <p className="lead">{code.description}</p>
+      <p className="facts">
+        {text.articles(code.articles)} · {priceOf(code, language)} ·{' '}
+        {text.updated(dateOf(code.updatedAt, language))}
+      </p>
+      {isLocked && <BuyBox code={code} language={language} />}
+      <h2>{text.contents.heading}</h2>
+      <Division division={contents} code={code.code} language={language} />
+      {!isLocked && (
+        <p className="ways">
+          <a href={localPath(printPath(code.code), language)}>{text.contents.print}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const contentsDocument: DocumentEntry<ContentsModel> = {
+  section: 'laws',
+  css,
+  head: ({ code }, language, { origin }) => {
+    const text = pageMessages[language];
+    const addresses = inBothLanguages(codePath(code.code));
+    return {
+      title: text.contents.title(code.name),
+      description: text.contents.description(code.name, text.articles(code.articles)),
+      addresses,
+      isIndexed: true,
+      type: 'website',
+      graph: [
+        {
+          '@type': 'WebPage',
+          name: code.name,
+          url: origin + addresses[language],
+          inLanguage: language,
+          isPartOf: { '@id': `${origin}/#site` },
+          breadcrumb: breadcrumbList(origin, codeCrumbs(code, language)),
+        },
+      ],
+    };
+  },
+  Page: ContentsPage,
+};

@@ -1,0 +1,17 @@
+import type { Language } from '../../../kit/languages.ts';
+import type { CodeModel } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+
+/** A code's price in words: 'Free', '1,000 XAF'. */
+export function priceOf({ isOpenToAll, price }: CodeModel, language: Language): string {
+  const text = pageMessages[language];
+  return isOpenToAll ? text.free : text.price(price.toLocaleString(language));
+}
+
+/** A date as people write it: '22 November 2026'. */
+export function dateOf(iso: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : 'fr-FR';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Douala' }).format(
+    new Date(iso),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../../../kit/languages.ts';
+import { sectionPath } from '../../../../kit/paths.ts';
+import { Icon } from '../../../../kit/web/icon.tsx';
+import { siteMessages } from '../../messages.ts';
+
+/**
+ * The search field of the header and of the drawer (docs/contract.md, 'Pages').
+ *
+ * @param id of the field, once a document
+ */
+export function SearchForm({ id, language }: { readonly id: string; readonly language: Language }) {
+  const text = siteMessages[language];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know <search>.
+    <form className="site-search" role="search" action={sectionPath('search', language)}>
+      <label className="visually-hidden" htmlFor={id}>
+        {text.searchTheLaw}
+      </label>
+      <input id={id} type="search" name="q" placeholder={text.searchTheLaw} />
+      <button type="submit" className="plain" aria-label={text.search}>
+        <Icon name="search" size={20} />
+      </button>
+    </form>
+  );
+}

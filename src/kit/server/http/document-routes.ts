@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono';
+import { Refusal } from '../../errors.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../languages.ts';
+import { localPath } from '../../paths.ts';
+import type { Logger } from '../logger.ts';
+import type { AppEnv } from './context.ts';
+import { logFailure, toRefusalBody } from './error-response.ts';
+import { redirectToLanguage, redirectUnkept } from './language-choice.ts';
+import { sendPage, toPageBody } from './page-body.ts';
+
+/** Why a document is not shown. */
+export type MissingReason = 'not_found' | 'gone' | 'unavailable';
+
+/** Renders the page that says so, for the English address that was asked for. */
+export type RenderMissing = (reason: MissingReason, path: string, language: Language) => string;
+
+export interface DocumentRouteDeps {
+  readonly origin: string;
+  readonly log: Logger;
+  readonly renderMissing: RenderMissing;
+}
+
+/** A request for a document in the language of its address. */
+export interface DocumentRequest {
+  readonly c: Context<AppEnv>;
+  readonly language: Language;
+  /** The English address, without its query. */
+  readonly path: string;
+}
+
+/** Nothing is at this address, or no longer: a page says so. */
+export class MissingDocument extends Error {
+  override readonly name = 'MissingDocument';
+
+  constructor(readonly reason: Exclude<MissingReason, 'unavailable'>) {
+    super('There is no such document.');
+  }
+}
+
+/** What is at this address moved for good, to another English path. */
+export class MovedDocument extends Error {
+  override readonly name = 'MovedDocument';
+
+  constructor(readonly path: string) {
+    super('The document has moved.');
+  }
+}
+
+const MISSING_STATUS = { not_found: 404, gone: 410 } as const;
+
+/**
+ * Routes of documents below an English path and its French counterpart: the choice of language,
+ * trailing slashes, and pages in the reader's language for whatever is not there or fails.
+ */
+export function documentRoutes(deps: DocumentRouteDeps, root: string) {
+  const app = new Hono<AppEnv>();
+  const get = (pattern: string, answer: (request: DocumentRequest) => Promise<Response>) => {
+    for (const language of LANGUAGES) {
+      const address = localPath(pattern, language);
+      app.get(address, async (c) => {
+        const path = englishPath(c);
+        const elsewhere = redirectToLanguage(c, { language, path, origin: deps.origin });
+        return elsewhere ?? answer({ c, language, path });
+      });
+      app.get(`${address}/`, (c) => {
+        const { pathname, search } = new URL(c.req.url);
+        return redirectUnkept(c, pathname.replace(/\/+$/, '') + search, 308);
+      });
+    }
+  };
+  /** Call it after the last `get`. */
+  const finish = () => {
+    for (const language of LANGUAGES) {
+      for (const rest of ['', '/*']) {
+        app.all(localPath(root, language) + rest, (c) => {
+          if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+            throw new MissingDocument('not_found');
+          }
+          throw new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
+            headers: { Allow: 'GET, HEAD' },
+          });
+        });
+      }
+    }
+    return app;
+  };
+  app.onError((error, c) => answerFailure(error, c, deps));
+  return { get, finish };
+}
+
+/** The English address of a request, without its query. */
+export function englishPath(c: Context<AppEnv>): string {
+  const { pathname } = new URL(c.req.url);
+  return languageOfPath(pathname) === DEFAULT_LANGUAGE ? pathname : pathname.slice('/fr'.length);
+}
+
+function languageOfPath(pathname: string): Language {
+  return /^\/fr(\/|$)/.test(pathname) ? 'fr' : DEFAULT_LANGUAGE;
+}
+
+async function answerFailure(
+  error: Error,
+  c: Context<AppEnv>,
+  { log, renderMissing }: DocumentRouteDeps,
+): Promise<Response> {
+  const language = languageOfPath(new URL(c.req.url).pathname);
+  if (error instanceof MovedDocument) {
+    return c.redirect(localPath(error.path, language) + new URL(c.req.url).search, 301);
+  }
+  const isMissing = error instanceof MissingDocument;
+  const html = renderMissing(isMissing ? error.reason : 'unavailable', englishPath(c), language);
+  const body = toPageBody(html, language);
+  if (isMissing) {
+    return sendPage(c, body, { scope: 'public', status: MISSING_STATUS[error.reason] });
+  }
+  const requestId = c.get('requestId');
+  const { status, headers } = toRefusalBody(error, requestId);
+  logFailure(log, status, error, requestId);
+  const response = await sendPage(c, body, { scope: 'private', status });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, localPath } from '../../paths.ts';
+import type { AppEnv } from './context.ts';
+
+const ONE_YEAR_S = 31_536_000;
+
+/** Keeps the choice of language for the site and the console (docs/contract.md, 'Pages'). */
+export function storeLanguage(c: Context<AppEnv>, language: string, origin: string): void {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  c.header(
+    'Set-Cookie',
+    `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`,
+  );
+}
+
+/** The query without the choice of language, so that a link's own parameters survive it. */
+export function otherParameters(c: Context<AppEnv>): string {
+  const parameters = new URL(c.req.url).searchParams;
+  parameters.delete(LANGUAGE_PARAMETER);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** Redirects depend on the language cookie, so they must not be cached. */
+export function redirectUnkept(c: Context<AppEnv>, path: string, status: 302 | 308): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(path, status);
+}
+
+/**
+ * Leads to the language that the query chooses, which is stored, or to the one that was stored
+ * before; null where this address is right (docs/contract.md, 'Pages').
+ *
+ * @param language of this address
+ * @param path the English address without its query
+ */
+export function redirectToLanguage(
+  c: Context<AppEnv>,
+  { language, path, origin }: { language: Language; path: string; origin: string },
+): Response | null {
+  const asked = c.req.query(LANGUAGE_PARAMETER);
+  if (isLanguage(asked)) {
+    storeLanguage(c, asked, origin);
+    return redirectUnkept(c, localPath(path, asked) + otherParameters(c), 302);
+  }
+  const stored = getCookie(c, LANGUAGE_COOKIE);
+  // Only an address without a prefix leaves the language open.
+  const isOpen = language === DEFAULT_LANGUAGE && isLanguage(stored) && stored !== language;
+  return isOpen ? redirectUnkept(c, localPath(path, stored) + otherParameters(c), 302) : null;
+}

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import type { HashedBody } from './hashed-body.ts';
+
+/** The maximum size of one cache, in bytes of uncompressed answers. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Overhead of an entry beside its key and its body, so that many small ones count as well. */
+const ENTRY_BYTES = 1_024;
+
+/** The version of the data that answers are made from. */
+export interface DataVersion {
+  readonly id: string;
+  /** Whether no transaction that changes the data is underway. */
+  readonly isQuiet: boolean;
+}
+
+/**
+ * Answers to readers with the same entitlements, serialised and hashed. All entries belong to one
+ * version of the data: the first request after a change empties the cache. While a transaction that
+ * changes the data is underway nothing is read from the cache or written to it. Each process has
+ * its own; losing it costs time only.
+ */
+export class ResponseCache<Body extends HashedBody> {
+  readonly #entries: LRUCache<string, Body>;
+  #version: string | null = null;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }, key) => ENTRY_BYTES + 2 * key.length + bytes.length,
+    });
+  }
+
+  /**
+   * The entry of a key, computed on a miss.
+   *
+   * @param version read before the answer is computed
+   * @param key all that the answer depends on besides the data, above all the reader's scope
+   */
+  async get(version: DataVersion, key: string, compute: () => Promise<Body>): Promise<Body> {
+    if (!version.isQuiet) return compute();
+    if (this.#version !== version.id) {
+      this.#entries.clear();
+      this.#version = version.id;
+    }
+    const hit = this.#entries.get(key);
+    if (hit) return hit;
+    const body = await compute();
+    // Meanwhile the data may have changed, and other requests may have cached their newer version.
+    if (this.#version === version.id) this.#entries.set(key, body);
+    return body;
+  }
+}
