@@ -118,7 +118,7 @@ function followsBreak(content: string, index: number, found: readonly Mark[]): b
 }
 
 /** The numbered points of a text, for comparison with those of its translation. */
-export function numberedMarks(paragraphs: readonly Paragraph[]): string[] {
+function numberedMarks(paragraphs: readonly Paragraph[]): string[] {
   return paragraphs.flatMap(({ mark, level }) =>
     level === 1 && mark !== null ? [mark.replace(/\D/g, '')] : [],
   );

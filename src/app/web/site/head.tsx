@@ -40,7 +40,7 @@ interface PreloadedPicture {
 }
 
 /** The address by which search engines and shared links name a document. */
-export function canonicalPath(head: DocumentHead, language: Language): string {
+function canonicalPath(head: DocumentHead, language: Language): string {
   return head.canonical ?? head.addresses[language];
 }
 

@@ -89,7 +89,7 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
 }
 
 /** The English address of a request, without its query. */
-export function englishPath(c: Context<AppEnv>): string {
+function englishPath(c: Context<AppEnv>): string {
   const { pathname } = new URL(c.req.url);
   return languageOfPath(pathname) === DEFAULT_LANGUAGE ? pathname : pathname.slice('/fr'.length);
 }

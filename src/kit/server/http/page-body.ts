@@ -28,7 +28,7 @@ export function toPageBody(html: string, language: Language): PageBody {
 }
 
 /** The caching headers of a page, or of another format of what it shows. */
-export function pageCacheHeaders(scope: CacheScope): Readonly<Record<string, string>> {
+function pageCacheHeaders(scope: CacheScope): Readonly<Record<string, string>> {
   return { 'Cache-Control': CACHE_CONTROL[scope], Vary: 'Accept-Encoding, Cookie' };
 }
 

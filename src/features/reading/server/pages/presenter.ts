@@ -14,7 +14,7 @@ import type {
 import { alignParagraphs, cutParagraphs, type Paragraph } from '../../paragraphs.ts';
 import type { CodeRow, ContentsRow, LinkRow } from '../queries/pages.ts';
 
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
+const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
 
 /** A code in the words of a language. */
 export function presentCode(row: CodeRow, language: Language): CodeModel {
@@ -31,7 +31,7 @@ export function presentCode(row: CodeRow, language: Language): CodeModel {
 }
 
 /** A label in the code's own word: 'Section 74'; the first article is 'Article 1er' in French. */
-export function labelOf(prefix: string, articleId: string, language: Language): string {
+function labelOf(prefix: string, articleId: string, language: Language): string {
   return `${prefix} ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
 }
 
