@@ -1,5 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import { namesOfCategories } from '../../citations.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
 import type { SearchedCategory } from '../categories/queries.ts';
 import { planQuery, type QueryPlan } from '../ranking/query-plan.ts';
@@ -12,7 +13,7 @@ import {
   type ReadWords,
   readWords,
 } from './queries.ts';
-import { namesOfCategories, normalQuery, readReferences } from './references.ts';
+import { normalQuery, readReferences } from './references.ts';
 import { withRelatedWords } from './related-forms.ts';
 import { chooseCorrections } from './spelling.ts';
 import { matchSynonyms, stemsOf } from './synonyms.ts';

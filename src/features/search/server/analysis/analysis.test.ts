@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { namesOfCategories } from '../../citations.ts';
 import { guessLanguage } from './language.ts';
-import { namesOfCategories, readReferences } from './references.ts';
+import { readReferences } from './references.ts';
 import { withRelatedWords } from './related-forms.ts';
 import { chooseCorrections, mostEdits } from './spelling.ts';
 import { wordWeight } from './word-weights.ts';

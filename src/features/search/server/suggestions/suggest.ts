@@ -1,7 +1,8 @@
 import type { Database } from '../../../../kit/server/database.ts';
+import { namesOfCategories } from '../../citations.ts';
 import type { Suggestion, SuggestQuery } from '../../contract.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
-import { namesOfCategories, readReferences } from '../analysis/references.ts';
+import { readReferences } from '../analysis/references.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
 import {
   type SuggestedArticle,
