@@ -7,6 +7,7 @@ import { describeMachine } from './machine.ts';
 import { benchPages } from './pages.ts';
 import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
+import { benchReferences } from './references.ts';
 import { benchSearch } from './search.ts';
 
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
@@ -16,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   payments: benchPayments,
   import: benchImport,
   search: benchSearch,
+  references: benchReferences,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -24,7 +26,8 @@ npm run bench -- faults          kill -9 under form load, mail server down; --ro
 npm run bench -- lists           the console's lists with a million rows; --quick: a hundredth of them
 npm run bench -- import          reading a scanned code beside the naive way, writing 2,000 articles
 npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each
-npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000`;
+npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000
+npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

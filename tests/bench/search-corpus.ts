@@ -12,6 +12,8 @@ const CODES = [
 ] as const;
 
 interface RealArticle {
+  readonly code: string;
+  readonly article_id: string;
   readonly title_en: string;
   readonly title_fr: string;
   readonly content_en: string;

@@ -1,0 +1,124 @@
+import { foldText } from '../../../search/rules.ts';
+import { readBefore } from './before.ts';
+import type { CitedCategory, CitedLaw, CitingText, FoundReference } from './cited-law.ts';
+import { findNeighbours } from './neighbours.ts';
+import { type Cited, readNumbers } from './numbers.ts';
+import { readMark, readToken } from './tokens.ts';
+import { FOREIGN, readBehind, type Whose } from './whose.ts';
+import { WORDS } from './words.ts';
+
+/** 'article', 'sections', 'art.', 'ss.'; 'secte' is a frequent error of machine translations. */
+const ARTICLE_WORD =
+  /(?<![\p{L}\p{M}\d])(l['’]\s?)?(?:(articles?|arts?)|sections?|secte|sects?|secs?|(?<!['’])ss?(?=\.\s?\d))(?![\p{L}\p{M}])/giu;
+const ABBREVIATED = /^(?:arts?|sects?|secs?|ss?)$/i;
+/** Divisions that are called sections have small numbers. */
+const MOST_SECTIONS = 20;
+/** 'and', and small words before the next 'article'. */
+const JOINED =
+  /^[\s,]*(?:et|and|ou|or|a|to)\s(?:(?:de|du|des|la|le|les|l|a|aux|au|of|in|under|the)\b\s?['’]?\s?)*$/;
+const MOST_JOINED = 30;
+
+/** A group of numbers with one 'article' before it. */
+interface Group {
+  readonly cited: readonly Cited[];
+  readonly whose: Whose;
+  readonly isSection: boolean;
+  /** Whether 'and' alone joins it to the group before. */
+  readonly isJoined: boolean;
+}
+
+/**
+ * Finds the references to articles in a text, in their order. What is not certain is none
+ * (docs/decisions/2026-11-22-references.md).
+ */
+export function findReferences(citing: CitingText, law: CitedLaw): FoundReference[] {
+  const own = law.categories.get(citing.code);
+  if (!own) return [];
+  const groups = readGroups(citing, law, own);
+  const found = groups.flatMap((group, place) =>
+    resolve(citing, law, own, group, groups[place + 1]),
+  );
+  return [...found, ...findNeighbours(citing, law, own)].sort((a, b) => a.start - b.start);
+}
+
+function readGroups(citing: CitingText, law: CitedLaw, own: CitedCategory): Group[] {
+  const { text, language } = citing;
+  const categories = [...law.categories.values()];
+  const isLabel = (key: string) => categories.some(({ labels }) => labels.has(key));
+  const groups: Group[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ARTICLE_WORD)) {
+    if (match.index < end) continue;
+    const [whole, elision = ''] = match;
+    const start = match.index + elision.length;
+    const word = whole.slice(elision.length);
+    const isSection = match[2] === undefined;
+    const before = readBefore(text, match.index, law.names);
+    if (elision === '' && WORDS.notBefore.has(before.word)) continue;
+    const isPlural = /s$/i.test(word);
+    const wordEnd = start + word.length;
+    const dot = ABBREVIATED.test(word) ? readMark(text, wordEnd, '.') : null;
+    const numberAt = skipNumero(text, dot?.end ?? wordEnd);
+    const cited = readNumbers({ text, language, isLabel, isPlural }, numberAt);
+    const [first, tail] = [cited[0], cited.at(-1)];
+    if (!first || !tail) continue;
+    const isArticleWord = !isSection || own.hasSections;
+    const behind = readBehind({ text, names: law.names, isArticleWord }, tail.end).whose;
+    const isBefore = behind.kind === 'unsaid';
+    // 'Code pénal, l'article 12': the article may begin a sentence of its own.
+    const isOpen = elision !== '' && before.whose.kind === 'code';
+    const whose = isBefore ? (isOpen ? FOREIGN : before.whose) : behind;
+    const between = text.slice(end, match.index);
+    const isJoined = end > 0 && between.length < MOST_JOINED && JOINED.test(foldText(between));
+    end = tail.end;
+    // 'sub-section 2' is a paragraph; 'sous sections 12 et 13 du Code pénal' are not.
+    const isPart = before.word === 'sub' || before.word === 'sous';
+    if (isPart && (!isPlural || whose.kind !== 'code')) continue;
+    groups.push({ cited: [{ ...first, start }, ...cited.slice(1)], whose, isSection, isJoined });
+  }
+  return groups;
+}
+
+/** Skips 'n°', 'no.', 'nos' before a number. */
+function skipNumero(text: string, at: number): number {
+  const token = readToken(text, at);
+  if (token?.kind !== 'word' || !/^n(?:o|os)?$/.test(token.text)) return at;
+  return readMark(text, token.end, '°º.')?.end ?? token.end;
+}
+
+function resolve(
+  citing: CitingText,
+  law: CitedLaw,
+  own: CitedCategory,
+  group: Group,
+  next: Group | undefined,
+): FoundReference[] {
+  const { whose, cited } = group;
+  if (whose.kind === 'foreign') return [];
+  const code = whose.kind === 'code' ? whose.code : citing.code;
+  const category = law.categories.get(code);
+  if (!category) return [];
+  if (code === citing.code && group.isSection && !isArticleNumber(citing, own, group)) return [];
+  if (whose.kind === 'unsaid' && next?.isJoined && mayBeOf(law, next.whose, group)) return [];
+  return cited.flatMap(({ key, start, end }) => {
+    const articleId = category.labels.get(key);
+    const isItself = code === citing.code && articleId === citing.articleId;
+    return articleId && !isItself ? [{ start, end, code, articleId }] : [];
+  });
+}
+
+/** 'article 12 and article 13 of the Penal Code': whether the first may be of that code as well. */
+function mayBeOf({ categories }: CitedLaw, whose: Whose, { cited }: Group): boolean {
+  if (whose.kind === 'foreign') return true;
+  if (whose.kind !== 'code') return false;
+  return cited.some(({ key }) => categories.get(whose.code)?.labels.has(key));
+}
+
+/** Whether 'section 12' is an article, not a division of that name. */
+function isArticleNumber(citing: CitingText, own: CitedCategory, { cited, whose }: Group): boolean {
+  if (own.hasSections && citing.language === 'en') return true;
+  const numbers = cited.map(({ key }) => Number.parseInt(key, 10));
+  if (numbers.some((number) => number > MOST_SECTIONS)) return true;
+  if (own.hasSectionDivisions) return false;
+  return whose.kind === 'own' || cited.some(({ hasParagraph }) => hasParagraph);
+}
