@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
+import type { Provenance } from '../laws/provenance.ts';
 
 /** A published code, in the words of one language. */
 export interface CodeModel {
@@ -12,6 +13,7 @@ export interface CodeModel {
   readonly isOpenToAll: boolean;
   /** When anything of it last changed; ISO 8601. */
   readonly updatedAt: string;
+  readonly provenance: Provenance;
 }
 
 /** A link to an article: its label in the code's own word, and its title. */
@@ -59,6 +61,8 @@ export interface ArticleHead {
   /** The book, titles and chapters in which it stands, the highest first. */
   readonly divisions: readonly string[];
   readonly isLocked: boolean;
+  /** Where its text comes from. */
+  readonly provenance: Provenance;
   readonly previous: ArticleLink | null;
   readonly next: ArticleLink | null;
   readonly updatedAt: string;
@@ -83,6 +87,39 @@ export interface SideBySideModel extends ArticleHead {
   readonly rows: readonly ShownRow[];
 }
 
+/** What an article said from a day on, as published here. */
+export interface PublishedText {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** How an article became what it is, in one language. */
+export interface HistoryModel extends ArticleHead {
+  /** The newest first; without a text in it where the reader may not read it. */
+  readonly texts: readonly PublishedText[];
+}
+
+/** Articles of a code for the printer. */
+export interface PrintModel {
+  readonly code: CodeModel;
+  /** The labels of the first and the last one that were asked for. */
+  readonly range: { readonly from: string; readonly to: string } | null;
+  readonly articles: readonly PrintedArticle[];
+  /** The label at which the next part begins, where there are too many for one page. */
+  readonly nextFrom: string | null;
+}
+
+/** An article as it is printed, under the headings that begin with it. */
+export interface PrintedArticle extends ArticleLink {
+  readonly headings: readonly string[];
+  readonly textLanguage: Language;
+  readonly paragraphs: readonly ShownParagraph[];
+  /** Where it comes from, if not from where its code does. */
+  readonly provenance: Provenance | null;
+}
+
 export interface ContentsModel {
   readonly code: CodeModel;
   readonly isLocked: boolean;
@@ -100,5 +137,7 @@ export interface ReadingModels {
   readonly contents: ContentsModel;
   readonly article: ArticleModel;
   readonly 'side-by-side': SideBySideModel;
+  readonly history: HistoryModel;
+  readonly print: PrintModel;
   readonly buy: BuyModel;
 }

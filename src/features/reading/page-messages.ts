@@ -2,6 +2,7 @@ import { PRODUCT } from '../../kit/product.ts';
 
 const en = {
   laws: 'Laws',
+  source: 'Source',
   codes: {
     title: `The laws of Cameroon | ${PRODUCT.name}`,
     description:
@@ -48,6 +49,25 @@ const en = {
     missing: 'There is no text in this language yet.',
     inCode: (label: string, code: string) => `${label}, ${code}`,
   },
+  history: {
+    title: (label: string, code: string) => `History of ${label}, ${code} | ${PRODUCT.name}`,
+    heading: 'History',
+    about: 'What this article said before, as it was published here.',
+    since: (date: string) => `Since ${date}`,
+    first: (date: string) => `First published here on ${date}`,
+    removed: 'removed:',
+    added: 'added:',
+    back: 'Back to the article',
+    locked: 'Earlier texts can be read by those who have bought the code.',
+    unchanged: 'Nothing has changed since it was published here.',
+  },
+  print: {
+    title: (code: string) => `${code}, for printing | ${PRODUCT.name}`,
+    range: (from: string, to: string) => `${from} to ${to}`,
+    printed: (date: string) => `Printed from ${PRODUCT.name} on ${date}`,
+    more: (label: string) => `Continue from ${label}`,
+    hint: 'Print this page with your browser’s menu (Ctrl P).',
+  },
   locked: {
     heading: 'The rest is for buyers',
     holds: (name: string, articles: string) =>
@@ -72,6 +92,7 @@ const en = {
 
 const fr: typeof en = {
   laws: 'Lois',
+  source: 'Source\u00a0',
   codes: {
     title: `Les lois du Cameroun | ${PRODUCT.name}`,
     description:
@@ -115,6 +136,25 @@ const fr: typeof en = {
     noText: 'Cet article n’a pas encore de texte français. Voici le texte anglais.',
     missing: 'Il n’y a pas encore de texte dans cette langue.',
     inCode: (label, code) => `${label}, ${code}`,
+  },
+  history: {
+    title: (label, code) => `Historique de ${label}, ${code} | ${PRODUCT.name}`,
+    heading: 'Historique',
+    about: 'Ce que cet article disait avant, tel qu’il a été publié ici.',
+    since: (date) => `Depuis le ${date}`,
+    first: (date) => `Publié ici pour la première fois le ${date}`,
+    removed: 'supprimé\u00a0:',
+    added: 'ajouté\u00a0:',
+    back: 'Retour à l’article',
+    locked: 'Les textes antérieurs sont réservés à ceux qui ont acheté le code.',
+    unchanged: 'Rien n’a changé depuis sa publication ici.',
+  },
+  print: {
+    title: (code) => `${code}, à imprimer | ${PRODUCT.name}`,
+    range: (from, to) => `${from} à ${to}`,
+    printed: (date) => `Imprimé depuis ${PRODUCT.name} le ${date}`,
+    more: (label) => `Continuer à partir de ${label}`,
+    hint: 'Imprimez cette page par le menu du navigateur (Ctrl P).',
   },
   locked: {
     heading: 'La suite est réservée aux acheteurs',

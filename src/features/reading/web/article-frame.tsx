@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath, pagePath, sectionPath } from '../../../kit/paths.ts';
+import { actIn } from '../../laws/provenance-messages.ts';
 import { articlePath, historyPath, printPath, WITH_PARAMETER } from '../addresses.ts';
 import { citationOf } from '../citation.ts';
 import type { ArticleHead, ArticleLink } from '../documents.ts';
@@ -85,7 +86,7 @@ function Tools({ article, language, origin }: ToolsProps) {
   const text = pageMessages[language].article;
   const { code, articleId, label, title } = article;
   const address = origin + localPath(articlePath(code.code, articleId), language);
-  const citation = citationOf(article, language, null);
+  const citation = citationOf(article, language, actIn(article.provenance, language));
   const heading = [label, title].filter((part) => part !== '').join(' – ');
   const message = `*${heading}*\n${article.opening.slice(0, SHARED_CHARACTERS)}…\n\n${citation}\n${address}`;
   const report = new URLSearchParams({

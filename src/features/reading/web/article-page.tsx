@@ -8,6 +8,7 @@ import { ArticleFrame, besidePath } from './article-frame.tsx';
 import { Paragraphs } from './article-text.tsx';
 import { inBothLanguages } from './crumbs.tsx';
 import { articleGraph } from './legislation.ts';
+import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 
 function pathOf({ code, articleId }: ArticleHead): string {
@@ -22,6 +23,8 @@ function otherOf(language: Language): Language {
 function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
   const text = pageMessages[language].article;
   const other = otherOf(language);
+  const { provenance, textLanguage } = model;
+  const source = { provenance, textLanguage, language };
   const forms = (
     <>
       <a href={localPath(pathOf(model), other)} hrefLang={other} lang={other}>
@@ -33,10 +36,12 @@ function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
   return (
     <ArticleFrame article={model} language={language} origin={facts.origin} forms={forms}>
       {model.textLanguage !== language && <p className="notice">{text.noText}</p>}
+      <ProvenanceWarning {...source} />
       <article lang={model.textLanguage}>
         <Paragraphs paragraphs={model.paragraphs} language={language} />
         {model.isLocked && <p>…</p>}
       </article>
+      <ProvenanceFacts {...source} />
     </ArticleFrame>
   );
 }
@@ -66,6 +71,13 @@ function SideBySidePage({ model, language, facts }: DocumentProps<SideBySideMode
             ))}
           </div>
         )}
+        <div className="row">
+          {both.map((one) => (
+            <div key={one} lang={one}>
+              <ProvenanceWarning provenance={model.provenance} textLanguage={one} language={one} />
+            </div>
+          ))}
+        </div>
         {model.rows.map((row) => (
           <div className="row" key={`${row.en[0]?.number}-${row.fr[0]?.number}`}>
             {both.map((one) => (
@@ -82,6 +94,7 @@ function SideBySidePage({ model, language, facts }: DocumentProps<SideBySideMode
         ))}
         {model.isLocked && <p>…</p>}
       </article>
+      <ProvenanceFacts provenance={model.provenance} textLanguage={language} language={language} />
     </ArticleFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { BuyModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
 import { priceOf } from './price.ts';
+import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 
 /** What somebody gets who buys a code, what it costs, and where it is bought. */
@@ -30,6 +31,16 @@ function BuyPage({ model: { code }, language, facts }: DocumentProps<BuyModel>) 
             <li>{text.buy.both}</li>
             <li>{text.buy.offline}</li>
           </ul>
+          <ProvenanceWarning
+            provenance={code.provenance}
+            textLanguage={language}
+            language={language}
+          />
+          <ProvenanceFacts
+            provenance={code.provenance}
+            textLanguage={language}
+            language={language}
+          />
           <p className="facts">
             {text.buy.price}: <strong>{priceOf(code, language)}</strong>
           </p>

@@ -6,6 +6,7 @@ import type { ReadingModels } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { LAWS_ADDRESSES } from './crumbs.tsx';
 import { priceOf } from './price.ts';
+import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 
 type Model = ReadingModels['codes'];
@@ -28,6 +29,16 @@ function CodesPage({ model, language }: DocumentProps<Model>) {
             <p className="facts">
               {text.articles(code.articles)} · {priceOf(code, language)}
             </p>
+            <ProvenanceWarning
+              provenance={code.provenance}
+              textLanguage={language}
+              language={language}
+            />
+            <ProvenanceFacts
+              provenance={code.provenance}
+              textLanguage={language}
+              language={language}
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
 import { dateOf, priceOf } from './price.ts';
+import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 
 interface DivisionProps {
@@ -66,6 +67,8 @@ function ContentsPage({
         {text.articles(code.articles)} · {priceOf(code, language)} ·{' '}
         {text.updated(dateOf(code.updatedAt, language))}
       </p>
+      <ProvenanceWarning provenance={code.provenance} textLanguage={language} language={language} />
+      <ProvenanceFacts provenance={code.provenance} textLanguage={language} language={language} />
       {isLocked && <BuyBox code={code} language={language} />}
       <h2>{text.contents.heading}</h2>
       <Division division={contents} code={code.code} language={language} />

@@ -4,6 +4,8 @@ import { articleDocument, sideBySideDocument } from './article-page.tsx';
 import { buyDocument } from './buy-page.tsx';
 import { codesDocument } from './codes-page.tsx';
 import { contentsDocument } from './contents-page.tsx';
+import { historyDocument } from './history-page.tsx';
+import { printDocument } from './print-page.tsx';
 
 /** The pages on which the law is read. */
 export const readingDocuments: DocumentEntries<ReadingModels> = {
@@ -11,5 +13,7 @@ export const readingDocuments: DocumentEntries<ReadingModels> = {
   contents: contentsDocument,
   article: articleDocument,
   'side-by-side': sideBySideDocument,
+  history: historyDocument,
+  print: printDocument,
   buy: buyDocument,
 };

@@ -46,6 +46,15 @@ export class MovedDocument extends Error {
   }
 }
 
+/** What is at this address has to be bought first, at another English path. */
+export class LockedDocument extends Error {
+  override readonly name = 'LockedDocument';
+
+  constructor(readonly buyPath: string) {
+    super('The document has to be bought.');
+  }
+}
+
 const MISSING_STATUS = { not_found: 404, gone: 410 } as const;
 
 /**
@@ -106,6 +115,9 @@ async function answerFailure(
   const language = languageOfPath(new URL(c.req.url).pathname);
   if (error instanceof MovedDocument) {
     return c.redirect(localPath(error.path, language) + new URL(c.req.url).search, 301);
+  }
+  if (error instanceof LockedDocument) {
+    return redirectUnkept(c, localPath(error.buyPath, language), 302);
   }
   const isMissing = error instanceof MissingDocument;
   const html = renderMissing(isMissing ? error.reason : 'unavailable', englishPath(c), language);

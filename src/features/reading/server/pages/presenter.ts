@@ -1,5 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { isOpenToAll } from '../../../access/server/queries.ts';
+import { mergeProvenance } from '../../../laws/provenance.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { ReadArticle } from '../../contract.ts';
 import type {
@@ -8,11 +9,13 @@ import type {
   ArticleModel,
   CodeModel,
   ContentsDivision,
+  HistoryModel,
+  PrintedArticle,
   ShownParagraph,
   SideBySideModel,
 } from '../../documents.ts';
 import { alignParagraphs, cutParagraphs, type Paragraph } from '../../paragraphs.ts';
-import type { CodeRow, ContentsRow, LinkRow } from '../queries/pages.ts';
+import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../queries/pages.ts';
 
 const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
 
@@ -27,16 +30,16 @@ export function presentCode(row: CodeRow, language: Language): CodeModel {
     price: row.price,
     isOpenToAll: isOpenToAll(row),
     updatedAt: row.updated_at.toISOString(),
+    provenance: mergeProvenance(row.provenance),
   };
 }
 
 /** A label in the code's own word: 'Section 74'; the first article is 'Article 1er' in French. */
-function labelOf(prefix: string, articleId: string, language: Language): string {
+export function labelOf(prefix: string, articleId: string, language: Language): string {
   return `${prefix} ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
 }
 
-function presentLink(row: LinkRow | undefined, code: CodeModel, language: Language) {
-  if (!row) return null;
+function presentLink(row: LinkRow, code: CodeModel, language: Language): ArticleLink {
   const title = row[`title_${language}`] || row[`title_${otherLanguage(language)}`];
   return {
     articleId: row.article_id,
@@ -72,8 +75,9 @@ function presentHead(
     title: article[`title_${language}`] || article[`title_${other}`],
     divisions: [...(book ? [book] : []), ...divisions.map(headingOf)],
     isLocked: article.locked,
-    previous: presentLink(neighbours.previous, code, language),
-    next: presentLink(neighbours.next, code, language),
+    provenance: article.provenance,
+    previous: neighbours.previous ? presentLink(neighbours.previous, code, language) : null,
+    next: neighbours.next ? presentLink(neighbours.next, code, language) : null,
     updatedAt: article.updated_at,
     versions,
     opening: text.slice(0, PREVIEW_CHARACTERS),
@@ -144,10 +148,7 @@ export function presentContentsTree(
 ): ContentsDivision {
   const top: GrowingDivision = { heading: '', articles: [], divisions: [] };
   for (const row of rows) {
-    const headings = [
-      ...(row.book_name ? [row.book_name] : []),
-      ...(row.path ?? []).map(headingOf),
-    ];
+    const headings = headingsOf(row);
     let place = top;
     for (const heading of headings) {
       // A heading that comes again later, after another one, is another division.
@@ -175,4 +176,51 @@ export function presentContentsTree(
     });
   }
   return top;
+}
+
+/** The history of an article: of what a reader may not read, the days alone. */
+export function presentHistory(
+  parts: ArticleParts,
+  rows: readonly PublishedRow[],
+  language: Language,
+): HistoryModel {
+  const texts = rows
+    // An edit of the other language is no change of this one.
+    .filter((row, index) => {
+      const before = rows[index + 1];
+      return !before || before.title !== row.title || before.content !== row.content;
+    })
+    .map(({ version, published_at, title, content }) => ({
+      version,
+      publishedAt: published_at.toISOString(),
+      title: parts.article.locked ? '' : title,
+      content: parts.article.locked ? '' : content,
+    }));
+  return { ...presentHead(parts, language), texts };
+}
+
+/** Articles for the printer, with the headings that begin at each. */
+export function presentPrinted(
+  rows: readonly PrintedRow[],
+  { code, row: category, language }: { code: CodeModel; row: CodeRow; language: Language },
+): PrintedArticle[] {
+  let before: readonly string[] = [];
+  return rows.map((row) => {
+    const headings = headingsOf(row);
+    const firstNew = headings.findIndex((heading, index) => heading !== before[index]);
+    before = headings;
+    const textLanguage = row[`content_${language}`] === '' ? otherLanguage(language) : language;
+    const text = row[`content_${textLanguage}`];
+    return {
+      ...presentLink(row, code, language),
+      headings: firstNew < 0 ? [] : headings.slice(firstNew),
+      textLanguage,
+      paragraphs: presentParagraphs(text, cutParagraphs(text)),
+      provenance: row.provenance && mergeProvenance(category.provenance, row.provenance),
+    };
+  });
+}
+
+function headingsOf(row: Pick<ContentsRow, 'book_name' | 'path'>): string[] {
+  return [...(row.book_name ? [row.book_name] : []), ...(row.path ?? []).map(headingOf)];
 }

@@ -9,22 +9,25 @@ import {
   type DocumentRequest,
   type DocumentRouteDeps,
   documentRoutes,
+  LockedDocument,
 } from '../../../../kit/server/http/document-routes.ts';
 import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
 import { ANONYMOUS, findReader, mayRead, type Reader } from '../../../access/server/queries.ts';
-import { WITH_PARAMETER } from '../../addresses.ts';
+import { buyPath, WITH_PARAMETER } from '../../addresses.ts';
 import type { ReadingModels } from '../../documents.ts';
 import { lawVersion } from '../queries/changes.ts';
-import { listCodes, listContentsOf } from '../queries/pages.ts';
+import { listCodes, listContentsOf, listPublications } from '../queries/pages.ts';
 import { findArticleParts, findPublishedCode } from './find-article.ts';
 import {
   presentArticlePage,
   presentCode,
   presentContentsTree,
+  presentHistory,
   presentSideBySide,
 } from './presenter.ts';
+import { findPrinted, labelFrom } from './print.ts';
 
 export interface ReadingPageDeps extends DocumentRouteDeps {
   readonly db: Database;
@@ -87,6 +90,18 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     }),
   );
 
+  // Before the articles: no label of an article is 'print'.
+  get(`${SECTIONS.laws}/:code/print`, (request) => {
+    const { c, language } = request;
+    const { code } = addressOf(c);
+    const range = { from: labelFrom(c.req.query('from')), to: labelFrom(c.req.query('to')) };
+    return answer(request, JSON.stringify(range), async (reader) => {
+      const model = await findPrinted(db, reader, { code, range, language });
+      if (!model) throw new LockedDocument(buyPath(code));
+      return render({ name: 'print', model }, language);
+    });
+  });
+
   get(`${SECTIONS.laws}/:code/:article`, (request) => {
     const { c, language } = request;
     const beside = c.req.query(WITH_PARAMETER);
@@ -96,6 +111,15 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       return isBeside
         ? render({ name: 'side-by-side', model: presentSideBySide(parts, language) }, language)
         : render({ name: 'article', model: presentArticlePage(parts, language) }, language);
+    });
+  });
+
+  get(`${SECTIONS.laws}/:code/:article/history`, (request) => {
+    const { c, language } = request;
+    return answer(request, '', async (reader) => {
+      const parts = await findArticleParts(db, reader, addressOf(c));
+      const rows = await listPublications(db, parts.article.id, language);
+      return render({ name: 'history', model: presentHistory(parts, rows, language) }, language);
     });
   });
 

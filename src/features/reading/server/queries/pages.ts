@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { Division } from '../../../laws/rules.ts';
 
 /** A published code, with the number of its articles. */
@@ -18,13 +19,14 @@ export interface CodeRow {
   readonly is_free: boolean;
   readonly articles: number;
   readonly updated_at: Date;
+  readonly provenance: ProvenanceParts | null;
 }
 
 /** The published codes in their order, or the one that is asked for. */
 export async function listCodes(db: Database, code?: string): Promise<readonly CodeRow[]> {
   const { rows } = await sql<CodeRow>`${PREPARED}
     select c.id, c.code, c.name_en, c.name_fr, c.description_en, c.description_fr,
-      c.article_prefix_en, c.article_prefix_fr, c.price, c.is_free,
+      c.article_prefix_en, c.article_prefix_fr, c.price, c.is_free, c.provenance,
       coalesce(a.articles, 0)::integer as articles,
       greatest(c.updated_at, a.updated_at) as updated_at
     from law_categories c
@@ -97,6 +99,76 @@ export async function countPublications(db: Database, articleId: string): Promis
     select count(*)::integer as count from law_publications
     where item_id = ${articleId}::uuid`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** A text of an article that was published. */
+export interface PublishedRow {
+  readonly version: number;
+  readonly published_at: Date;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** How many published versions a history shows at most. */
+const HISTORY_LENGTH = 100;
+
+/** The published texts of an article in a language, the newest first. */
+export async function listPublications(
+  db: Database,
+  articleId: string,
+  language: Language,
+): Promise<readonly PublishedRow[]> {
+  const column = (name: string) => sql.ref(`${name}_${language}`);
+  const { rows } = await sql<PublishedRow>`
+    select p.version, p.published_at, t.title, t.content
+    from law_publications p
+    join (
+      select version, ${column('title')} as title, ${column('content')} as content
+      from law_articles where id = ${articleId}::uuid
+      union all
+      select version, ${column('title')}, ${column('content')}
+      from law_article_versions where law_article_id = ${articleId}::uuid
+    ) t on t.version = p.version
+    where p.item_id = ${articleId}::uuid
+    order by p.version desc limit ${sql.lit(HISTORY_LENGTH)}`.execute(db);
+  return rows;
+}
+
+/** A whole article as it is printed. */
+export interface PrintedRow extends LinkRow {
+  readonly article_number: number;
+  readonly content_en: string;
+  readonly content_fr: string;
+  readonly book_name: string | null;
+  readonly path: readonly Division[] | null;
+  readonly provenance: ProvenanceParts | null;
+}
+
+/**
+ * The whole articles of a code between two labels, both included; a label that does not exist
+ * leaves that end open. The caller has found out that they may be read.
+ *
+ * @param limit one row more than is shown tells that there are more
+ */
+export async function listPrinted(
+  db: Database,
+  categoryId: string,
+  range: { readonly from: string | undefined; readonly to: string | undefined },
+  { language, limit }: { readonly language: Language; readonly limit: number },
+): Promise<readonly PrintedRow[]> {
+  const numberOf = (label: string | undefined) => sql`(
+    select article_number from law_articles
+    where category_id = ${categoryId}::uuid and is_active and article_id = ${label ?? null}::text)`;
+  const { rows } = await sql<PrintedRow>`
+    select a.article_id, a.article_number, a.title_en, a.title_fr, a.content_en, a.content_fr,
+      a.provenance, ${sql.ref(`b.name_${language}`)} as book_name,
+      ${sql.ref(`a.path_${language}`)} as path
+    from law_articles a left join law_books b on b.id = a.book_id
+    where a.category_id = ${categoryId}::uuid and a.is_active
+      and a.article_number >= coalesce(${numberOf(range.from)}, 0)
+      and a.article_number <= coalesce(${numberOf(range.to)}, 2147483647)
+    order by a.article_number limit ${limit}::integer`.execute(db);
+  return rows;
 }
 
 /** What became of an address that shows nothing now. */

@@ -1,0 +1,83 @@
+import { localPath } from '../../../kit/paths.ts';
+import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import { codePath, printPath } from '../addresses.ts';
+import type { PrintModel } from '../documents.ts';
+import { pageMessages } from '../page-messages.ts';
+import { Paragraphs } from './article-text.tsx';
+import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
+import { dateOf } from './price.ts';
+import printCss from './print.css?inline';
+import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
+import css from './reading.css?inline';
+
+/** A code, or a part of it, for the printer: no menus on paper, and where the text comes from. */
+function PrintPage({ model, language, facts }: DocumentProps<PrintModel>) {
+  const text = pageMessages[language];
+  const { code, range, articles, nextFrom } = model;
+  const source = { provenance: code.provenance, textLanguage: language, language };
+  return (
+    <div className="wrap page">
+      <Crumbs crumbs={codeCrumbs(code, language)} language={language} />
+      <p className="facts on-screen">{text.print.hint}</p>
+      <h1>
+        {code.name} {range && <span>{text.print.range(range.from, range.to)}</span>}
+      </h1>
+      <ProvenanceWarning {...source} />
+      <ProvenanceFacts {...source} />
+      <p className="facts">
+        {text.print.printed(dateOf(new Date().toISOString(), language))}.{' '}
+        {facts.origin + localPath(codePath(code.code), language)}
+      </p>
+      {articles.map((article) => (
+        <section key={article.articleId}>
+          {article.headings.map((heading) => (
+            <h2 key={heading}>{heading}</h2>
+          ))}
+          <h3>
+            {article.label} {article.title}
+          </h3>
+          {article.provenance && (
+            <ProvenanceWarning
+              provenance={article.provenance}
+              textLanguage={article.textLanguage}
+              language={language}
+            />
+          )}
+          <article lang={article.textLanguage}>
+            <Paragraphs
+              paragraphs={article.paragraphs}
+              language={language}
+              idPrefix={`${article.articleId}-p`}
+            />
+          </article>
+        </section>
+      ))}
+      {nextFrom !== null && (
+        <p className="ways on-screen">
+          <a
+            href={`${localPath(printPath(code.code), language)}?from=${encodeURIComponent(nextFrom)}`}
+          >
+            {text.print.more(nextFrom)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const printDocument: DocumentEntry<PrintModel> = {
+  section: 'laws',
+  css: css + printCss,
+  head: ({ code }, language) => ({
+    title: pageMessages[language].print.title(code.name),
+    description: pageMessages[language].contents.description(
+      code.name,
+      pageMessages[language].articles(code.articles),
+    ),
+    addresses: inBothLanguages(printPath(code.code)),
+    isIndexed: false,
+    type: 'article',
+    graph: [],
+  }),
+  Page: PrintPage,
+};
