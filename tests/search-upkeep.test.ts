@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BinEntry } from '../src/features/laws/contract.ts';
 import {
   buildArticle,
-  buildCategory,
   createLawsApp,
+  publishAsItIs,
 } from '../src/features/laws/server/laws.fixture.ts';
 import { createSearchApp } from '../src/features/search/server/search.fixture.ts';
 import {
@@ -47,6 +47,7 @@ async function indexDigest(): Promise<unknown> {
 describe('the search index', () => {
   it('follows every write, and is the same when it is rebuilt', async () => {
     const category = await editor.createCategory({ code: 'follow', is_free: true });
+    await publishAsItIs(database.db, category);
     const first = await editor.createArticle(category, { title_en: 'Ostrich' });
     await editor.createArticle(category, { article_id: '2', content_en: 'Pelican' });
     expect([await finds('ostrich'), await finds('pelican')]).toEqual([['1'], ['2']]);
@@ -76,6 +77,7 @@ describe('the search index', () => {
 
   it('is right after many writes at once', async () => {
     const category = await editor.createCategory({ code: 'parallel', is_free: true });
+    await publishAsItIs(database.db, category);
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         editor.call('POST', '/law-articles', {
@@ -91,7 +93,7 @@ describe('the search index', () => {
   });
 
   it('lets the public find what is published the moment it is, the console all of it', async () => {
-    const category = await editor.createCategory(buildCategory({ is_active: false }));
+    const category = await editor.createCategory();
     await editor.createArticle(category, { content_en: 'Kingfisher' });
     expect(await finds('kingfisher')).toEqual([]);
     await editor.call('PATCH', `/law-categories/${category.id}`, {

@@ -56,7 +56,10 @@ const categoryFields = {
   is_active: flag(),
 };
 
-/** A new category (docs/specification.md §3, §5); what is left out has its default. */
+/**
+ * A new category (docs/specification.md §3, §5); what is left out has its default. It cannot be
+ * published yet, since it has no articles.
+ */
 export const newCategorySchema = z.strictObject({
   code: categoryCode(),
   ...categoryFields,
@@ -65,7 +68,7 @@ export const newCategorySchema = z.strictObject({
   price: categoryFields.price.default(CATEGORY_DEFAULTS.price),
   currency: categoryFields.currency.default(CATEGORY_DEFAULTS.currency),
   is_free: categoryFields.is_free.default(false),
-  is_active: categoryFields.is_active.default(true),
+  is_active: categoryFields.is_active.default(false),
 });
 export type NewCategory = z.output<typeof newCategorySchema>;
 

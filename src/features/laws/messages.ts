@@ -51,6 +51,8 @@ const en = {
   newArticle: 'Add New Article',
   editArticle: 'Edit Article',
   codeHint: 'Small letters, digits and _, such as civil_code. It cannot be changed later.',
+  notYetPublished:
+    'A new category is not published. Add or import its articles, then “Check and publish” it.',
   noTextYet: 'This language has no text yet; it may stay empty for now.',
   codeFixed: 'The code cannot be changed.',
   hexLabel: 'Color as #RRGGBB',
@@ -183,6 +185,8 @@ const fr: typeof en = {
   editArticle: 'Modifier l’article',
   codeHint:
     'Minuscules sans accent, chiffres et _, par exemple civil_code. Il ne pourra plus être modifié.',
+  notYetPublished:
+    'Une nouvelle catégorie n’est pas publiée. Ajoutez ou importez ses articles, puis choisissez «\u00a0Vérifier et publier\u00a0».',
   noTextYet:
     'Cette langue n’a pas encore de texte\u00a0; le champ peut rester vide pour l’instant.',
   codeFixed: 'Le code ne peut pas être modifié.',

@@ -47,6 +47,11 @@ export async function createLawsApp(db: Database, others?: Hono<AdminEnv>) {
   };
 }
 
+/** Publishes a category that may have no articles, as one is whose articles were deleted. */
+export async function publishAsItIs(db: Database, { id }: { readonly id: string }): Promise<void> {
+  await db.updateTable('law_categories').set({ is_active: true }).where('id', '=', id).execute();
+}
+
 /** A category as the form sends it, with a code of its own. */
 export function buildCategory(changes: object = {}) {
   return { code: `code_${++lastCode}`, name_en: 'Land Law', name_fr: 'Droit foncier', ...changes };

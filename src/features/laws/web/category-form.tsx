@@ -144,8 +144,10 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         <CheckboxField
           label={labels.is_active}
           isSelected={values.is_active}
+          isDisabled={id === null}
           onChange={(is_active) => change({ is_active })}
         />
+        {id === null && <p className="text-sm text-muted sm:col-span-2">{text.notYetPublished}</p>}
       </div>
       <DialogActions>
         <Button onPress={onClose}>{text.cancel}</Button>

@@ -56,7 +56,7 @@ export const NEW_CATEGORY: CategoryValues = {
   color: CATEGORY_DEFAULTS.color,
   price: String(CATEGORY_DEFAULTS.price),
   is_free: false,
-  is_active: true,
+  is_active: false,
   version: 0,
 };
 

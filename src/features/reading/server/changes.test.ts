@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import type { LawArticle, LawCategory } from '../../laws/contract.ts';
-import { buildArticle, buildCategory } from '../../laws/server/laws.fixture.ts';
+import { buildArticle, buildCategory, publishAsItIs } from '../../laws/server/laws.fixture.ts';
 import type { Change } from '../contract.ts';
 
 let database: TestDatabase;
@@ -51,8 +51,13 @@ async function edit(method: string, path: string, body: object = {}): Promise<un
   return answer.body;
 }
 
-const addCategory = async (fields = {}) =>
-  (await edit('POST', '/law-categories', buildCategory(fields))) as LawCategory;
+const addUnpublished = async () =>
+  (await edit('POST', '/law-categories', buildCategory())) as LawCategory;
+async function addCategory(): Promise<LawCategory> {
+  const category = await addUnpublished();
+  await publishAsItIs(database.db, category);
+  return category;
+}
 const addArticle = async (category: LawCategory, fields = {}) =>
   (await edit('POST', '/law-articles', buildArticle(category, fields))) as LawArticle;
 
@@ -288,7 +293,7 @@ describe('what is gone', () => {
 
   it('says nothing of what was never published', async () => {
     const start = await now();
-    const category = await addCategory({ is_active: false });
+    const category = await addUnpublished();
     const { id } = await addArticle(category);
     await edit('DELETE', `/law-articles/${id}`);
     expect((await since(start)).items).toEqual([]);
@@ -352,7 +357,7 @@ describe('changes that are made at the same time', () => {
   });
 
   it('are told of an article that is edited while its category is published', async () => {
-    const category = await addCategory({ is_active: false });
+    const category = await addUnpublished();
     const article = await addArticle(category);
     const start = await now();
     let publishing: Promise<unknown> | undefined;

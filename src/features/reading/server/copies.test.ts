@@ -121,7 +121,12 @@ const told = ({ total_articles, last_updated, ...category }: ReadCategory) => ca
 
 /** Changes of an editor, of the database itself and of what somebody has bought. */
 const ACTIONS = {
-  addCategory: () => call('POST', '/law-categories', buildCategory({ price: 500 })),
+  addCategory: async () => {
+    const category = buildCategory({ price: 500 });
+    await call('POST', '/law-categories', category);
+    await sql`update law_categories set is_active = true
+      where code = ${category.code}`.execute(database.db);
+  },
   addArticle: async (pick: Pick) => {
     const category = await pick('law_categories');
     if (category) {

@@ -62,8 +62,8 @@ export async function importCodes(
 }
 
 /**
- * The category of a code, created when there is none: published, and priced unless it is to be free
- * (docs/contract.md, 'Commands').
+ * The category of a code, created when there is none: published, since the transaction writes its
+ * articles too, and priced unless it is to be free (docs/contract.md, 'Commands').
  */
 async function ensureCategory(
   trx: DatabaseTransaction,
@@ -74,7 +74,7 @@ async function ensureCategory(
   await lockCategoryOrder(trx);
   const present = await findImportCategory(trx, { code });
   if (present) return { category: present, isNew: false };
-  const described = { ...usualCategory(code), is_free: isFree };
+  const described = { ...usualCategory(code), is_free: isFree, is_active: true };
   const { id } = await trx
     .insertInto('law_categories')
     .values({ ...described, display_order: NEXT_CATEGORY_ORDER })

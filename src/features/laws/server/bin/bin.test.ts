@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { BinEntry } from '../../contract.ts';
-import { createLawsApp } from '../laws.fixture.ts';
+import { createLawsApp, publishAsItIs } from '../laws.fixture.ts';
 import { lawTasks } from '../tasks.ts';
 
 let database: TestDatabase;
@@ -157,6 +157,20 @@ describe('an article in the bin', () => {
     expect((await laws.refused(...restoring)).status).toBe(409);
     await restore(whole);
     expect((await restore(entry)).status).toBe(200);
+  });
+});
+
+describe('a published category that is restored', () => {
+  it.each([
+    ['is published with its article', true],
+    ['is not published when it has nothing to read', false],
+  ])('%s', async (_kind, hasArticle) => {
+    const category = await laws.createCategory();
+    if (hasArticle) await laws.createArticle(category);
+    await publishAsItIs(database.db, category);
+    await restore(await remove(`/law-categories/${category.id}`));
+    const { body } = await laws.call('GET', `/law-categories/${category.id}`);
+    expect(body).toMatchObject({ is_active: hasArticle });
   });
 });
 

@@ -125,13 +125,22 @@ async function copyRows(trx: DatabaseTransaction, item: BinItem): Promise<void> 
  */
 async function restoreRows(trx: DatabaseTransaction, item: BinItem): Promise<void> {
   if (item.kind === 'category') {
-    await insertRows(trx, item.id, 'law_categories', await findPlace(trx, item));
+    const changes = { ...(await findPlace(trx, item)), ...(await keptBack(trx, item)) };
+    await insertRows(trx, item.id, 'law_categories', changes);
     for (const table of TABLES_BELOW_CATEGORY) await insertRows(trx, item.id, table);
   } else {
     await insertRows(trx, item.id, 'law_articles', await findPlace(trx, item));
     await insertRows(trx, item.id, 'law_article_versions');
   }
   await trx.deleteFrom('law_bin').where('id', '=', item.id).execute();
+}
+
+/** A category that has nothing to read is not published by its restoration. */
+async function keptBack(trx: DatabaseTransaction, item: BinItem): Promise<object> {
+  const { rows } = await sql`
+    select from law_bin_rows where bin_id = ${item.id} and table_name = 'law_articles'
+      and (content ->> 'is_active')::boolean limit 1`.execute(trx);
+  return rows.length > 0 ? {} : { is_active: false };
 }
 
 /** The fields by which an item comes last (docs/specification.md §9); none if its place is free. */

@@ -31,7 +31,7 @@ describe('a new category', () => {
       price: 1000,
       currency: 'XAF',
       is_free: false,
-      is_active: true,
+      is_active: false,
       display_order: first.display_order + 1,
       total_articles: 0,
       version: 1,
@@ -84,6 +84,36 @@ describe('a new category', () => {
     const answer = await laws.refused('POST', '/law-categories', { body: buildCategory(changes) });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ fields: { [field]: expect.stringMatching(/\w+\./) } });
+  });
+
+  it('cannot be published yet, on any way, and can once it has an article', async () => {
+    const refused = (method: string, path: string, body?: object) =>
+      laws.refused(method, path, body ? { body } : {});
+    const published = buildCategory({ is_active: true });
+    expect(await refused('POST', '/law-categories', published)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('nothing to read') },
+    });
+    const category = await laws.createCategory();
+    const path = `/law-categories/${category.id}`;
+    const edit = { version: 1, name_en: 'Lakes', is_active: true };
+    expect((await refused('PATCH', path, edit)).status).toBe(409);
+    const { id } = await laws.createArticle(category);
+    await database.db.updateTable('law_articles').set({ is_active: false }).execute();
+    expect((await refused('PATCH', path, edit)).status).toBe(409);
+    await database.db
+      .updateTable('law_articles')
+      .set({ is_active: true })
+      .where('id', '=', id)
+      .execute();
+    expect((await laws.call('PATCH', path, { body: edit })).body).toMatchObject({
+      is_active: true,
+      version: 2,
+    });
+    // Emptied, it stays as it was until somebody takes it back.
+    await laws.call('DELETE', `/law-articles/${id}`);
+    const renamed = { version: 2, name_en: 'Ponds', is_active: true };
+    expect((await laws.call('PATCH', path, { body: renamed })).status).toBe(200);
   });
 
   it('may have each of the icons, and the dearest price', async () => {

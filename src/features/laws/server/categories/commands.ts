@@ -7,6 +7,7 @@ import type { BinEntry, CategoryEdit, LawCategory, NewCategory } from '../../con
 import { findChanges } from '../../rules.ts';
 import { putIntoBin } from '../bin/commands.ts';
 import { lockCategories, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../order/commands.ts';
+import { NOTHING_TO_READ } from '../publishing/commands.ts';
 import { recordCategory } from '../record.ts';
 import { findCategory } from './queries.ts';
 
@@ -16,6 +17,7 @@ export async function createCategory(
   administrator: Administrator,
   input: NewCategory,
 ): Promise<Outcome<LawCategory>> {
+  if (input.is_active) return NOTHING_TO_READ;
   return db.transaction().execute(async (trx) => {
     await lockCategoryOrder(trx);
     const created = await trx
@@ -47,6 +49,8 @@ export async function updateCategory(
     const before = await findCategory(trx, id);
     if (!before) return NOT_FOUND;
     if (before.version !== version) return { kind: 'stale', current: before };
+    const isPublished = edit.is_active === true && !before.is_active;
+    if (isPublished && before.active_articles === 0) return NOTHING_TO_READ;
     const changes = findChanges<Partial<LawCategory>>(before, edit);
     if (!changes) return done(before);
     await trx

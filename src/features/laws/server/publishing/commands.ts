@@ -9,7 +9,10 @@ import { lockCategories } from '../order/commands.ts';
 import { recordCategory } from '../record.ts';
 import { checkCategory } from './queries.ts';
 
-const NOTHING_TO_READ = 'There is nothing to read in this category yet. Add its articles first.';
+/** The answer where a category without articles would be published. */
+export const NOTHING_TO_READ = conflict(
+  'There is nothing to read in this category yet. Add its articles first.',
+);
 
 /**
  * Publishes a category or takes it back, so that readers see it or do not; nothing happens where
@@ -28,7 +31,7 @@ export async function setPublished(
     if (!before) return NOT_FOUND;
     if (before.is_active === isPublished) return done(before);
     const check = isPublished ? await checkCategory(trx, id) : undefined;
-    if (check?.problems.some(({ is_blocking }) => is_blocking)) return conflict(NOTHING_TO_READ);
+    if (check?.problems.some(({ is_blocking }) => is_blocking)) return NOTHING_TO_READ;
     await trx
       .updateTable('law_categories')
       .set({ is_active: isPublished, version: before.version + 1, updated_at: sql`now()` })
