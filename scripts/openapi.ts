@@ -19,6 +19,8 @@ const { db, close } = openDatabase({}, log);
 const nobody = {
   readActor: async () => null,
   inTurn: inTurnOf(new FairQueue(READING_LIMITS), () => ''),
+  clientAddress: () => '',
+  addressKey: Buffer.alloc(0),
 };
 const document = v1Routes({ db, log, ...nobody }).document();
 await close();

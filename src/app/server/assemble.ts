@@ -86,6 +86,8 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     log,
     readActor,
     inTurn,
+    clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
+    addressKey: deriveKey(ingredients.secret, 'reader address'),
   });
   const app = createApp({
     log,

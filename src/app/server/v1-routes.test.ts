@@ -25,6 +25,8 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
     log: createLogger('silent'),
     readActor: () => new Promise((resolve) => arrivals.push(() => resolve(null))),
     inTurn: inTurnOf(new FairQueue(limits), (c) => c.req.header('from') ?? ''),
+    clientAddress: (c) => c.req.header('from') ?? '',
+    addressKey: Buffer.from('the key of the tests'),
   });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

@@ -2,12 +2,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
+import type { PublicSearchDeps } from '../../features/search/server/public-search.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { type JsonBody, sendJsonBody, toJsonBody } from '../../kit/server/http/json-body.ts';
 import { type InTurn, limitConcurrency } from '../../kit/server/http/limit-concurrency.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
-import type { Logger } from '../../kit/server/logger.ts';
 import { docsMessages } from './docs-messages.ts';
 
 export const V1_PATH = '/api/v1';
@@ -17,8 +17,7 @@ export const V1_VERSION = '1.0.0';
 
 export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
-export interface V1Deps extends ReadingDeps {
-  readonly log: Logger;
+export interface V1Deps extends ReadingDeps, PublicSearchDeps {
   /** The limit of what is read at once. */
   readonly inTurn: InTurn;
 }

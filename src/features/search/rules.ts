@@ -7,6 +7,8 @@ export const SEARCH_LIMITS = {
   /** Results that are ranked and counted at most. */
   found: 1_000,
   suggestions: 8,
+  /** Answers an hour, to one address, that tell which words stand behind the lock. */
+  behindLockPerHour: 60,
   /** Characters of a snippet; also what readers without an entitlement see of a text at most. */
   snippet: 240,
   /** Characters of a text that a snippet may come from. */

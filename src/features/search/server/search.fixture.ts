@@ -95,7 +95,11 @@ export async function insertCode(
 }
 
 /** The public calls in memory, made by `actor`. */
-export function createSearchApp(db: Database, actor: () => Actor | null = () => null) {
+export function createSearchApp(
+  db: Database,
+  actor: () => Actor | null = () => null,
+  address: () => string = () => '192.0.2.1',
+) {
   const app = new Hono<AppEnv>();
   const log = createLogger('silent');
   app.use(async (c, next) => {
@@ -103,7 +107,16 @@ export function createSearchApp(db: Database, actor: () => Actor | null = () => 
     await next();
   });
   app.onError((error, c) => errorResponse(error, c, log));
-  app.route('/', searchRoutes({ db, log, readActor: async () => actor() }));
+  app.route(
+    '/',
+    searchRoutes({
+      db,
+      log,
+      readActor: async () => actor(),
+      clientAddress: () => address(),
+      addressKey: Buffer.from('the key of the tests'),
+    }),
+  );
   const ask = async <Answer>(path: string, query: Readonly<Record<string, string>>) => {
     const response = await app.request(`${path}?${new URLSearchParams(query)}`);
     return { status: response.status, body: (await response.json()) as Answer };

@@ -3,26 +3,23 @@ import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { Found, SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
-import { type AnalysedQuery, analyseQuery } from './analysis/analyse-query.ts';
+import type { AnalysedQuery } from './analysis/analyse-query.ts';
 import type { SearchedCategory } from './categories/queries.ts';
+import {
+  type FindScope,
+  findArticles,
+  findInOpenParts,
+  type ResultList,
+  type SearchInput,
+} from './find-articles.ts';
 import {
   type FoundArticle,
   type FoundPage,
   readFoundPage,
 } from './ranking/queries/found-articles.ts';
-import { rankArticles, stemsOfPlan } from './ranking/rank-articles.ts';
-import { isSmallIndex } from './ranking/retrieval-steps.ts';
-import type { ScoredArticle } from './ranking/score.ts';
+import { stemsOfPlan } from './ranking/rank-articles.ts';
 import { writeCursor } from './result-cursor.ts';
 import { makeSnippet, type WordMatcher, wordMatcher } from './snippets.ts';
-
-/** The parameters of a search. */
-export interface SearchInput {
-  readonly q: string;
-  readonly lang: Language;
-  /** Only in this category. */
-  readonly code?: string | undefined;
-}
 
 /** The page of results to read, by offset and length. */
 export interface ResultWindow {
@@ -30,7 +27,7 @@ export interface ResultWindow {
   readonly limit: number;
 }
 
-/** The results of a search, the same for every reader, and one page of them. */
+/** The results of a search, and one page of them. */
 export interface SearchResults extends FoundPage {
   readonly query: AnalysedQuery;
   readonly window: ResultWindow;
@@ -38,53 +35,50 @@ export interface SearchResults extends FoundPage {
   readonly total: number;
   /** How many of each category were found, by its id. */
   readonly hits: ReadonlyMap<string, number>;
+  /** Whether no text answers, be it open or locked, whatever may be told of it. */
+  readonly isUnanswered: boolean;
+}
+
+/** What a search may show to its reader. */
+export interface SearchReader extends FindScope {
+  /**
+   * Asked when the answer would tell which words stand behind the lock; what it refuses is answered
+   * from the open parts of the texts alone.
+   */
+  readonly mayTell: () => Promise<boolean>;
 }
 
 /** Finds articles by a query in one language, in the texts of both languages. */
 export async function searchArticles(
   db: Database,
-  { q, lang, code }: SearchInput,
+  input: SearchInput,
   window: ResultWindow,
-  { isPublic }: { readonly isPublic: boolean },
+  reader: SearchReader,
 ): Promise<SearchResults> {
-  const query = await analyseQuery(db, q, lang, { isPublic });
-  const { plan, sizes, keys, categories } = query;
-  const named = categories.filter((one) => query.codes.includes(one.code));
-  // With an article's label, a category that the query names is a filter ('art 318 penal code');
-  // without one it only raises the score.
-  const everywhere = keys.length > 0 && named.length > 0 ? named : categories;
-  const isAsked = (category: SearchedCategory) => code === undefined || category.code === code;
-  const rank = (within: readonly SearchedCategory[]) =>
-    rankArticles(db, {
-      plan,
-      sizes,
-      keys,
-      scope: { categoryIds: within.map(({ id }) => id), withInactive: !isPublic },
-      namedCategoryIds: named.map(({ id }) => id),
-    });
-  const found = await rank(everywhere);
-  let hits = countByCategory(found);
-  let shown = found;
-  if (code !== undefined) {
-    // In a large index not all matches become candidates, so one category is ranked separately.
-    const within = everywhere.filter(isAsked);
-    const askedIds = within.map(({ id }) => id);
-    shown = isSmallIndex(sizes)
-      ? found.filter(({ categoryId }) => askedIds.includes(categoryId))
-      : await rank(within);
-    hits = new Map([...hits, ...countByCategory(shown)]);
-  }
-  const page = shown.slice(window.from, window.from + window.limit).map(({ id }) => id);
-  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, page, stemsOfPlan(plan));
-  return { query, window, total: shown.length, hits, ...read };
+  const finding = await findArticles(db, input, reader);
+  const { whole, byOpenParts, behindLock } = finding;
+  const isTold = behindLock.size > 0 || !isSameAnswer(whole, byOpenParts, window);
+  const { query, list } =
+    isTold && !(await reader.mayTell())
+      ? await findInOpenParts(db, input, reader, finding)
+      : { query: finding.query, list: whole };
+  const page = list.articles.slice(window.from, window.from + window.limit).map(({ id }) => id);
+  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, page, stemsOfPlan(query.plan));
+  const isUnanswered = whole.articles.length === 0 && whole.hits.size === 0;
+  return { query, window, total: list.articles.length, hits: list.hits, isUnanswered, ...read };
 }
 
 const NO_PAGE: FoundPage = { articles: [], words: { en: [], fr: [] } };
 
-function countByCategory(found: readonly ScoredArticle[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { categoryId } of found) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
-  return counts;
+/** Whether two lists of results give the same answer: totals, hits and page, in the same order. */
+function isSameAnswer(one: ResultList, other: ResultList, { from, limit }: ResultWindow): boolean {
+  const told = ({ articles, hits }: ResultList) =>
+    JSON.stringify([
+      articles.length,
+      [...hits].sort(),
+      articles.slice(from, from + limit).map(({ id }) => id),
+    ]);
+  return one === other || told(one) === told(other);
 }
 
 /** An article that was found, with its snippet and its category. */

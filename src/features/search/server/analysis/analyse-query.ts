@@ -6,6 +6,7 @@ import type { SearchedCategory } from '../categories/queries.ts';
 import { planQuery, type QueryPlan } from '../ranking/query-plan.ts';
 import type { QueryWord } from '../ranking/variants.ts';
 import { guessLanguage } from './language.ts';
+import { type OpenOnly, openWords, withoutTerms, withoutVariants } from './open-words.ts';
 import {
   findLegalTerms,
   findSimilarWords,
@@ -34,6 +35,12 @@ export interface AnalysedQuery {
   readonly correctedQuery: string | null;
 }
 
+/** What an analysis may know of: of all texts, or only of their open parts. */
+export interface AnalysisScope {
+  readonly isPublic: boolean;
+  readonly openOnly: OpenOnly | null;
+}
+
 /**
  * Analyses a query: normal form and references (`references.ts`), tokens (`wordsOf`), language,
  * stop words (`word-weights.ts`), stems (PostgreSQL's Snowball, `queries.ts`), spelling correction
@@ -43,13 +50,17 @@ export async function analyseQuery(
   db: Database,
   text: string,
   readerLanguage: Language,
-  { isPublic }: { readonly isPublic: boolean },
+  { isPublic, openOnly }: AnalysisScope,
 ): Promise<AnalysedQuery> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
   // One database call for all words and the categories: which words are names of categories is
   // only known afterwards.
   const allForms = withAllRelated(wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words));
-  const allRead = await readWords(db, allForms);
+  const read = async (forms: readonly string[]) => {
+    const all = await readWords(db, forms);
+    return openOnly ? withoutVariants(db, all, openOnly) : all;
+  };
+  const allRead = await read(allForms);
   // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
   const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
@@ -58,9 +69,13 @@ export async function analyseQuery(
   const forms = withAllRelated(words);
   // Removing the references rarely makes a new word, such as the 'e' of 'art 5e': then read again.
   const isReadAll = forms.every((form) => allForms.includes(form));
-  const read = isReadAll ? allRead : await readWords(db, forms);
+  const known = isReadAll ? allRead : await read(forms);
   const weights = weightsOf(words, language, nameWords);
-  const { formsOfWords, corrections } = await correctSpelling(db, { words, weights, read });
+  const { formsOfWords, corrections } = await correctSpelling(
+    db,
+    { words, weights, read: known },
+    openOnly,
+  );
   const indexed = words.map((word) => formsOfWords.get(word) ?? []);
   const stems = {
     en: stemsOf(indexed, 'en').map(({ stem }) => stem),
@@ -68,8 +83,8 @@ export async function analyseQuery(
   };
   const terms =
     corrections.size === 0
-      ? read.terms.filter((term) => term.stems.every((one) => stems[term.said_in].includes(one)))
-      : await findLegalTerms(db, stems);
+      ? known.terms.filter((term) => term.stems.every((one) => stems[term.said_in].includes(one)))
+      : withoutTerms(await findLegalTerms(db, stems), openOnly);
   const counts = (place: number) => (weights[place] ?? 0) > 0;
   const synonyms = matchSynonyms(indexed, terms).filter(
     ({ places }) => places.length > 1 || places.some(counts),
@@ -84,8 +99,8 @@ export async function analyseQuery(
   return {
     language,
     categories,
-    sizes: read.sizes,
-    plan: planQuery({ language, sizes: read.sizes, words: countingWords, synonyms }),
+    sizes: known.sizes,
+    plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms }),
     keys,
     codes,
     correctedQuery: corrections.size > 0 ? corrected : null,
@@ -119,6 +134,7 @@ async function correctSpelling(
     readonly weights: readonly number[];
     readonly read: ReadWords;
   },
+  openOnly: OpenOnly | null,
 ) {
   const formsOfWords = new Map<string, QueryWord['forms']>();
   const unknown = new Set<string>();
@@ -135,7 +151,8 @@ async function correctSpelling(
   }
   const corrections = new Map<string, string>();
   const looked = [...unknown].slice(0, MOST_CORRECTED);
-  const similar = await findSimilarWords(db, looked);
+  const allSimilar = await findSimilarWords(db, looked);
+  const similar = openOnly ? await openWords(db, allSimilar, openOnly) : allSimilar;
   for (const word of looked) {
     const choices = chooseCorrections(
       word,

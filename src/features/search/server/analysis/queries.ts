@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import { SEARCHED_CATEGORIES, type SearchedCategory } from '../categories/queries.ts';
 
 /** A word of a query as the index of one language has it. */
@@ -158,15 +159,57 @@ export async function findSimilarWords(
     ) near`.execute(db);
   return rows;
 }
+
+/** A word that stands in more articles than these is looked for in no more of them. */
+const MOST_LOOKED_INTO = 200;
+
+/**
+ * Which of these words stand where everybody may read them, each as `en word`: in texts that are
+ * not locked, or in titles and beginnings of those that are.
+ */
+export async function findOpenWords(
+  db: Database,
+  words: readonly Pick<IndexedWord, 'word' | 'language' | 'stem'>[],
+  lockedIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const inLanguage = (language: Language) => {
+    const asked = words.filter((one) => one.language === language);
+    const [title, content] = [`a.title_${language}`, `a.content_${language}`].map(sql.ref);
+    return sql`
+      select ${`${language} `}::text || asked.word as word
+      from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ stem }) => stem)}::text[])
+        asked (word, stem)
+      where exists (
+        select from (
+          select s.law_article_id, s.category_id from law_article_search s
+          where s.is_active and ${sql.ref(`s.words_${language}`)} @@ asked.stem::tsquery
+          limit ${sql.lit(MOST_LOOKED_INTO)}
+        ) found
+        join law_articles a on a.id = found.law_article_id
+        where found.category_id <> all (${lockedIds}::uuid[]) or strpos(
+          ' ' || ${sql.raw(`search_normal_${language}`)}(
+            ${title} || ' ' || left(${content}, ${sql.lit(PREVIEW_CHARACTERS)})
+          ) || ' ', ' ' || asked.word || ' ') > 0
+      )`;
+  };
+  const { rows } = await sql<{ word: string }>`
+    ${inLanguage('en')} union all ${inLanguage('fr')}`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
 /** Which of these words, in normal form, stand in the editors' list, which everybody may read. */
 export async function findListedWords(
   db: Database,
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) word
-    where exists (
-      select from search_synonym_phrases where ' ' || said || ' ' like '% ' || word || ' %'
-    )`.execute(db);
+    with asked as materialized (
+      select array_agg(distinct search_stem(language, word)) as stems
+      from unnest(${words}::text[]) word, unnest('{en,fr}'::text[]) language
+    )
+    -- Stems first: to take all phrases to pieces would take ten times as long.
+    select distinct word
+    from asked, search_synonym_phrases p, unnest(string_to_array(p.said, ' ')) word
+    where p.stem_set && asked.stems and word = any (${words}::text[])`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }

@@ -31,13 +31,7 @@ export function chooseCorrections<Candidate extends CorrectionCandidate>(
   typed: string,
   candidates: readonly Candidate[],
 ): (Candidate & { readonly distance: number })[] {
-  const most = mostEdits(typed);
-  const ranked = candidates
-    .map((candidate) => ({
-      ...candidate,
-      distance: damerauLevenshtein(typed, candidate.word).steps,
-    }))
-    .filter(({ distance, word }) => distance > 0 && distance <= most && word.length > 2)
+  const ranked = withinReach(typed, candidates)
     .map((candidate) => ({ candidate, cost: costOf(typed, candidate) }))
     .sort((a, b) => a.cost - b.cost || (a.candidate.word < b.candidate.word ? -1 : 1));
   const best = ranked[0]?.cost ?? 0;
@@ -45,6 +39,20 @@ export function chooseCorrections<Candidate extends CorrectionCandidate>(
     .filter(({ cost }) => cost <= best + COST.range)
     .slice(0, MOST_CORRECTIONS)
     .map(({ candidate }) => candidate);
+}
+
+/** The words that a misspelled one may be corrected to, with their edit distances. */
+export function withinReach<Candidate extends { readonly word: string }>(
+  typed: string,
+  candidates: readonly Candidate[],
+): (Candidate & { readonly distance: number })[] {
+  const most = mostEdits(typed);
+  return candidates
+    .map((candidate) => ({
+      ...candidate,
+      distance: damerauLevenshtein(typed, candidate.word).steps,
+    }))
+    .filter(({ distance, word }) => distance > 0 && distance <= most && word.length > 2);
 }
 
 function costOf(

@@ -1,10 +1,12 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { IndexSize } from '../analysis/queries.ts';
+import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';
+import { findStemsOfWords } from './queries/stems-of-words.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { isSmallIndex, retrievalSteps } from './retrieval-steps.ts';
-import { rankCandidates, type ScoredArticle } from './score.ts';
+import { type Candidate, rankCandidates, type ScoredArticle } from './score.ts';
 
 export interface Ranking {
   readonly plan: QueryPlan;
@@ -16,23 +18,45 @@ export interface Ranking {
   readonly namedCategoryIds: readonly string[];
 }
 
-/** Retrieves candidates from the index and scores them. @returns the results, the best first */
+/** The results of a query, the best first. */
+export interface RankedArticles {
+  readonly articles: readonly ScoredArticle[];
+  /** The same by the open parts of the texts alone, which everybody may read. */
+  readonly byOpenParts: readonly ScoredArticle[];
+  /** Keys of the plan's variants that stand behind the lock alone (`variantKey`). */
+  readonly behindLock: ReadonlySet<string>;
+}
+
+/** Retrieves candidates from the index and scores them. */
 export async function rankArticles(
   db: Database,
   { plan, sizes, scope, keys, namedCategoryIds }: Ranking,
-): Promise<ScoredArticle[]> {
+): Promise<RankedArticles> {
   const isSmall = isSmallIndex(sizes);
   const steps = {
     en: retrievalSteps(plan, 'en', isSmall),
     fr: retrievalSteps(plan, 'fr', isSmall),
   };
   const isEmpty = Object.values(steps).every((one) => one.rare === null && one.steps.length === 0);
-  if (isEmpty && keys.length === 0) return [];
+  if (isEmpty && keys.length === 0) return NOTHING;
   const stems = stemsOfPlan(plan);
   const candidates = await findCandidates(db, { scope, keys, steps, isSmallIndex: isSmall, stems });
   const averageLength = { en: sizes.en.length, fr: sizes.fr.length };
-  return rankCandidates(candidates, { plan, averageLength, namedCategoryIds });
+  const rank = (some: readonly Candidate[]) =>
+    rankCandidates(some, { plan, averageLength, namedCategoryIds });
+  const articles = rank(candidates);
+  if (!candidates.some(isPartlyLocked))
+    return { articles, byOpenParts: articles, behindLock: new Set() };
+  const stemsOfWords = await findStemsOfWords(db, stems);
+  const openParts = candidates.map((candidate) => openPartsOf(candidate, stemsOfWords));
+  return {
+    articles,
+    byOpenParts: rank(openParts),
+    behindLock: variantsBehindLock(plan, candidates, openParts),
+  };
 }
+
+const NOTHING: RankedArticles = { articles: [], byOpenParts: [], behindLock: new Set() };
 
 /** The single stems that a plan looks for, of phrases each of theirs. */
 export function stemsOfPlan({ terms }: QueryPlan): Record<Language, string[]> {

@@ -13,6 +13,7 @@ const text = (fields: Partial<Record<'title' | 'lead' | 'content' | 'heading', s
   heading: readPositions(fields.heading ?? ''),
   titleLength: 2,
   length: 50,
+  beginning: null,
 });
 
 const candidate = (

@@ -22,9 +22,11 @@ export interface CandidateText extends Readonly<Record<Field, StemPositions>> {
   readonly titleLength: number;
   /** Different stems of the whole article. */
   readonly length: number;
+  /** The open beginning of a locked text that goes on behind it; otherwise `null`. */
+  readonly beginning: string | null;
 }
 
-type Field = keyof typeof FIELD_WEIGHTS;
+export type Field = keyof typeof FIELD_WEIGHTS;
 
 /** An article to be scored. */
 export interface Candidate {

@@ -106,6 +106,11 @@ function isNarrower({ is_legal, is_phrase, language, said_in, stems, query }: Le
   return is_legal && language === said_in && hasItself;
 }
 
+/** What tells a variant from the others of its query. */
+export function variantKey({ language, query }: Pick<Variant, 'language' | 'query'>): string {
+  return `${language} ${query.replaceAll("'", '')}`;
+}
+
 export function isFound({ articles }: Variant): boolean {
   return articles > 0;
 }
@@ -121,7 +126,7 @@ export function strongestVariants(
 ): Variant[] {
   const best = new Map<string, Variant>();
   for (const variant of [...own, ...synonyms].filter(isFound)) {
-    const key = `${variant.language} ${variant.query.replaceAll("'", '')}`;
+    const key = variantKey(variant);
     if (variant.score > (best.get(key)?.score ?? -1)) best.set(key, variant);
   }
   const all = [...best.values()].sort((a, b) => b.score - a.score);

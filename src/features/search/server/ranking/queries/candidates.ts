@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../../kit/languages.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import { PREVIEW_CHARACTERS } from '../../../../laws/rules.ts';
 import { readPositions } from '../phrase.ts';
 import type { RetrievalSteps } from '../retrieval-steps.ts';
 import type { Candidate, CandidateText } from '../score.ts';
@@ -23,6 +24,8 @@ const MOST_RARE = 2_500;
 export interface Scope {
   /** Ids of the categories that may be found. */
   readonly categoryIds: readonly string[];
+  /** Ids of those whose texts are locked for the reader. */
+  readonly lockedIds: readonly string[];
   /** Whether articles that are not shown to readers are found as well. */
   readonly withInactive: boolean;
 }
@@ -61,7 +64,7 @@ export async function findCandidates(
         ${fr.steps.map(({ inText }) => within(inText))}::tsquery[] as texts_fr,
         ${isSmallIndex ? MOST_IN_SMALL_INDEX : MOST_CANDIDATES}::bigint as most,
         ${scope.categoryIds}::uuid[] as categories,
-        ${scope.withInactive}::boolean as with_inactive,
+        ${scope.lockedIds}::uuid[] as locked, ${scope.withInactive}::boolean as with_inactive,
         ${stems.en}::text[] as stems_en, ${stems.fr}::text[] as stems_fr
     )
     ${CANDIDATES}`.execute(db);
@@ -74,7 +77,8 @@ type CandidateRow = {
   readonly id: string;
   readonly category_id: string;
   readonly label: Candidate['label'];
-} & Columns<'title' | 'lead' | 'content' | 'heading', string> &
+} & Columns<'beginning', string | null> &
+  Columns<'title' | 'lead' | 'content' | 'heading', string> &
   Columns<'title_length' | 'length', number>;
 
 /** Selects the ctids (`place`) of the index rows that meet a condition. */
@@ -127,12 +131,22 @@ const textColumns = (language: Language) => `
   ${stemsIn('words', 'c', language)} as content_${language},
   ${stemsIn('words', 'd', language)} as heading_${language}`;
 
+/**
+ * The open beginning of a locked text that is longer, and one character more, which tells whether
+ * its last word is whole. Octets are counted first, which needs no reading.
+ */
+const beginningIn = (language: Language) => `
+  case when s.category_id = any((select locked from given)::uuid[]) then (
+    select left(a.content_${language}, ${PREVIEW_CHARACTERS + 1}) from law_articles a
+    where a.id = s.law_article_id and octet_length(a.content_${language}) > ${PREVIEW_CHARACTERS}
+  ) end as beginning_${language}`;
+
 const CANDIDATES: RawBuilder<unknown> = sql.raw(`
   select s.law_article_id as id, s.category_id,
     case when s.article_key = any((select keys from given)::text[]) then 'exact'
       when s.article_range @> any((select numbers from given)::integer[]) then 'in_range'
       else 'not_named' end as label,
-    ${textColumns('en')}, ${textColumns('fr')}
+    ${textColumns('en')}, ${textColumns('fr')}, ${beginningIn('en')}, ${beginningIn('fr')}
   from (select distinct place from (${PLACES}) places) found
   join law_article_search s on s.ctid = found.place`);
 
@@ -144,6 +158,7 @@ function readCandidate(row: CandidateRow): Candidate {
     lead: readPositions(row[`lead_${language}`]),
     content: readPositions(row[`content_${language}`]),
     heading: readPositions(row[`heading_${language}`]),
+    beginning: row[`beginning_${language}`],
   });
   return {
     id: row.id,

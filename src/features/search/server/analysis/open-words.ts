@@ -1,0 +1,60 @@
+import type { Database } from '../../../../kit/server/database.ts';
+import { variantKey } from '../ranking/variants.ts';
+import {
+  findListedWords,
+  findOpenWords,
+  type IndexedWord,
+  type LegalTerm,
+  type ReadWords,
+  type SimilarWord,
+} from './queries.ts';
+import { withinReach } from './spelling.ts';
+
+/** What an analysis must know nothing of, since it stands behind the lock. */
+export interface OpenOnly {
+  /** Variants that stand only there (`variantKey`): it is as if no text had them. */
+  readonly behindLock: ReadonlySet<string>;
+  /** Ids of the categories whose texts are locked for the reader. */
+  readonly lockedIds: readonly string[];
+}
+
+/** What was read of the index, as if no text had the words behind the lock. */
+export async function withoutVariants(
+  db: Database,
+  read: ReadWords,
+  openOnly: OpenOnly,
+): Promise<ReadWords> {
+  const isBehindLock = ({ language, stem }: IndexedWord) =>
+    openOnly.behindLock.has(variantKey({ language, query: stem }));
+  const hidden = read.known.filter(isBehindLock).map(({ word }) => word);
+  // What people say is in the list, which everybody may read, whatever the texts say.
+  const listed = hidden.length > 0 ? await findListedWords(db, hidden) : new Set<string>();
+  const known = read.known.map((one) =>
+    isBehindLock(one) ? { ...one, articles: 0, is_word: listed.has(one.word) } : one,
+  );
+  return { ...read, known, terms: withoutTerms(read.terms, openOnly) };
+}
+
+/** Legal terms as if no text had those that stand behind the lock. */
+export function withoutTerms(
+  terms: readonly LegalTerm[],
+  openOnly: OpenOnly | null,
+): readonly LegalTerm[] {
+  return terms.map((term) =>
+    openOnly?.behindLock.has(variantKey(term)) ? { ...term, articles: 0 } : term,
+  );
+}
+
+/** Of similar words those that everybody may read somewhere, or that are in the editors' list. */
+export async function openWords(
+  db: Database,
+  similar: readonly SimilarWord[],
+  { lockedIds }: OpenOnly,
+): Promise<readonly SimilarWord[]> {
+  const near = similar.filter((one) => withinReach(one.asked, [one]).length > 0);
+  const open = await findOpenWords(db, near, lockedIds);
+  const isOpen = ({ word, language }: SimilarWord) => open.has(`${language} ${word}`);
+  const others = near.filter((one) => !isOpen(one)).map(({ word }) => word);
+  const listed = others.length > 0 ? await findListedWords(db, others) : new Set<string>();
+  return near.filter((one) => isOpen(one) || listed.has(one.word));
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Database } from '../../../kit/server/database.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
+import type { Logger } from '../../../kit/server/logger.ts';
+import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
+import { findReader, mayRead } from '../../access/server/queries.ts';
+import type { SearchAnswer } from '../contract.ts';
+import { SEARCH_LIMITS } from '../rules.ts';
+import type { SearchedCategory } from './categories/queries.ts';
+import { disclosedCorrection } from './disclosed-correction.ts';
+import { recordEmptyQuery } from './empty-queries/commands.ts';
+import type { SearchInput } from './find-articles.ts';
+import {
+  type ResultWindow,
+  type SearchResults,
+  type ShownArticle,
+  searchArticles,
+  showPage,
+  totalsOf,
+} from './search.ts';
+
+export interface PublicSearchDeps {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly clientAddress: (c: Context<AppEnv>) => string;
+  /** Key of the HMAC under which addresses are counted. */
+  readonly addressKey: Buffer;
+}
+
+/** The answer to a public search: its page, and what may be told of the rest. */
+export interface PublicResults {
+  readonly results: SearchResults;
+  readonly shown: readonly ShownArticle[];
+  readonly totals: Omit<SearchAnswer, 'items'>;
+  readonly isOpen: (category: SearchedCategory) => boolean;
+}
+
+/**
+ * Searches as the public may: in published texts, and in what stands behind the lock only within
+ * the quota of the client's address (docs/promises.md, threat 38).
+ */
+export async function searchPublicly(
+  deps: PublicSearchDeps,
+  c: Context<AppEnv>,
+  input: SearchInput,
+  window: ResultWindow,
+): Promise<PublicResults> {
+  const { db, log } = deps;
+  const reader = await findReader(db, await deps.readActor(c.req.raw));
+  const isOpen = (category: SearchedCategory) => mayRead(reader, category);
+  const results = await searchArticles(db, input, window, {
+    isPublic: true,
+    isOpen,
+    mayTell: () => takeFromQuota(deps, c),
+  });
+  if (results.isUnanswered) {
+    const record = () => recordEmptyQuery(db, input.q, input.lang);
+    await orWarn(log, record, 'a search without a result could not be recorded');
+  }
+  const shown = showPage(results, isOpen);
+  const { did_you_mean: corrected, ...totals } = totalsOf(results);
+  const told = await disclosedCorrection(db, corrected, { typed: input.q, shown, isOpen });
+  return { results, shown, totals: { ...totals, did_you_mean: told }, isOpen };
+}
+
+/** Counts an answer that tells of words behind the lock. @returns whether it may be given */
+async function takeFromQuota(deps: PublicSearchDeps, c: Context<AppEnv>): Promise<boolean> {
+  const key = addressKey('searches behind the lock', deps.addressKey, deps.clientAddress(c));
+  const take = () => takeHit(deps.db, key, SEARCH_LIMITS.behindLockPerHour);
+  return (await orWarn(deps.log, take, 'a search behind the lock could not be counted')) ?? false;
+}
+
+/** Never fails: searches work while the database cannot write (docs/promises.md, 'disk full'). */
+async function orWarn<Result>(
+  log: Logger,
+  write: () => Promise<Result>,
+  warning: string,
+): Promise<Result | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    log.warn({ err: error }, warning);
+    return undefined;
+  }
+}

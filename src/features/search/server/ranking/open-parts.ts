@@ -1,0 +1,93 @@
+import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { wordsOf } from '../../rules.ts';
+import { countPhrase, type StemPositions } from './phrase.ts';
+import type { QueryPlan } from './query-plan.ts';
+import type { Candidate, CandidateText, Field } from './score.ts';
+import { type Variant, variantKey } from './variants.ts';
+
+const FIELDS = ['title', 'lead', 'heading', 'content'] as const satisfies readonly Field[];
+
+/** The stem of each word that has one of the plan's, by the word in the index's normal form. */
+export type StemsOfWords = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+
+/** Whether a text has words of the query which may stand behind the lock. */
+export function isPartlyLocked({ texts }: Candidate): boolean {
+  return LANGUAGES.some((language) => hasLockedPart(texts[language]));
+}
+
+function hasLockedPart({ beginning, content }: CandidateText): boolean {
+  return beginning !== null && content.size > 0;
+}
+
+/**
+ * A candidate as everybody may read it: title, label, heading, and of a locked text its beginning.
+ * What is computed from it tells nothing of the rest.
+ */
+export function openPartsOf(candidate: Candidate, stems: StemsOfWords): Candidate {
+  if (!isPartlyLocked(candidate)) return candidate;
+  const { en, fr } = candidate.texts;
+  return {
+    ...candidate,
+    texts: { en: openText(en, 'en', stems.en), fr: openText(fr, 'fr', stems.fr) },
+  };
+}
+
+function openText(
+  text: CandidateText,
+  language: Language,
+  stems: ReadonlyMap<string, string>,
+): CandidateText {
+  if (text.beginning === null || !hasLockedPart(text)) return text;
+  const content = new Map<string, number[]>();
+  for (const [place, word] of openWords(text.beginning, language).entries()) {
+    const stem = stems.get(word) ?? word;
+    if (!text.content.has(stem)) continue;
+    content.set(stem, [...(content.get(stem) ?? []), place]);
+  }
+  return { ...text, content: content satisfies StemPositions };
+}
+
+/** A word that goes on behind the beginning is cut off there, and so is not open. */
+const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
+
+/** The words of the open beginning as the index has them (`migrations/0007_search.sql`). */
+function openWords(beginning: string, language: Language): string[] {
+  const whole =
+    beginning.length > PREVIEW_CHARACTERS ? beginning.replace(LAST_WORD, '') : beginning;
+  const joined = whole.includes('-\n') ? whole.replace(/-\n\s*(?=\p{Ll})/gu, '') : whole;
+  return wordsOf(joined).map(language === 'en' ? american : withoutFeminine);
+}
+
+/** As the SQL function `search_american`. */
+function american(word: string): string {
+  return word
+    .replace(/(fen|licen|preten)c(e|es|ed|eless)$/, '$1s$2')
+    .replace(/(lab|fav|hon|vi|ighb|harb|um)our/g, '$1or')
+    .replaceAll('judgement', 'judgment');
+}
+
+/** As the SQL function `search_normal_fr`. */
+function withoutFeminine(word: string): string {
+  return word.replace(/ee(s?)$/, 'e$1');
+}
+
+/** The variants of a plan that some candidates have, but none of them in its open parts. */
+export function variantsBehindLock(
+  { terms }: QueryPlan,
+  candidates: readonly Candidate[],
+  openParts: readonly Candidate[],
+): Set<string> {
+  const variants = terms.flatMap((term) => term.variants);
+  const isIn = (variant: Variant, among: readonly Candidate[]) =>
+    among.some((candidate) => hasVariant(candidate, variant));
+  return new Set(
+    variants
+      .filter((variant) => !isIn(variant, openParts) && isIn(variant, candidates))
+      .map(variantKey),
+  );
+}
+
+function hasVariant({ texts }: Candidate, { language, phrase }: Variant): boolean {
+  return FIELDS.some((field) => countPhrase(phrase, texts[language][field]) > 0);
+}
