@@ -1,3 +1,4 @@
+import type { LawyerModels } from '../features/lawyers/documents.ts';
 import type { ReadingModels } from '../features/reading/documents.ts';
 import type { SiteModels } from '../features/site/documents.ts';
 import type { DocumentOf } from '../kit/document.ts';
@@ -7,7 +8,7 @@ import type { FormOutcome } from '../kit/public-form.ts';
 import type { SiteFacts } from '../kit/site-facts.ts';
 
 /** The models of all documents that are rendered on request, by the document's name. */
-export type DocumentModels = SiteModels & ReadingModels;
+export type DocumentModels = SiteModels & ReadingModels & LawyerModels;
 
 /** What the build's renderer of the public site exports. */
 export interface SiteRenderer {

@@ -41,6 +41,8 @@ export const ROUTES: readonly string[] = [
   '/api/payment/init',
   '/api/payment/process',
   '/api/webhooks/sandbox',
+  '/lawyers?city=%00&page=1e9',
+  '/fr/lawyers/%ff',
   '/nothing',
 ];
 

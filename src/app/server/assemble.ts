@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
 import { publicFormRoutes } from '../../features/forms/server/routes.ts';
+import { lawyerPages } from '../../features/lawyers/server/pages/routes.ts';
 import type { Providers } from '../../features/payments/provider.ts';
 import { webhookRoutes } from '../../features/payments/server/callbacks/routes.ts';
 import { appRoutes } from '../../features/payments/server/checkout/routes.ts';
@@ -138,7 +139,7 @@ function documents(
     renderMissing: (reason: MissingReason, path: string, language: Language) =>
       render({ name: 'missing', model: { reason, path } }, language),
   };
-  return [readingPages(shared)];
+  return [readingPages(shared), lawyerPages(shared)];
 }
 
 function paymentCalls(

@@ -22,6 +22,14 @@ export const LAWYER_SORTS = [
 
 export type LawyerSort = (typeof LAWYER_SORTS)[number];
 
+/** Before the bar numbers of lawyers who do not exist. */
+export const SAMPLE_BAR_PREFIX = 'SAMPLE-';
+
+/** Whether a lawyer does not exist. */
+export function isSample(lawyer: { readonly bar_number: string }): boolean {
+  return lawyer.bar_number.startsWith(SAMPLE_BAR_PREFIX);
+}
+
 /** Two letters that stand for a lawyer without a picture: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /\p{L}/u.test(word));

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../../features/dashboard/rules.ts';
+import { SAMPLE_BAR_PREFIX } from '../../../features/lawyers/rules.ts';
 import { SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -24,7 +25,7 @@ export async function insertSampleLawyers(trx: DatabaseTransaction, now: Date): 
         location: lawyer.location,
         years_experience: lawyer.years,
         languages: [...lawyer.languages],
-        bar_number: `SAMPLE-${String(index + 1).padStart(3, '0')}`,
+        bar_number: `${SAMPLE_BAR_PREFIX}${String(index + 1).padStart(3, '0')}`,
         created_at: daysBefore(now, 3 * (sampleLawyers.length - index), 10),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())

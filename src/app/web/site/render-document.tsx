@@ -1,3 +1,4 @@
+import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
 import { readingDocuments } from '../../../features/reading/web/documents.tsx';
 import { siteDocuments } from '../../../features/site/web/documents.tsx';
 import type { DocumentOf } from '../../../kit/document.ts';
@@ -9,7 +10,11 @@ import type { DocumentModels } from '../../document-models.ts';
 import shellCss from './shell.css?inline';
 import { writeDocument } from './write-document.tsx';
 
-const DOCUMENTS: DocumentEntries<DocumentModels> = { ...siteDocuments, ...readingDocuments };
+const DOCUMENTS: DocumentEntries<DocumentModels> = {
+  ...siteDocuments,
+  ...readingDocuments,
+  ...lawyerDocuments,
+};
 
 /** A document of a feature, rendered from its model, within the header and footer of the site. */
 export function renderDocument(

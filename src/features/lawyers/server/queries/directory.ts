@@ -6,7 +6,7 @@ import type { DirectoryQuery } from '../../contract.ts';
 import { namesFor } from '../../specializations.ts';
 
 /** The columns that the public directory shows. */
-const PUBLIC_COLUMNS = [
+export const PUBLIC_COLUMNS = [
   'id',
   'name',
   'specialization',
@@ -35,16 +35,29 @@ const ORDERS: Readonly<Record<DirectoryQuery['sort'], ListOrder>> = {
  * @throws Refusal 422 for a cursor of another list
  */
 export async function listDirectory(db: Database, query: DirectoryQuery) {
-  const isMatch = allOf(
-    wordsMatch(sql.ref('search_text'), query.q),
-    specializationMatch(query.specialization),
-    wordsMatch(sql`fold_text(location)`, query.location),
-  );
-  const found = db.selectFrom('lawyers').select(PUBLIC_COLUMNS).where(isMatch);
+  const found = db.selectFrom('lawyers').select(PUBLIC_COLUMNS).where(directoryMatch(query));
   return readPage(found, ORDERS[query.sort], query);
 }
 
-/** The same for a specialization, which lawyers write in either language. */
+interface DirectorySearch {
+  /** In anything that identifies a lawyer. */
+  readonly q?: string | undefined;
+  readonly name?: string | undefined;
+  readonly specialization?: string | null | undefined;
+  readonly location?: string | null | undefined;
+}
+
+/** Whether a lawyer has all that is searched for; what is empty lets all through. */
+export function directoryMatch(search: DirectorySearch): RawBuilder<SqlBool> {
+  return allOf(
+    wordsMatch(sql.ref('search_text'), search.q),
+    wordsMatch(sql`fold_text(name)`, search.name),
+    specializationMatch(search.specialization),
+    wordsMatch(sql`fold_text(location)`, search.location),
+  );
+}
+
+/** Every word of a specialization, or a name of that field in either language. */
 function specializationMatch(search: string | null | undefined): RawBuilder<SqlBool> {
   const column = sql`fold_text(specialization)`;
   const names = search ? namesFor(search) : [];

@@ -1,0 +1,108 @@
+import { PRODUCT } from '../../kit/product.ts';
+
+const en = {
+  crumbs: 'You are here',
+  lawyers: 'Lawyers',
+  directory: {
+    title: `Lawyers in Cameroon | ${PRODUCT.name}`,
+    pageTitle: (page: number) => `Lawyers in Cameroon, page ${page} | ${PRODUCT.name}`,
+    description:
+      'Find a lawyer in Cameroon by name, city and specialization, and call, write or send a WhatsApp message directly.',
+    heading: 'Find a lawyer',
+    lead: 'Lawyers of the Cameroon Bar by name, city and specialization. You reach them directly.',
+    form: 'Search the directory',
+    fields: { name: 'Name', city: 'City', specialization: 'Specialization' },
+    submit: 'Find lawyers',
+    count: (total: string, isOne: boolean) => (isOne ? '1 lawyer' : `${total} lawyers`),
+    results: 'Lawyers found',
+    all: 'All lawyers',
+    pages: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    none: 'No lawyer is listed yet.',
+    noneFound: 'No lawyer is found this way',
+    remove: (label: string, value: string) => `Remove the filter ${label}: ${value}`,
+    askUs: 'Write to us and we tell you when somebody is listed.',
+    contact: 'Contact us',
+    apply: 'Are you a lawyer? Be listed for free',
+  },
+  years: (count: number) => (count === 1 ? '1 year of experience' : `${count} years of experience`),
+  sample: 'Sample: this lawyer does not exist.',
+  sampleMark: 'Sample',
+  lawyer: {
+    title: (name: string, specialization: string, city: string) =>
+      `${name}, lawyer in ${city}: ${specialization} | ${PRODUCT.name}`,
+    description: (name: string, specialization: string, city: string) =>
+      `${name}, lawyer of the Cameroon Bar in ${city}. ${specialization}. Phone, WhatsApp and email.`,
+    specialization: 'Specialization',
+    city: 'City',
+    experience: 'Experience',
+    languages: 'Languages',
+    contact: 'Get in touch',
+    call: (number: string) => `Call ${number}`,
+    whatsApp: 'WhatsApp',
+    whatsAppTo: (number: string) => `WhatsApp ${number}`,
+    mail: 'Email:',
+    laws: 'The law of this field',
+    others: (specialization: string) => `More lawyers: ${specialization}`,
+    neutral: `Being listed is no recommendation by ${PRODUCT.name}. What you agree on is between you and the lawyer.`,
+    report: 'Report a mistake',
+    reportSubject: (name: string) => `A mistake in the entry of ${name}`,
+  },
+};
+
+const fr: typeof en = {
+  crumbs: 'Vous êtes ici',
+  lawyers: 'Avocats',
+  directory: {
+    title: `Avocats au Cameroun | ${PRODUCT.name}`,
+    pageTitle: (page) => `Avocats au Cameroun, page ${page} | ${PRODUCT.name}`,
+    description:
+      'Trouvez un avocat au Cameroun par nom, ville et spécialisation, puis appelez, écrivez ou envoyez un message WhatsApp directement.',
+    heading: 'Trouver un avocat',
+    lead: 'Les avocats du Barreau du Cameroun par nom, ville et spécialisation. Vous les joignez directement.',
+    form: 'Chercher dans l’annuaire',
+    fields: { name: 'Nom', city: 'Ville', specialization: 'Spécialisation' },
+    submit: 'Chercher',
+    count: (total, isOne) => (isOne || total === '0' ? `${total} avocat` : `${total} avocats`),
+    results: 'Avocats trouvés',
+    all: 'Tous les avocats',
+    pages: 'Pages',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+    none: 'Aucun avocat n’est encore inscrit.',
+    noneFound: 'Aucun avocat ne correspond',
+    remove: (label, value) => `Retirer le filtre ${label}\u00a0: ${value}`,
+    askUs: 'Écrivez-nous, nous vous dirons quand quelqu’un sera inscrit.',
+    contact: 'Nous contacter',
+    apply: 'Vous êtes avocat\u00a0? Inscrivez-vous gratuitement',
+  },
+  years: (count) => `${count}\u00a0${count < 2 ? 'an' : 'ans'} d’expérience`,
+  sample: 'Exemple\u00a0: cet avocat n’existe pas.',
+  sampleMark: 'Exemple',
+  lawyer: {
+    title: (name, specialization, city) =>
+      `${name}, avocat à ${city}\u00a0: ${specialization} | ${PRODUCT.name}`,
+    description: (name, specialization, city) =>
+      `${name}, avocat au Barreau du Cameroun, ${city}. ${specialization}. Téléphone, WhatsApp et e-mail.`,
+    specialization: 'Spécialisation',
+    city: 'Ville',
+    experience: 'Expérience',
+    languages: 'Langues',
+    contact: 'Prendre contact',
+    call: (number) => `Appeler le ${number}`,
+    whatsApp: 'WhatsApp',
+    whatsAppTo: (number) => `WhatsApp ${number}`,
+    mail: 'E-mail\u00a0:',
+    laws: 'Le droit de ce domaine',
+    others: (specialization) => `D’autres avocats\u00a0: ${specialization}`,
+    neutral: `Figurer dans cet annuaire ne vaut pas recommandation de ${PRODUCT.name}. Ce dont vous convenez reste entre vous et l’avocat.`,
+    report: 'Signaler une erreur',
+    reportSubject: (name) => `Une erreur dans la fiche de ${name}`,
+  },
+};
+
+/** The sentences of the public directory. */
+export const directoryMessages = { en, fr };
