@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { button, createArticle, createCategory, fillIn, LAWS } from './laws-steps.ts';
+import {
+  button,
+  cardOf,
+  createArticle,
+  createCategory,
+  fillIn,
+  LAWS,
+  newCategory,
+} from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { expect, test } from './world.ts';
 
@@ -132,4 +140,56 @@ test('en français, un article s’insère après un autre, dans le même chapit
   expect((await placesOf(database, id))[1]).toEqual(['1 bis', 'Of laks', null]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(PHONE.width);
+});
+
+test('a category is published with its articles alone, and an import into it asks for its readers', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { code, name_en: name, name_fr } = newCategory();
+  const dialog = page.getByRole('dialog');
+  await page.goto(LAWS);
+  await button(page, 'Add New Law Category').click();
+  await expect(dialog.getByLabel('Published')).not.toBeChecked();
+  await expect(dialog.getByText('A new category is not published.')).toBeVisible();
+  await fillIn(dialog, { Code: code, 'English Name': name, 'French Name': name_fr });
+  await button(dialog, 'Save').click();
+  await expect(cardOf(page, name)).toContainText('Not published');
+  await button(page, `Edit ${name}`).click();
+  await dialog.getByLabel('Published').check();
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByRole('alert')).toContainText('There is nothing to read');
+  await page.keyboard.press('Escape');
+
+  const { rows } = await database.query<{ id: string }>(
+    'select id from law_categories where code = $1',
+    [code],
+  );
+  const id = rows[0]?.id ?? '';
+  await createArticle(page, id, '1');
+  await database.query('update law_categories set is_active = true where id = $1', [id]);
+  const text = 'article_id,content_en,content_fr\n1,New.,Nouveau.\n2,Two.,Deux.\n';
+  const answer = await page.request.post('/api/admin/law-imports', {
+    data: { category_id: id, files: [{ name: 'law.csv', language: 'both', text }] },
+  });
+  const { id: importId }: { id: string } = await answer.json();
+  const preview = `${LAWS}/import?category=${code}&import=${importId}`;
+  await page.goto(`${preview}&lang=fr`);
+  const french = `«\u00a0${name_fr}\u00a0» est publiée avec 1 article. Les lecteurs voient`;
+  await expect(page.getByText(french)).toBeVisible();
+  await button(page, 'Appliquer').click();
+  await expect(button(dialog, 'Appliquer et montrer aux lecteurs')).toBeVisible();
+  await expectNoViolation(page, [PHONE]);
+  await button(dialog, 'Annuler').click();
+  await page.goto(`${preview}&lang=en`);
+  await button(page, 'Apply').click();
+  await expect(dialog).toContainText(`“${name}” is published with 1 article. Readers see`);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    '1 article is added.',
+    '1 article is changed.',
+  ]);
+  await expect(dialog).toContainText('No article is removed');
+  await button(dialog, 'Apply and Show to Readers').click();
+  await expect(page.getByRole('status')).toContainText('The import is applied.');
+  await database.query('delete from law_categories where id = $1', [id]);
 });

@@ -3,6 +3,11 @@ const en = {
   apply: 'Apply',
   applyTitle: 'Apply the Import',
   applyNow: 'Apply',
+  applyForReaders: 'Apply and Show to Readers',
+  live: (name: string, count: number, shown: string) =>
+    `“${name}” is published with ${count === 1 ? '1 article' : `${shown} articles`}. Readers see what the import changes as soon as it is applied.`,
+  liveLines: 'Readers see this at once:',
+  removesNothing: 'No article is removed: what the files do not have stays.',
   applying: 'Writing the articles...',
   applied: 'The import is applied.',
   willDo: {
@@ -54,6 +59,12 @@ const fr: typeof en = {
   apply: 'Appliquer',
   applyTitle: 'Appliquer l’importation',
   applyNow: 'Appliquer',
+  applyForReaders: 'Appliquer et montrer aux lecteurs',
+  live: (name, count, shown) =>
+    `«\u00a0${name}\u00a0» est publiée avec ${shown} ${count < 2 ? 'article' : 'articles'}. Les lecteurs voient les modifications dès que l’importation est appliquée.`,
+  liveLines: 'Les lecteurs voient aussitôt\u00a0:',
+  removesNothing:
+    'Aucun article n’est supprimé\u00a0: ce que les fichiers ne contiennent pas reste.',
   applying: 'Écriture des articles...',
   applied: 'L’importation est appliquée.',
   willDo: {

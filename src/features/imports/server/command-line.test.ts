@@ -76,6 +76,32 @@ it('lines of several codes create what is missing, once', async () => {
   expect(again.printed).toContain('civil_code: 0 created, 1 updated, 1 unchanged, 0 left out.');
 });
 
+it('readers see at once what is written into a published category, and that is said before', async () => {
+  const readers = (code: string, articles: string) =>
+    `${code} is published with ${articles}: readers see at once what an import writes.`;
+  await importLines(lineOf('law_of_ponds', '1'));
+  const { printed } = await importLines(
+    [lineOf('law_of_ponds', '2'), lineOf('law_of_seas', '1')].join('\n'),
+  );
+  const lines = printed.split('\n');
+  expect(lines[0]).toBe(readers('law_of_ponds', '1 article'));
+  expect(printed).not.toContain('law_of_seas is published');
+  const files = [{ path: await fileOf('en.txt', 'Article 1.- A\nOne.'), language: 'en' }] as const;
+  const preview = async () => {
+    const told: string[] = [];
+    const request = { kind: 'files', category: 'law_of_ponds', files, isPreview: true } as const;
+    await runImport(database.db, request, (line) => told.push(line));
+    return told;
+  };
+  expect(await preview()).toContain(readers('law_of_ponds', '2 articles'));
+  await database.db
+    .updateTable('law_categories')
+    .set({ is_active: false })
+    .where('code', '=', 'law_of_ponds')
+    .execute();
+  expect((await preview()).join('\n')).not.toContain('readers see');
+});
+
 it('lines with an error anywhere write nothing, and the error is named', async () => {
   const before = await databaseDigest(database.db);
   const { isDone, printed } = await importLines(`${lineOf('new_code', '1')}\n{"code":`);

@@ -4,6 +4,7 @@ import { COMMAND_LINE } from '../../../kit/actor.ts';
 import type { Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
+import { findCategory, findCategoryId } from '../../laws/server/categories/queries.ts';
 import type {
   ImportFault,
   ImportResult,
@@ -63,6 +64,7 @@ async function importFiles(
   if (read.kind === 'refused') return printFaults(read.faults, print);
   const draft = await createImport(db, COMMAND_LINE, { ...read, categoryId: category.id });
   await printPreview(db, draft, print);
+  await announceLive(db, category.code, print);
   if (request.isPreview) return true;
   const outcome = await applyImport(db, COMMAND_LINE, draft.id);
   if (outcome.kind !== 'done') return printRefused(outcome, print);
@@ -89,6 +91,7 @@ async function importLines(
   if (faults.length > 0 || !read.format) return printFaults(faults, print);
   const files = [{ name: file.name, language: file.language, format: read.format }];
   const laws = [...byCode(read.rows)].map(([code, rows]) => ({ code, rows: pairRows([rows]) }));
+  for (const { code } of laws) await announceLive(db, code, print);
   const outcome = await importCodes(db, COMMAND_LINE, { files, laws, isFree });
   if (outcome.kind !== 'done') return printRefused(outcome, print);
   for (const { code, isNew, result } of outcome.value) {
@@ -97,6 +100,17 @@ async function importLines(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(`${read.rows.length} articles read in ${seconds} s.`);
   return true;
+}
+
+/** Says so where readers see at once what an import writes. */
+async function announceLive(db: Database, code: string, print: Print): Promise<void> {
+  const id = await findCategoryId(db, code);
+  const category = id === null ? undefined : await findCategory(db, id);
+  if (!category?.is_active) return;
+  const articles = category.active_articles === 1 ? 'article' : 'articles';
+  print(
+    `${code} is published with ${category.active_articles} ${articles}: readers see at once what an import writes.`,
+  );
 }
 
 function printRefused(refused: Refused<StaleArticles>, print: Print): false {

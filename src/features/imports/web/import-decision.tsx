@@ -2,11 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
-import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
+import type { LawCategory } from '../../laws/contract.ts';
+import { categoryName } from '../../laws/web/parts/law-paths.ts';
+import { CATEGORIES_KEY } from '../../laws/web/parts/use-categories.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
@@ -16,13 +20,18 @@ import { applyingKey, resultOf, staleArticles } from './import-values.ts';
 /** Polling interval of the progress of applying. */
 const POLL_MS = 500;
 
-/** Applies a preview or deletes it, each after a question. */
+/**
+ * Applies a preview or deletes it, each after a question. Of a published category both the screen
+ * and the question say that readers see it.
+ */
 export function ImportDecision({
   found,
+  category,
   onApplied,
   onLeave,
 }: {
   readonly found: LawImport;
+  readonly category: LawCategory;
   readonly onApplied: (result: ImportResult) => void;
   readonly onLeave: () => void;
 }) {
@@ -47,8 +56,10 @@ export function ImportDecision({
   const { counts } = found;
   const isIdle = counts.new + counts.changed + counts.moved === 0;
   const stale = staleArticles(applying.error);
+  const isLive = category.is_active && !isIdle;
   return (
     <div className="grid gap-4">
+      {isLive && <LiveNote category={category} />}
       {stale.length > 0 && (
         <StaleBanner
           labels={stale}
@@ -68,7 +79,11 @@ export function ImportDecision({
           variant="primary"
           isDisabled={isIdle}
           isBusy={applying.isPending}
-          onPress={() => setAsked('apply')}
+          onPress={() => {
+            // Somebody may have published it since this was opened.
+            client.invalidateQueries({ queryKey: CATEGORIES_KEY });
+            setAsked('apply');
+          }}
         >
           {text.apply}
         </Button>
@@ -82,14 +97,17 @@ export function ImportDecision({
         title={text.applyTitle}
         isOpen={asked === 'apply'}
         onClose={() => setAsked(null)}
-        confirmLabel={text.applyNow}
+        confirmLabel={isLive ? text.applyForReaders : text.applyNow}
         onConfirm={() => {
           setAsked(null);
           applying.mutate();
         }}
         isDanger={false}
       >
+        {isLive && <LiveNote category={category} />}
+        {isLive && <p className="font-semibold">{text.liveLines}</p>}
         <ResultLines texts={text.willDo} result={resultOf(counts)} />
+        {isLive && <p className="text-muted">{text.removesNothing}</p>}
         {counts.changed > 0 && <p className="text-muted">{text.keptVersions}</p>}
       </ConfirmDialog>
       <ConfirmDialog
@@ -110,6 +128,20 @@ export function ImportDecision({
         <p>{text.discardQuestion}</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** That the category is published, and with how many articles. */
+function LiveNote({ category }: { readonly category: LawCategory }) {
+  const text = useText(importDecisionMessages);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const { active_articles: articles } = category;
+  return (
+    <p className="flex items-start gap-2 rounded-md border border-warning bg-warning-soft p-3 text-ink">
+      <ConsoleIcon name="warning" className="mt-0.5 size-5 shrink-0 text-warning" />
+      {text.live(categoryName(category, language), articles, number(articles))}
+    </p>
   );
 }
 

@@ -70,7 +70,7 @@ export function ImportPreview({
   return (
     <div className="grid gap-6">
       <Summary found={data} category={category} />
-      <ImportDecision found={data} onApplied={setResult} onLeave={onLeave} />
+      <ImportDecision found={data} category={category} onApplied={setResult} onLeave={onLeave} />
       <Rows found={data} />
     </div>
   );
