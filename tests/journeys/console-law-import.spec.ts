@@ -169,6 +169,9 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('It is not published: the app does not show it.');
     await expect(dialog).toContainText('Numbers are left out before');
+    await expect(dialog).toContainText('It is not known where the texts come from.');
+    await expect(button(dialog, 'Publish')).toBeDisabled();
+    await dialog.getByLabel('Publish although this is not known').check();
     await button(dialog, 'Publish').click();
     await expect(page.getByText(`${name} is published.`)).toBeVisible();
   });

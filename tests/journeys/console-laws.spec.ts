@@ -13,6 +13,33 @@ import { expectNoViolation, PHONE } from './no-violation.ts';
 import { ADMINISTRATOR } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
+test('a category says where its texts come from, and shows what readers are told', async ({
+  consolePage: page,
+}) => {
+  const { id, name_en: name } = await createCategory(page);
+  await page.goto(LAWS);
+  await button(page, `Edit ${name}`).click();
+  const dialog = page.getByRole('dialog');
+  const fields = dialog.getByRole('group', { name: 'Where the Text Comes From' });
+  await expect(fields).toContainText('This text has not been checked against the official one.');
+  await fields.getByLabel('Kind of the English Text').selectOption('Machine translation');
+  await fields.getByLabel('Kind of the French Text').selectOption('Official text');
+  await fields.getByLabel('Authentic Language').selectOption('French');
+  await fields.getByLabel('Act in English').fill('Law No. 2016/007 of 12 July 2016');
+  await fields.getByLabel('As Of').fill('2016-07-12');
+  await expect(fields).toContainText(
+    'Machine translation, not the official text. The French text is authentic.',
+  );
+  await expectNoViolation(page);
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+  const answer = await page.request.get(`/api/admin/law-categories/${id}`);
+  expect(await answer.json()).toMatchObject({
+    version: 2,
+    provenance: { kind_en: 'machine_translation', authentic: 'fr', as_of: '2016-07-12' },
+  });
+});
+
 test('a category is made with its defaults, changed, and chosen by any place of its card', async ({
   consolePage: page,
   database,

@@ -16,6 +16,7 @@ import {
   rowId,
 } from '../../kit/value-fields.ts';
 import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
+import { type Provenance, provenancePartsSchema } from './provenance.ts';
 import {
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,
@@ -54,6 +55,8 @@ const categoryFields = {
   currency: choice(CURRENCIES),
   is_free: flag(),
   is_active: flag(),
+  /** What of it is given; the rest stays as it is. */
+  provenance: provenancePartsSchema,
 };
 
 /**
@@ -69,6 +72,7 @@ export const newCategorySchema = z.strictObject({
   currency: categoryFields.currency.default(CATEGORY_DEFAULTS.currency),
   is_free: categoryFields.is_free.default(false),
   is_active: categoryFields.is_active.default(false),
+  provenance: categoryFields.provenance.optional(),
 });
 export type NewCategory = z.output<typeof newCategorySchema>;
 
@@ -172,6 +176,7 @@ export interface LawCategory {
   readonly active_articles: number;
   /** Of the category or of one of its articles, whichever is later. */
   readonly last_updated: string;
+  readonly provenance: Provenance;
   readonly version: number;
 }
 

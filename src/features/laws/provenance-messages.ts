@@ -24,6 +24,11 @@ const frKinds: typeof enKinds = {
 
 const en = {
   kinds: enKinds,
+  /** In the form of an editor. */
+  authenticNames: { en: 'English', fr: 'French', both: 'Both languages' },
+  notKnown: 'Not known',
+  preview: 'What readers are told',
+  takeAct: (act: string) => `Use ${act}`,
   sample: 'Sample text, not the law.',
   /** What is said of a text of each kind. */
   isKind: {
@@ -47,6 +52,10 @@ const en = {
 
 const fr: typeof en = {
   kinds: frKinds,
+  authenticNames: { en: 'L’anglais', fr: 'Le français', both: 'Les deux langues' },
+  notKnown: 'Non connue',
+  preview: 'Ce que les lecteurs apprennent',
+  takeAct: (act) => `Reprendre\u00a0: ${act}`,
   sample: 'Texte d’exemple, qui n’est pas la loi.',
   isKind: {
     official: 'Texte officiel.',
@@ -68,7 +77,7 @@ const fr: typeof en = {
 };
 
 /** What people read about where a text comes from. */
-const provenanceMessages = { en, fr };
+export const provenanceMessages = { en, fr };
 
 /** Kinds whose readers need no warning. */
 const TRUSTED: ReadonlySet<ProvenanceKind> = new Set(['official', 'official_translation']);

@@ -18,7 +18,7 @@ export type ProvenanceKind = (typeof PROVENANCE_KINDS)[number];
 export const AUTHENTIC_LANGUAGES = [...LANGUAGES, 'both'] as const;
 
 /** Lengths in UTF-16 units. */
-const PROVENANCE_LIMITS = { act: 300, gazette: 300 } as const;
+export const PROVENANCE_LIMITS = { act: 300, gazette: 300 } as const;
 
 /** A day as 2016-07-12, of a time in which there are laws that still apply. */
 const lawDate = () =>
@@ -64,6 +64,9 @@ export const provenancePartsSchema = z.strictObject({
   is_sample: flag().exactOptional(),
 });
 
+/** Its fields in the order in which they are shown. */
+export const PROVENANCE_FIELDS = provenancePartsSchema.keyof().options;
+
 /** What holds of a text of which nobody has said anything. */
 export const UNKNOWN_PROVENANCE: Provenance = {
   kind_en: 'unchecked',
@@ -76,6 +79,28 @@ export const UNKNOWN_PROVENANCE: Provenance = {
   amendments_pending: false,
   is_sample: false,
 };
+
+/** What has to be known of a code before it is published without asking. */
+export const EXPECTED_PROVENANCE = ['kind_en', 'kind_fr', 'act', 'as_of'] as const;
+
+/** What of it is not known; of a sample nothing has to be. */
+export function findUnknown(provenance: Provenance): (typeof EXPECTED_PROVENANCE)[number][] {
+  const { kind_en, kind_fr, act_en, act_fr, as_of, is_sample } = provenance;
+  if (is_sample) return [];
+  const isUnknown = {
+    kind_en: kind_en === 'unchecked',
+    kind_fr: kind_fr === 'unchecked',
+    act: act_en === null && act_fr === null,
+    as_of: as_of === null,
+  };
+  return EXPECTED_PROVENANCE.filter((name) => isUnknown[name]);
+}
+
+/** The column of a category; null where nothing is known, as in one that was never told. */
+export function storedProvenance(provenance: Provenance): string | null {
+  const isKnown = PROVENANCE_FIELDS.some((name) => provenance[name] !== UNKNOWN_PROVENANCE[name]);
+  return isKnown ? JSON.stringify(provenance) : null;
+}
 
 /** The provenance of an article: its category's, except for what differs. */
 export function mergeProvenance(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import { choice } from '../../kit/value-fields.ts';
+import { choice, flag } from '../../kit/value-fields.ts';
 import { categoryCode, type LawArticle, type LawCategory, version } from './contract.ts';
 import { QUALITY_KINDS, type QualityKind } from './rules.ts';
 
@@ -13,6 +13,9 @@ export type QualityListQuery = z.output<typeof qualityListSchema>;
 
 /** Says that the two languages of this version were compared and say the same. */
 export const translationReviewSchema = z.strictObject({ version: version() });
+
+/** Publishes; a category whose texts come from nobody knows where, only if that is accepted. */
+export const publishSchema = z.strictObject({ accept_unknown_provenance: flag().default(false) });
 
 /** An article of which a text is missing, or of which one language was changed after the other. */
 export interface QualityItem {
@@ -38,11 +41,14 @@ export interface QualityList extends ListAnswer<QualityItem> {
 
 /** What prevents the publication of a category, or should be looked at before. */
 export interface CategoryProblem {
-  readonly kind: QualityKind | 'no_articles' | 'gap_in_numbering';
+  readonly kind: QualityKind | 'no_articles' | 'gap_in_numbering' | 'unknown_provenance';
   /** Without articles nothing can be published; with the others an administrator decides. */
   readonly is_blocking: boolean;
   readonly count: number;
-  /** Labels of the first of them; of a gap, the article after it. */
+  /**
+   * Labels of the first of them; of a gap, the article after it; of the provenance, what of it is
+   * not known.
+   */
   readonly examples: readonly string[];
 }
 
@@ -62,7 +68,7 @@ export interface QualityCalls {
     answer: LawArticle;
   };
   'POST /law-categories/:id/check': { answer: CategoryCheck };
-  /** 409 where the category has no articles. */
-  'POST /law-categories/:id/publish': { answer: LawCategory };
+  /** 409 where the category has no articles, or where it is not known where its texts come from. */
+  'POST /law-categories/:id/publish': { body: z.input<typeof publishSchema>; answer: LawCategory };
   'POST /law-categories/:id/unpublish': { answer: LawCategory };
 }

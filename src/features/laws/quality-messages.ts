@@ -63,8 +63,18 @@ const en = {
         count === 1
           ? 'Numbers are left out before 1 article:'
           : `Numbers are left out before ${shown} articles:`,
+      unknown_provenance: () => 'It is not known where the texts come from. What is missing:',
     } satisfies Readonly<Record<CategoryProblem['kind'], Counted>>,
     examples: (labels: string, isAll: boolean) => (isAll ? labels : `${labels}, and others`),
+    /** What of the provenance is not known. */
+    unknown: {
+      kind_en: 'what the English text is',
+      kind_fr: 'what the French text is',
+      act: 'the act',
+      as_of: 'as of when the text is',
+    },
+    fill: 'Fill it in',
+    acceptUnknown: 'Publish although this is not known',
     show: 'Show them',
     showOf: (kind: string) => `Show them: ${kind}`,
     publish: 'Publish',
@@ -134,8 +144,17 @@ const fr: typeof en = {
         `${shown} ${count < 2 ? 'traduction est' : 'traductions sont'} à relire.`,
       gap_in_numbering: (count, shown) =>
         `Des numéros sont sautés avant ${shown} ${count < 2 ? 'article' : 'articles'}\u00a0:`,
+      unknown_provenance: () => 'On ne sait pas d’où viennent les textes. Il manque\u00a0:',
     },
     examples: (labels, isAll) => (isAll ? labels : `${labels} et d’autres`),
+    unknown: {
+      kind_en: 'ce qu’est le texte anglais',
+      kind_fr: 'ce qu’est le texte français',
+      act: 'l’acte',
+      as_of: 'à quelle date le texte est à jour',
+    },
+    fill: 'Compléter',
+    acceptUnknown: 'Publier sans le savoir',
     show: 'Les afficher',
     showOf: (kind) => `Les afficher\u00a0: ${kind}`,
     publish: 'Publier',

@@ -47,6 +47,27 @@ export function usualCategory(code: string): UsualCategory {
   };
 }
 
+/** The acts of some of them (docs/glossary.md), for an editor to take over. */
+const ACTS: Readonly<Record<string, { readonly act_en: string; readonly act_fr: string }>> = {
+  penal_code: {
+    act_en: 'Law No. 2016/007 of 12 July 2016',
+    act_fr: 'Loi n° 2016/007 du 12 juillet 2016',
+  },
+  criminal_procedure: {
+    act_en: 'Law No. 2005/007 of 27 July 2005',
+    act_fr: 'Loi n° 2005/007 du 27 juillet 2005',
+  },
+  labor_code: {
+    act_en: 'Law No. 92/007 of 14 August 1992',
+    act_fr: 'Loi n° 92/007 du 14 août 1992',
+  },
+};
+
+/** The act that usually stands behind a code; it says nothing about the text at hand. */
+export function usualAct(code: string) {
+  return (Object.hasOwn(ACTS, code) && ACTS[code]) || null;
+}
+
 function namedAfter(code: string): Values {
   const words = code.split('_').filter((word) => word !== '');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

@@ -12,6 +12,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
+import { provenanceMessages } from '../provenance-messages.ts';
 import { LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ColorPicker, IconPicker } from './icon-picker.tsx';
@@ -27,6 +28,8 @@ import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
+import { ProvenanceFields } from './provenance-fields.tsx';
+import type { ProvenanceValues } from './provenance-values.ts';
 
 interface CategoryFormProps {
   /** `null` for a new one. */
@@ -42,6 +45,7 @@ interface CategoryFormProps {
 export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormProps) {
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
+  const provenance = useText(provenanceMessages);
   const language = useLanguage();
   const [values, setValues, clearDraft] = useDraft(draftKey, initial);
   const [wrongCode, setWrongCode] = useState<string | null>(null);
@@ -73,7 +77,10 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
     saving.mutate(mine);
   }
   function field(
-    name: Exclude<keyof CategoryValues, 'is_free' | 'is_active' | 'version'>,
+    name: Exclude<
+      keyof CategoryValues,
+      keyof ProvenanceValues | 'is_free' | 'is_active' | 'version'
+    >,
     isRequired = false,
   ) {
     return {
@@ -108,8 +115,8 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
           <FieldDifferences
             names={CATEGORY_FIELDS}
             labels={labels}
-            before={comparable(valuesOfCategory(current), text.conflict)}
-            after={comparable(values, text.conflict)}
+            before={comparable(valuesOfCategory(current), text.conflict, provenance)}
+            after={comparable(values, text.conflict, provenance)}
             none={text.conflict.same}
           />
         </ConflictNotice>
@@ -149,6 +156,12 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         />
         {id === null && <p className="text-sm text-muted sm:col-span-2">{text.notYetPublished}</p>}
       </div>
+      <ProvenanceFields
+        code={values.code}
+        values={values}
+        onChange={change}
+        error={errors.provenance}
+      />
       <DialogActions>
         <Button onPress={onClose}>{text.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>

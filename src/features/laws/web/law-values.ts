@@ -2,8 +2,17 @@ import { describeProblem } from '../../../kit/form-errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
+import { PROVENANCE_FIELDS } from '../provenance.ts';
+import type { provenanceMessages } from '../provenance-messages.ts';
 import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
 import { NO_PLACE, type PlaceValues, valuesOfPlace } from './place-values.ts';
+import {
+  comparableProvenance,
+  NO_PROVENANCE,
+  type ProvenanceValues,
+  readProvenance,
+  valuesOfProvenance,
+} from './provenance-values.ts';
 
 /** The values of the category form; the price as it is typed. */
 export type CategoryValues = Readonly<
@@ -14,7 +23,7 @@ export type CategoryValues = Readonly<
     is_active: boolean;
     /** The version that the form was filled in from; 0 for a new one. */
     version: number;
-  }
+  } & ProvenanceValues
 >;
 
 const CATEGORY_TEXTS = [
@@ -29,15 +38,23 @@ const CATEGORY_TEXTS = [
 ] as const;
 
 /** The fields that a conflict between two editors shows. */
-export const CATEGORY_FIELDS = [...CATEGORY_TEXTS, 'price', 'is_free', 'is_active'] as const;
+export const CATEGORY_FIELDS = [
+  ...CATEGORY_TEXTS,
+  'price',
+  'is_free',
+  'is_active',
+  ...PROVENANCE_FIELDS,
+] as const;
 
 /** The fields of a category as texts, so that two editors' forms can be compared. */
 export function comparable(
   values: CategoryValues,
   words: { readonly yes: string; readonly no: string },
+  provenance: (typeof provenanceMessages)['en'],
 ): Record<(typeof CATEGORY_FIELDS)[number], string> {
   return {
     ...values,
+    ...comparableProvenance(values, provenance, words),
     is_free: values.is_free ? words.yes : words.no,
     is_active: values.is_active ? words.yes : words.no,
   };
@@ -57,6 +74,7 @@ export const NEW_CATEGORY: CategoryValues = {
   price: String(CATEGORY_DEFAULTS.price),
   is_free: false,
   is_active: false,
+  ...NO_PROVENANCE,
   version: 0,
 };
 
@@ -75,13 +93,21 @@ export function valuesOfCategory(category: LawCategory): CategoryValues {
     price: String(category.price),
     is_free: category.is_free,
     is_active: category.is_active,
+    ...valuesOfProvenance(category.provenance),
     version: category.version,
   };
 }
 
 /** The fields as the API takes them; an empty price is left out. */
-export function fieldsOfCategory({ price, ...fields }: Omit<CategoryValues, 'code' | 'version'>) {
-  return { ...fields, ...(price.trim() === '' ? {} : { price: numberOf(price) }) };
+export function fieldsOfCategory(values: Omit<CategoryValues, 'code' | 'version'>) {
+  const { name_en, name_fr, description_en, description_fr, icon, color, price } = values;
+  const { article_prefix_en, article_prefix_fr, is_free, is_active } = values;
+  return {
+    ...{ name_en, name_fr, description_en, description_fr, icon, color },
+    ...{ article_prefix_en, article_prefix_fr, is_free, is_active },
+    provenance: readProvenance(values),
+    ...(price.trim() === '' ? {} : { price: numberOf(price) }),
+  };
 }
 
 /** A whole number; what is none goes as it is, to be refused with its sentence. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -52,6 +54,7 @@ function CheckedCategory({
   const text = useText(qualityMessages).publish;
   const { loading } = useText(consoleMessages);
   const { close } = useText(lawMessages);
+  const [isAccepted, setAccepted] = useState(false);
   const params = { id: row.id };
   const check = useQuery({
     queryKey: ['law-check', row.id],
@@ -60,11 +63,19 @@ function CheckedCategory({
     gcTime: 0,
   });
   const publishing = useLawChange({
-    run: (call: 'publish' | 'unpublish') => lawApi(`POST /law-categories/:id/${call}`, { params }),
+    run: (call: 'publish' | 'unpublish') =>
+      call === 'publish'
+        ? lawApi('POST /law-categories/:id/publish', {
+            params,
+            body: { accept_unknown_provenance: isAccepted },
+          })
+        : lawApi('POST /law-categories/:id/unpublish', { params }),
     onDone: (_, call) => onDone(call === 'publish' ? text.published(name) : text.unpublished(name)),
   });
   const isPublished = check.data?.is_active ?? row.is_active;
-  const isHindered = check.data?.problems.some(({ is_blocking }) => is_blocking) ?? true;
+  const problems = check.data?.problems ?? [];
+  const isUnknown = !isPublished && problems.some(({ kind }) => kind === 'unknown_provenance');
+  const isHindered = problems.some(({ is_blocking }) => is_blocking) || (isUnknown && !isAccepted);
   return (
     <div className="grid gap-5">
       {publishing.error && (
@@ -82,7 +93,10 @@ function CheckedCategory({
         />
       )}
       {check.isPending && <Spinner label={loading} />}
-      {check.data && <Findings check={check.data} code={row.code} />}
+      {check.data && <Findings check={check.data} row={row} />}
+      {isUnknown && (
+        <CheckboxField label={text.acceptUnknown} isSelected={isAccepted} onChange={setAccepted} />
+      )}
       <DialogActions>
         <Button onPress={onClose}>{close}</Button>
         {check.data &&
@@ -109,7 +123,7 @@ function CheckedCategory({
   );
 }
 
-function Findings({ check, code }: { readonly check: CategoryCheck; readonly code: string }) {
+function Findings({ check, row }: { readonly check: CategoryCheck; readonly row: LawCategory }) {
   const { published, notPublished } = useText(lawMessages);
   const text = useText(qualityMessages).publish;
   const { number } = useFormats();
@@ -133,7 +147,7 @@ function Findings({ check, code }: { readonly check: CategoryCheck; readonly cod
           <h3 className="mb-2 text-lg">{text.problems}</h3>
           <ul className="grid gap-3">
             {problems.map((problem) => (
-              <Problem key={problem.kind} problem={problem} code={code} />
+              <Problem key={problem.kind} problem={problem} row={row} />
             ))}
           </ul>
         </section>
@@ -142,12 +156,21 @@ function Findings({ check, code }: { readonly check: CategoryCheck; readonly cod
   );
 }
 
-function Problem({ problem, code }: { readonly problem: CategoryProblem; readonly code: string }) {
+function Problem({
+  problem,
+  row,
+}: {
+  readonly problem: CategoryProblem;
+  readonly row: LawCategory;
+}) {
   const messages = useText(qualityMessages);
   const text = messages.publish;
   const { number } = useFormats();
   const { count, examples, is_blocking: isBlocking } = problem;
   const kind = QUALITY_KINDS.find((known) => known === problem.kind);
+  const isProvenance = problem.kind === 'unknown_provenance';
+  const unknown: Readonly<Record<string, string>> = text.unknown;
+  const names = isProvenance ? examples.map((name) => unknown[name] ?? name) : examples;
   return (
     <li className={`border-s-4 ps-3 ${isBlocking ? 'border-danger' : 'border-warning'}`}>
       <p className={isBlocking ? 'font-semibold text-danger' : 'font-semibold'}>
@@ -155,16 +178,24 @@ function Problem({ problem, code }: { readonly problem: CategoryProblem; readonl
       </p>
       {examples.length > 0 && (
         <p className="text-sm break-words text-muted">
-          {text.examples(examples.join(', '), count <= CHECK_EXAMPLES)}
+          {text.examples(names.join(', '), count <= CHECK_EXAMPLES)}
         </p>
       )}
       {kind && (
         <Link
           className="inline-flex min-h-11 items-center text-primary underline"
-          to={qualityPath(code, kind)}
+          to={qualityPath(row.code, kind)}
           aria-label={text.showOf(messages.kinds[kind])}
         >
           {text.show}
+        </Link>
+      )}
+      {isProvenance && (
+        <Link
+          className="inline-flex min-h-11 items-center text-primary underline"
+          to={`?dialog=edit-category&id=${row.id}`}
+        >
+          {text.fill}
         </Link>
       )}
     </li>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { UNKNOWN_PROVENANCE } from '../../provenance.ts';
 import { LAW_ICONS } from '../../rules.ts';
 import { buildCategory, createLawsApp } from '../laws.fixture.ts';
 
@@ -80,6 +82,10 @@ describe('a new category', () => {
     ['an identity', { userId: 'x' }, 'userId'],
     ['a role', { role: 'admin' }, 'role'],
     ['a place of its own', { display_order: 1 }, 'display_order'],
+    ['a kind of text that is none', { provenance: { kind_en: 'true' } }, 'provenance'],
+    ['a day that is none', { provenance: { as_of: '2016-02-30' } }, 'provenance'],
+    ['a source that is none', { provenance: { source: 'x' } }, 'source'],
+    ['a provenance that is none', { provenance: 'official' }, 'provenance'],
   ])('is refused with a sentence beside the field: %s', async (_kind, changes, field) => {
     const answer = await laws.refused('POST', '/law-categories', { body: buildCategory(changes) });
     expect(answer.status).toBe(422);
@@ -177,6 +183,65 @@ describe('an edit of a category', () => {
     for (const body of [{ name_en: 'x' }, { version: 1, code: 'other' }]) {
       expect((await laws.refused('PATCH', path, { body })).status).toBe(422);
     }
+  });
+});
+
+describe('where the texts of a category come from', () => {
+  const lastEntry = () =>
+    database.db
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+  const stored = async (id: string) => {
+    const { rows } = await sql`select provenance from law_categories
+      where id = ${id}`.execute(database.db);
+    return rows[0];
+  };
+
+  it('is told with a new one or later, part by part, and recorded', async () => {
+    const told = { kind_en: 'machine_translation', kind_fr: 'official' };
+    const category = await laws.createCategory({ provenance: told });
+    expect(category.provenance).toEqual({ ...UNKNOWN_PROVENANCE, ...told });
+    const path = `/law-categories/${category.id}`;
+    const answer = await laws.call('PATCH', path, {
+      body: { version: 1, price: 700, provenance: { as_of: '2016-07-12', kind_fr: 'official' } },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { version: 2, provenance: { ...told, as_of: '2016-07-12' } },
+    });
+    expect(await lastEntry()).toEqual({
+      before: { price: 1000, as_of: null },
+      after: { price: 700, as_of: '2016-07-12' },
+    });
+    const stale = await laws.refused('PATCH', path, {
+      body: { version: 1, provenance: { kind_fr: 'unchecked' } },
+    });
+    expect(stale.body).toMatchObject({ current: { provenance: { as_of: '2016-07-12' } } });
+  });
+
+  it('stays unknown when a form is saved that says nothing of it', async () => {
+    const category = await laws.createCategory({ provenance: { gazette: ' ' } });
+    const path = `/law-categories/${category.id}`;
+    const body = { version: 1, provenance: UNKNOWN_PROVENANCE };
+    expect(await laws.call('PATCH', path, { body })).toMatchObject({ body: { version: 1 } });
+    expect(await stored(category.id)).toEqual({ provenance: null });
+    await laws.call('PATCH', path, { body: { ...body, provenance: { authentic: 'both' } } });
+    const back = { ...body, version: 2 };
+    expect(await laws.call('PATCH', path, { body: back })).toMatchObject({ body: { version: 3 } });
+    expect(await stored(category.id)).toEqual({ provenance: null });
+  });
+
+  it('stays as it is through another edit and through the bin', async () => {
+    const provenance = { act_en: 'Law No. 2016/007 of 12 July 2016', amendments_pending: true };
+    const { id } = await laws.createCategory({ provenance });
+    const path = `/law-categories/${id}`;
+    await laws.call('PATCH', path, { body: { version: 1, name_en: 'Renamed' } });
+    const { body } = await laws.call('DELETE', path);
+    expect((await lastEntry())?.before).toMatchObject({ ...provenance, name_en: 'Renamed' });
+    await laws.call('POST', `/law-bin/${(body as { id: string }).id}/restore`);
+    expect((await laws.call('GET', path)).body).toMatchObject({ provenance, version: 2 });
   });
 });
 

@@ -4,6 +4,7 @@ import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.
 import type { Database } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { BinEntry, CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
+import { mergeProvenance, type Provenance, storedProvenance } from '../../provenance.ts';
 import { findChanges } from '../../rules.ts';
 import { putIntoBin } from '../bin/commands.ts';
 import { lockCategories, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../order/commands.ts';
@@ -15,14 +16,18 @@ import { findCategory } from './queries.ts';
 export async function createCategory(
   db: Database,
   administrator: Administrator,
-  input: NewCategory,
+  { provenance: parts = {}, ...fields }: NewCategory,
 ): Promise<Outcome<LawCategory>> {
-  if (input.is_active) return NOTHING_TO_READ;
+  if (fields.is_active) return NOTHING_TO_READ;
   return db.transaction().execute(async (trx) => {
     await lockCategoryOrder(trx);
     const created = await trx
       .insertInto('law_categories')
-      .values({ ...input, display_order: NEXT_CATEGORY_ORDER })
+      .values({
+        ...fields,
+        provenance: storedProvenance(mergeProvenance(parts)),
+        display_order: NEXT_CATEGORY_ORDER,
+      })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -30,7 +35,7 @@ export async function createCategory(
     const category = await readBack(findCategory(trx, created.id));
     await recordCategory(trx, administrator, 'law_category.created', category, {
       before: null,
-      after: { ...input, display_order: category.display_order },
+      after: { ...fields, ...parts, display_order: category.display_order },
     });
     return done(category);
   });
@@ -41,7 +46,7 @@ export async function updateCategory(
   db: Database,
   administrator: Administrator,
   id: string,
-  { version, ...edit }: CategoryEdit,
+  { version, provenance: parts = {}, ...edit }: CategoryEdit,
 ): Promise<Outcome<LawCategory>> {
   return db.transaction().execute(async (trx) => {
     await lockCategories(trx);
@@ -51,11 +56,15 @@ export async function updateCategory(
     if (before.version !== version) return { kind: 'stale', current: before };
     const isPublished = edit.is_active === true && !before.is_active;
     if (isPublished && before.active_articles === 0) return NOTHING_TO_READ;
-    const changes = findChanges<Partial<LawCategory>>(before, edit);
+    const changes = findChanges<Partial<LawCategory & Provenance>>(
+      { ...before, ...before.provenance },
+      { ...edit, ...parts },
+    );
     if (!changes) return done(before);
+    const provenance = storedProvenance({ ...before.provenance, ...parts });
     await trx
       .updateTable('law_categories')
-      .set({ ...edit, version: before.version + 1, updated_at: sql`now()` })
+      .set({ ...edit, provenance, version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
     const category = await readBack(findCategory(trx, id));
@@ -88,8 +97,9 @@ export async function deleteCategory(
       article_count: category.total_articles,
     });
     await trx.deleteFrom('law_categories').where('id', '=', id).execute();
+    const { provenance, ...fields } = category;
     await recordCategory(trx, administrator, 'law_category.deleted', category, {
-      before: category,
+      before: { ...fields, ...provenance },
       after: null,
     });
     return done(entry);

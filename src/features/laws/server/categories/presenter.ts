@@ -1,8 +1,10 @@
 import type { LawCategory } from '../../contract.ts';
+import { mergeProvenance, type ProvenanceParts } from '../../provenance.ts';
 
 /** The columns that the presenter names, as the database has them. */
-export interface CategoryRow extends Omit<LawCategory, 'last_updated'> {
+export interface CategoryRow extends Omit<LawCategory, 'last_updated' | 'provenance'> {
   readonly last_updated: Date;
+  readonly provenance: ProvenanceParts | null;
 }
 
 /** A category as the console shows one. */
@@ -26,6 +28,7 @@ export function presentCategory(row: CategoryRow): LawCategory {
     total_articles: row.total_articles,
     active_articles: row.active_articles,
     last_updated: row.last_updated.toISOString(),
+    provenance: mergeProvenance(row.provenance),
     version: row.version,
   };
 }

@@ -10,6 +10,7 @@ import {
   pageKey,
 } from '../../../../kit/server/lists.ts';
 import type { CategoryListQuery, LawCategory } from '../../contract.ts';
+import type { ProvenanceParts } from '../../provenance.ts';
 import { type CategoryRow, presentCategory } from './presenter.ts';
 
 const ORDER: ListOrder = {
@@ -71,8 +72,9 @@ function selectCategories(db: Database | DatabaseTransaction) {
     .innerJoin('law_categories as c', 'c.id', 's.id')
     .selectAll('s')
     .select('c.version')
+    .select(sql<ProvenanceParts | null>`c.provenance`.as('provenance'))
     .$narrowType<CategoryOfView>();
 }
 
 /** A view has no constraints; what is behind these columns never is null. */
-type CategoryOfView = Record<Exclude<keyof CategoryRow, 'version'>, NotNull>;
+type CategoryOfView = Record<Exclude<keyof CategoryRow, 'version' | 'provenance'>, NotNull>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { findUnknown, mergeProvenance, type ProvenanceParts } from '../../provenance.ts';
 import type { CategoryCheck, CategoryProblem } from '../../quality-contract.ts';
 import { CHECK_EXAMPLES, QUALITY_KINDS } from '../../rules.ts';
 import { IS_OF_KIND } from '../quality/queries.ts';
@@ -12,6 +13,7 @@ export async function checkCategory(
   const category = await db
     .selectFrom('law_categories')
     .select('is_active')
+    .select(sql<ProvenanceParts | null>`provenance`.as('provenance'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!category) return undefined;
@@ -31,6 +33,11 @@ export async function checkCategory(
   }
   const gaps = await countExamples(db, articlesAfterGap(id));
   if (gaps.count > 0) problems.push({ kind: 'gap_in_numbering', is_blocking: false, ...gaps });
+  const unknown = findUnknown(mergeProvenance(category.provenance));
+  if (unknown.length > 0) {
+    const kind = 'unknown_provenance';
+    problems.push({ kind, is_blocking: false, count: unknown.length, examples: unknown });
+  }
   return { category_id: id, is_active: category.is_active, articles, problems };
 }
 

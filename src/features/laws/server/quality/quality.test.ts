@@ -161,6 +161,13 @@ describe('the list of what is missing', () => {
   });
 });
 
+const UNKNOWN = {
+  kind: 'unknown_provenance',
+  is_blocking: false,
+  count: 4,
+  examples: ['kind_en', 'kind_fr', 'act', 'as_of'],
+};
+
 describe('a category', () => {
   const check = (id: string) => done<CategoryCheck>('POST', `/law-categories/${id}/check`);
 
@@ -170,7 +177,7 @@ describe('a category', () => {
       category_id: category.id,
       is_active: false,
       articles: 0,
-      problems: [{ kind: 'no_articles', is_blocking: true, count: 1, examples: [] }],
+      problems: [{ kind: 'no_articles', is_blocking: true, count: 1, examples: [] }, UNKNOWN],
     });
     for (const article_id of ['1', '1-1', '2 bis', '5', 'annex', '6', '9']) {
       await addArticle(category, { article_id });
@@ -183,6 +190,7 @@ describe('a category', () => {
     expect(problems).toEqual([
       { kind: 'missing_fr', is_blocking: false, count: 1, examples: ['10'] },
       { kind: 'gap_in_numbering', is_blocking: false, count: 2, examples: ['5', '9'] },
+      UNKNOWN,
     ]);
     expect((await refused('POST', `/law-categories/${crypto.randomUUID()}/check`)).status).toBe(
       404,
@@ -191,11 +199,13 @@ describe('a category', () => {
 
   it('is published and taken back, each once in the audit log', async () => {
     const category = await addCategory({ is_active: false });
-    expect((await refused('POST', `/law-categories/${category.id}/publish`)).status).toBe(409);
-    await addArticle(category);
     const path = `/law-categories/${category.id}`;
-    expect(await done('POST', `${path}/publish`)).toMatchObject({ is_active: true, version: 2 });
-    expect(await done('POST', `${path}/publish`)).toMatchObject({ is_active: true, version: 2 });
+    const accepting = { accept_unknown_provenance: true };
+    expect((await refused('POST', `${path}/publish`, accepting)).status).toBe(409);
+    await addArticle(category);
+    const published = { is_active: true, version: 2 };
+    expect(await done('POST', `${path}/publish`, accepting)).toMatchObject(published);
+    expect(await done('POST', `${path}/publish`, {})).toMatchObject(published);
     expect(await done('POST', `${path}/unpublish`)).toMatchObject({ is_active: false, version: 3 });
     const { rows } = await sql<{ action: string }>`select action from audit_entries
       where subject_id = ${category.id} order by id`.execute(database.db);
@@ -204,6 +214,41 @@ describe('a category', () => {
       'law_category.published',
       'law_category.unpublished',
     ]);
+  });
+});
+
+describe('a category of which nobody knows where its texts come from', () => {
+  it('is published only by who accepts that, and the audit log says so', async () => {
+    const category = await addCategory({ is_active: false });
+    await addArticle(category);
+    const path = `/law-categories/${category.id}`;
+    for (const body of [{}, { accept_unknown_provenance: false }]) {
+      expect(await refused('POST', `${path}/publish`, body)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('It is not known where') },
+      });
+    }
+    expect((await refused('POST', `${path}/publish`, { accept: 1 })).status).toBe(422);
+    await done('POST', `${path}/publish`, { accept_unknown_provenance: true });
+    const { rows } = await sql`select after from audit_entries
+      where subject_id = ${category.id} order by id desc limit 1`.execute(database.db);
+    expect(rows).toEqual([{ after: { is_active: true, accept_unknown_provenance: true } }]);
+  });
+
+  it('is asked for what is missing, and for nothing of a sample', async () => {
+    const category = await addCategory({ is_active: false });
+    await addArticle(category);
+    const path = `/law-categories/${category.id}`;
+    const tell = async (version: number, provenance: object) => {
+      await done('PATCH', path, { version, provenance });
+      return (await done<CategoryCheck>('POST', `${path}/check`)).problems;
+    };
+    expect(await tell(1, { kind_fr: 'official', act_fr: 'Loi n° 1' })).toEqual([
+      { ...UNKNOWN, count: 2, examples: ['kind_en', 'as_of'] },
+    ]);
+    expect(await tell(2, { kind_en: 'machine_translation', as_of: '2016-07-12' })).toEqual([]);
+    await done('POST', `${path}/publish`, {});
+    expect(await tell(4, { kind_en: 'unchecked', is_sample: true })).toEqual([]);
   });
 });
 

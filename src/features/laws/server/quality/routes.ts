@@ -3,11 +3,12 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { lawLabels } from '../../labels.ts';
 import {
+  publishSchema,
   type QualityCalls,
   qualityListSchema,
   translationReviewSchema,
 } from '../../quality-contract.ts';
-import { setPublished } from '../publishing/commands.ts';
+import { publishCategory, unpublishCategory } from '../publishing/commands.ts';
 import { checkCategory } from '../publishing/queries.ts';
 import { reviewTranslation } from './commands.ts';
 import { listQuality } from './queries.ts';
@@ -27,11 +28,13 @@ export function qualityRoutes({ db }: { readonly db: Database }) {
   route('POST /law-categories/:id/check', {}, async ({ params }) =>
     found(await checkCategory(db, params.id)),
   );
-  route('POST /law-categories/:id/publish', {}, ({ administrator, params }) =>
-    setPublished(db, administrator, params.id, true),
+  route(
+    'POST /law-categories/:id/publish',
+    { body: publishSchema },
+    ({ administrator, params, body }) => publishCategory(db, administrator, params.id, body),
   );
   route('POST /law-categories/:id/unpublish', {}, ({ administrator, params }) =>
-    setPublished(db, administrator, params.id, false),
+    unpublishCategory(db, administrator, params.id),
   );
   return app;
 }
