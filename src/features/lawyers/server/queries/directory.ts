@@ -64,7 +64,7 @@ function specializationMatch(search: string | null | undefined): RawBuilder<SqlB
   const isMatch = wordsMatch(column, search);
   if (names.length === 0) return isMatch;
   return sql<SqlBool>`(${isMatch} or ${column} like any (
-    select fold_pattern(name) from unnest(${names}::text[]) name))`;
+    array (select fold_pattern(name) from unnest(${names}::text[]) name)))`;
 }
 
 /** Every word anywhere: people write names in either order. */
