@@ -68,7 +68,7 @@ export interface ArticleHead {
   readonly updatedAt: string;
   /** How many published versions there are. */
   readonly versions: number;
-  /** The beginning of the text, for previews. */
+  /** The beginning of the text, for previews and shared messages; `…` at its end where it goes on. */
   readonly opening: string;
 }
 

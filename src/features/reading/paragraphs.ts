@@ -16,8 +16,9 @@ interface Mark {
   readonly end: number;
 }
 
-/** A mark anywhere in a text: `(12)` or `(b)`, and at the start of a line also `12.`, `b)`, `-`. */
-const INLINE_MARK = /\((\d{1,2}|[a-z])\)(?=\s)/gi;
+/** A mark within a line: `(12)`, `(b)`, `b)`; scans often lose the space after it. */
+const INLINE_MARK = /(?:\(|(?<=\s))(\d{1,2}|[a-z])\)(?=\s|\p{Lu})/giu;
+/** At the start of a line also `12.`, `-`. */
 const LINE_MARK = /^[ \t]*(?:\((\d{1,2}|[a-z]|[ivx]{1,5})\)|(\d{1,2}|[a-z])[.)°]|([-–—•]))[ \t]+/i;
 /** What stands before a mark within a line: the end of a sentence or of a part of it. */
 const BREAK_BEFORE = /(?:[.;:!?,»”"]|[.;:]\s*(?:and|or|et|ou))\s+$/i;

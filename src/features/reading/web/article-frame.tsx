@@ -72,9 +72,6 @@ function Neighbour({ article, rel, code, language }: NeighbourProps) {
   );
 }
 
-/** How much of a text a shared message holds; longer addresses are cut by some phones. */
-const SHARED_CHARACTERS = 600;
-
 interface ToolsProps {
   readonly article: ArticleHead;
   readonly language: Language;
@@ -88,7 +85,7 @@ function Tools({ article, language, origin }: ToolsProps) {
   const address = origin + localPath(articlePath(code.code, articleId), language);
   const citation = citationOf(article, language, actIn(article.provenance, language));
   const heading = [label, title].filter((part) => part !== '').join(' – ');
-  const message = `*${heading}*\n${article.opening.slice(0, SHARED_CHARACTERS)}…\n\n${citation}\n${address}`;
+  const message = `*${heading}*\n${article.opening}\n\n${citation}\n${address}`;
   const report = new URLSearchParams({
     subject: text.reportSubject(text.inCode(label, code.name)),
   });
@@ -101,7 +98,7 @@ function Tools({ article, language, origin }: ToolsProps) {
         <a href="#citation">{text.copyCitation}</a>
         <a href={`https://wa.me/?text=${encodeURIComponent(message)}`}>{text.whatsApp}</a>
         <a
-          href={`mailto:?subject=${encodeURIComponent(citation)}&body=${encodeURIComponent(message)}`}
+          href={`mailto:?subject=${encodeURIComponent(citation)}&body=${encodeURIComponent(`${heading}\n\n${citation}\n${address}`)}`}
         >
           {text.mail}
         </a>

@@ -1,7 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { isOpenToAll } from '../../../access/server/queries.ts';
 import { mergeProvenance } from '../../../laws/provenance.ts';
-import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { ReadArticle } from '../../contract.ts';
 import type {
   ArticleHead,
@@ -80,8 +79,16 @@ function presentHead(
     next: neighbours.next ? presentLink(neighbours.next, code, language) : null,
     updatedAt: article.updated_at,
     versions,
-    opening: text.slice(0, PREVIEW_CHARACTERS),
+    opening: openingOf(text, article.locked),
   };
+}
+
+/** How much of a text is shared; messages and addresses that are longer are cut on the way. */
+const OPENING_CHARACTERS = 1_000;
+
+function openingOf(text: string, isLocked: boolean): string {
+  const cut = text.slice(0, OPENING_CHARACTERS).toWellFormed();
+  return isLocked || cut.length < text.length ? `${cut.trimEnd()}…` : cut;
 }
 
 function headingOf({ label, title }: { readonly label: string; readonly title: string }): string {
