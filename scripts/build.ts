@@ -10,16 +10,14 @@ import type { SiteRenderer } from '../src/app/document-models.ts';
 import {
   ANDROID_PACKAGE_STAND_IN,
   APP_SCHEME_STAND_IN,
-  APP_STORE_STAND_IN,
   builtPageName,
   builtResultName,
   ORIGIN_STAND_IN,
   PLAY_STORE_STAND_IN,
   ROOT_FILES,
-  STORE_LINK_CASES,
 } from '../src/app/site-build.ts';
 import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.ts';
-import { PAGE_NAMES, RESULT_PAGES, type ResultPage } from '../src/kit/paths.ts';
+import { BUILT_PAGE_NAMES, RESULT_PAGES, type ResultPage } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import type { MobileApp, SiteAssets } from '../src/kit/site-facts.ts';
@@ -183,23 +181,18 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-/** Each page in each language, for each case of store links, with stand-ins for addresses. */
+/** Each page in each language, with a stand-in for its address; the app is no part of them. */
 async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
   const site: Pick<SiteRenderer, 'renderPage'> = await import(
     pathToFileURL(join(folder, 'server/site.js')).href
   );
   await mkdir(join(folder, 'site'), { recursive: true });
-  for (const stores of STORE_LINK_CASES) {
-    const facts = {
-      origin: ORIGIN_STAND_IN,
-      appStoreUrl: stores.appStore ? APP_STORE_STAND_IN : null,
-      playStoreUrl: stores.playStore ? PLAY_STORE_STAND_IN : null,
-      assets,
-    };
-    for (const page of PAGE_NAMES) {
-      for (const language of LANGUAGES) {
-        const html = site.renderPage(page, language, facts);
-        await writeFile(join(folder, 'site', builtPageName(page, language, stores)), html);
+  const facts = { origin: ORIGIN_STAND_IN, appStoreUrl: null, playStoreUrl: null, assets };
+  for (const page of BUILT_PAGE_NAMES) {
+    for (const language of LANGUAGES) {
+      for (const offersFrench of language === 'en' ? [false, true] : [false]) {
+        const html = site.renderPage(page, language, facts, { offersFrench });
+        await writeFile(join(folder, 'site', builtPageName(page, language, offersFrench)), html);
       }
     }
   }

@@ -10,12 +10,16 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-export const PAGE_NAMES: readonly PageName[] = [
-  'home',
+/** The pages that are rendered when the project is built; the home page shows what the database has. */
+export type BuiltPageName = Exclude<PageName, 'home'>;
+
+export const BUILT_PAGE_NAMES: readonly BuiltPageName[] = [
   'contact',
   'lawyer-application',
   'privacy-policy',
 ];
+
+export const PAGE_NAMES: readonly PageName[] = ['home', ...BUILT_PAGE_NAMES];
 
 /** The parts of the public site that are rendered on request, with their English addresses. */
 export const SECTIONS = { laws: '/laws', lawyers: '/lawyers', search: '/search' } as const;

@@ -4,12 +4,12 @@ import { expect, test } from './world.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 const WORDS = {
-  en: { own: 'English', other: 'Français', close: 'Close' },
-  fr: { own: 'Français', other: 'English', close: 'Fermer' },
+  en: { own: 'English', other: 'Français', close: 'Close', search: 'Search the law' },
+  fr: { own: 'Français', other: 'English', close: 'Fermer', search: 'Chercher dans la loi' },
 } as const;
 
 for (const { page: name, language, path } of PUBLIC_PAGES) {
-  const { own, other, close } = WORDS[language];
+  const { own, other, close, search } = WORDS[language];
   const counterpart = PUBLIC_PAGES.find((it) => it.page === name && it.language !== language);
   if (counterpart === undefined) throw new Error(`${name} has one language only.`);
 
@@ -61,7 +61,7 @@ for (const { page: name, language, path } of PUBLIC_PAGES) {
     for (const width of [900, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(button).toBeHidden();
-      await expect(links).toHaveCount(3);
+      await expect(links).toHaveCount(5);
     }
     for (const width of [899, 360]) {
       await page.setViewportSize({ width, height: 740 });
@@ -73,7 +73,8 @@ for (const { page: name, language, path } of PUBLIC_PAGES) {
       await button.click();
       expect(await drawer.boundingBox()).toEqual({ x: width - 280, y: 0, width: 280, height: 740 });
       await expect(drawer.getByRole('heading', { name: 'Menu' })).toBeVisible();
-      await expect(drawer.getByRole('link')).toHaveCount(4);
+      await expect(drawer.getByRole('link')).toHaveCount(6);
+      await expect(drawer.getByRole('search').getByLabel(search)).toBeVisible();
       await expect(drawer.locator('[aria-current="page"]')).toHaveAttribute('href', path);
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
@@ -108,3 +109,48 @@ for (const [language, pages] of [
     }
   });
 }
+
+for (const [path, label, search] of [
+  ['/contact', 'Search the law', '/search'],
+  ['/fr/contact', 'Chercher dans la loi', '/fr/search'],
+] as const) {
+  test(`the search field of ${path} is at hand at every width, and leads to ${search}`, async ({
+    page,
+  }) => {
+    for (const width of [360, 899, 900, 1199, 1200, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      if (width < 900) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const field = page.getByRole('search').getByLabel(label);
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const { width: shown } = (await field.boundingBox()) ?? { width: 0 };
+      expect(shown, `at ${width} px`).toBeGreaterThan(120);
+      await field.fill('vol & recel');
+      await field.press('Enter');
+      await expect(page).toHaveURL(`${search}?q=vol+%26+recel`);
+    }
+  });
+}
+
+test.describe('a browser that asks for French', () => {
+  test.use({ locale: 'fr-CM' });
+
+  for (const { page: name, language, path } of PUBLIC_PAGES) {
+    test(`is offered it on ${path} ${language === 'en' ? 'in one quiet line' : 'no more'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      const offer = page.getByRole('link', { name: 'Lire en français' });
+      if (language === 'fr') {
+        await expect(offer).toHaveCount(0);
+        return;
+      }
+      await expect(offer).toBeInViewport();
+      await offer.click();
+      await expect(page).toHaveURL(name === 'home' ? '/fr' : `/fr${path}`);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
+  }
+});

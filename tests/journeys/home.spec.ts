@@ -52,6 +52,33 @@ for (const home of HOMES) {
   }
 }
 
+for (const { path, label, heading } of [
+  { path: '/', label: 'Search all codes', heading: 'Read the codes' },
+  { path: '/fr', label: 'Chercher dans tous les codes', heading: 'Lire les codes' },
+]) {
+  test(`${path} has a search under the download buttons, and a way to each code`, async ({
+    page,
+    sampleUrl,
+  }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(sampleUrl + path);
+      const search = page.getByRole('search', { name: label });
+      const [buttons, field] = [
+        await page.locator('.downloads').boundingBox(),
+        await search.boundingBox(),
+      ];
+      expect(field?.y).toBeGreaterThanOrEqual((buttons?.y ?? 0) + (buttons?.height ?? 0));
+      const codes = page.getByRole('region', { name: heading }).getByRole('listitem');
+      await expect(codes).toHaveCount(6);
+      await expect(codes.first()).toContainText(/\d+ articles · /);
+      await codes.first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/laws\/[a-z_]+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+}
+
 test('the download buttons lead to the stores once the app is there', async ({
   page,
   fragileProgram,

@@ -63,8 +63,16 @@ function sidewaysScroll(page: Page): Promise<number> {
 }
 
 const NAVIGATION: Record<Language, Record<string, string>> = {
-  en: { 'For Lawyers': '/lawyer-application', 'Contact Us': '/contact', Home: '/' },
+  en: {
+    Laws: '/laws',
+    Lawyers: '/lawyers',
+    'For Lawyers': '/lawyer-application',
+    'Contact Us': '/contact',
+    Home: '/',
+  },
   fr: {
+    Lois: '/fr/laws',
+    Avocats: '/fr/lawyers',
     'Pour les avocats': '/fr/lawyer-application',
     'Nous contacter': '/fr/contact',
     Accueil: '/fr',
@@ -93,7 +101,9 @@ for (const language of ['en', 'fr'] as const) {
     ];
     for (const [landmark, links] of landmarks) {
       for (const [name, path] of Object.entries(links)) {
-        const link = page.getByRole('navigation', { name: landmark }).getByRole('link', { name });
+        const link = page
+          .getByRole('navigation', { name: landmark })
+          .getByRole('link', { name, exact: true });
         await link.click();
         await expect(page).toHaveURL(path);
         await expect(link).toHaveAttribute('aria-current', 'page');

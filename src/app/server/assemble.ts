@@ -15,6 +15,7 @@ import { createAuth, type PasswordHashing } from '../../features/session/server/
 import { knownDevices } from '../../features/session/server/known-device.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';
+import { homePages } from '../../features/site/server/home-pages.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -139,7 +140,7 @@ function documents(
     renderMissing: (reason: MissingReason, path: string, language: Language) =>
       render({ name: 'missing', model: { reason, path } }, language),
   };
-  return [readingPages(shared), lawyerPages(shared)];
+  return [readingPages(shared), lawyerPages(shared), homePages(shared)];
 }
 
 function paymentCalls(
@@ -170,7 +171,7 @@ function formRoutes({ configuration, log, db, secret, facts, renderer }: Ingredi
     addressKey: deriveKey(secret, 'sender address'),
     formsPerHour: configuration.formLimitPerHour,
     renderFormPage: (type, language, outcome) =>
-      renderer.renderPage(type, language, facts, outcome),
+      renderer.renderPage(type, language, facts, { form: outcome }),
     pagePolicy,
   });
 }

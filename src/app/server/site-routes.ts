@@ -1,7 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { PAGES } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
-import { redirectToLanguage, redirectUnkept } from '../../kit/server/http/language-choice.ts';
+import {
+  isOfferedFrench,
+  redirectToLanguage,
+  redirectUnkept,
+} from '../../kit/server/http/language-choice.ts';
 import { staticResponse } from '../../kit/server/http/static-response.ts';
 import { robots, type SitePage, sitemap } from './site.ts';
 
@@ -25,12 +29,14 @@ export function siteRoutes(deps: {
 
 function answerPage(
   c: Context<AppEnv>,
-  { page, language, body }: SitePage,
+  { page, language, body, offeringFrench }: SitePage,
   origin: string,
 ): Response {
   const redirect = redirectToLanguage(c, { language, path: PAGES[page], origin });
   if (redirect) return redirect;
-  const response = staticResponse(c, body);
+  const offer = isOfferedFrench(c, language) ? offeringFrench : undefined;
+  const response = staticResponse(c, offer ?? body);
   response.headers.append('Vary', 'Cookie');
+  if (offeringFrench) response.headers.append('Vary', 'Accept-Language');
   return response;
 }

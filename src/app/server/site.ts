@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../../kit/languages.ts';
-import { PAGE_NAMES, type PageName, pagePath } from '../../kit/paths.ts';
+import { BUILT_PAGE_NAMES, type BuiltPageName, PAGE_NAMES, pagePath } from '../../kit/paths.ts';
 import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, REVALIDATE, type StaticBody } from '../../kit/server/http/static-response.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
-import {
-  APP_STORE_STAND_IN,
-  builtPageName,
-  ORIGIN_STAND_IN,
-  PLAY_STORE_STAND_IN,
-} from '../site-build.ts';
+import { builtPageName, ORIGIN_STAND_IN, PLAY_STORE_STAND_IN } from '../site-build.ts';
 
 /** A page of the public site, loaded into memory. */
 export interface SitePage {
-  readonly page: PageName;
+  readonly page: BuiltPageName;
   readonly language: Language;
   readonly body: StaticBody;
+  /** Of an English page: the same for a reader who is offered French. */
+  readonly offeringFrench?: StaticBody;
 }
 
 function escapeAttribute(text: string): string {
@@ -28,7 +25,6 @@ function escapeAttribute(text: string): string {
 export function fillIn(html: string, facts: SiteFacts): string {
   return html
     .replaceAll(ORIGIN_STAND_IN, facts.origin)
-    .replaceAll(APP_STORE_STAND_IN, escapeAttribute(facts.appStoreUrl ?? ''))
     .replaceAll(PLAY_STORE_STAND_IN, escapeAttribute(facts.playStoreUrl ?? ''));
 }
 
@@ -37,26 +33,37 @@ export async function loadSitePages(
   folder: string,
   facts: SiteFacts,
 ): Promise<ReadonlyMap<string, SitePage>> {
-  const stores = { appStore: facts.appStoreUrl !== null, playStore: facts.playStoreUrl !== null };
-  const entries = PAGE_NAMES.flatMap((page) =>
-    LANGUAGES.map(async (language): Promise<[string, SitePage]> => {
-      const built = await readFile(join(folder, builtPageName(page, language, stores)), 'utf8');
-      const html = fillIn(built, facts);
-      const bytes = Buffer.from(html);
-      const body: StaticBody = {
-        encoded: await encodeBody(bytes),
-        tag: contentTag(bytes),
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Language': language,
-          'Content-Security-Policy': pagePolicy(html),
-          'Cache-Control': REVALIDATE,
-        },
-      };
-      return [pagePath(page, language), { page, language, body }];
-    }),
-  );
-  return new Map(await Promise.all(entries));
+  const load = async (page: BuiltPageName, language: Language, offersFrench: boolean) => {
+    const built = await readFile(join(folder, builtPageName(page, language, offersFrench)), 'utf8');
+    const html = fillIn(built, facts);
+    const bytes = Buffer.from(html);
+    return {
+      encoded: await encodeBody(bytes),
+      tag: contentTag(bytes),
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': language,
+        'Content-Security-Policy': pagePolicy(html),
+        'Cache-Control': REVALIDATE,
+      },
+    };
+  };
+  const entries = BUILT_PAGE_NAMES.flatMap((page) => [
+    async (): Promise<[string, SitePage]> => [
+      pagePath(page, 'en'),
+      {
+        page,
+        language: 'en',
+        body: await load(page, 'en', false),
+        offeringFrench: await load(page, 'en', true),
+      },
+    ],
+    async (): Promise<[string, SitePage]> => [
+      pagePath(page, 'fr'),
+      { page, language: 'fr', body: await load(page, 'fr', false) },
+    ],
+  ]);
+  return new Map(await Promise.all(entries.map((entry) => entry())));
 }
 
 /**
@@ -82,10 +89,11 @@ export function sitemap(origin: string): string {
   ].join('\n');
 }
 
-/** What robots may read: everything that is a page. */
+/** What robots may read: everything that is a page, and how programs read the law. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',
+    'Allow: /api/docs',
     'Disallow: /admin-dashboard',
     'Disallow: /api/',
     'Disallow: /.netlify/',

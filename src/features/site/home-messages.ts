@@ -3,7 +3,7 @@ import { PRODUCT } from '../../kit/product.ts';
 const en = {
   title: `${PRODUCT.name}: the law of Cameroon, in your pocket`,
   description:
-    'Read Cameroon’s legal codes in English and French, search them article by article and find a qualified lawyer. An app for iOS and Android.',
+    'Read Cameroon’s legal codes article by article, in English and in French, search them in everyday words and find a qualified lawyer.',
   heading: 'The law of Cameroon, in your pocket',
   subtitle:
     'Read the codes as they are written, find the article that answers your question, and reach a qualified lawyer when you need one.',
@@ -15,16 +15,14 @@ const en = {
   note: `${PRODUCT.name} is not in the App Store or on Google Play yet. These buttons will lead there on the day it is.`,
   noteContact: 'Ask us about it',
   stats: 'In figures',
-  codes: 'legal codes',
-  articles: 'articles',
-  lawyers: 'lawyers',
-  users: 'users',
+  searchHere: 'Search all codes',
+  codesTitle: 'Read the codes',
   featuresTitle: 'What you carry with you',
   article: (number: number) => `Art. ${number}`,
   features: {
     library: {
       title: 'Comprehensive Legal Library',
-      text: 'The penal code, criminal procedure, the civil, labor, commercial and family codes: whole, and in order.',
+      text: 'The codes of Cameroon, article by article and in order, each with its source.',
     },
     search: {
       title: 'Smart Search',
@@ -36,17 +34,20 @@ const en = {
     },
     bilingual: {
       title: 'Bilingual Support',
-      text: 'The law in English and in French, as the country speaks it. Change whenever you like.',
+      text: 'The law in English and in French, as the country speaks it, side by side if you like.',
     },
     mobile: {
       title: 'Mobile First',
-      text: 'Made for the phone in your hand. The documents you buy stay readable with no network at all.',
+      text: 'Made for the phone in your hand, with pages of a few kilobytes. In the app, the documents you buy will stay readable with no network at all.',
     },
     secure: {
       title: 'Secure and Reliable',
       text: 'We ask for little, guard it well and say in plain words what becomes of it.',
     },
   },
+  /** Once the app is in a store. */
+  mobileWithApp:
+    'Made for the phone in your hand. In the app, the documents you buy stay readable with no network at all.',
   call: {
     title: 'Are you a lawyer?',
     text: `People open ${PRODUCT.name} on the day they need advice. Be in the directory when they look for it.`,
@@ -62,7 +63,7 @@ const en = {
 const fr: typeof en = {
   title: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
   description:
-    'Lisez les codes camerounais en français et en anglais, cherchez article par article et trouvez un avocat qualifié. Une application pour iOS et Android.',
+    'Lisez les codes camerounais article par article, en français et en anglais, cherchez avec les mots de tous les jours et trouvez un avocat qualifié.',
   heading: 'Le droit camerounais, dans votre poche',
   subtitle:
     'Lisez les codes tels qu’ils sont écrits, trouvez l’article qui répond à votre question et joignez un avocat qualifié le jour où il vous en faut un.',
@@ -75,16 +76,14 @@ const fr: typeof en = {
   note: `${PRODUCT.name} n’est pas encore sur l’App Store ni sur Google Play. Ces boutons y mèneront le jour venu.`,
   noteContact: 'Nous poser une question',
   stats: 'En chiffres',
-  codes: 'codes de lois',
-  articles: 'articles',
-  lawyers: 'avocats',
-  users: 'utilisateurs',
+  searchHere: 'Chercher dans tous les codes',
+  codesTitle: 'Lire les codes',
   featuresTitle: 'Ce que vous emportez',
   article: (number: number) => (number === 1 ? 'Art. 1er' : `Art. ${number}`),
   features: {
     library: {
       title: 'Une bibliothèque juridique complète',
-      text: 'Le code pénal, la procédure pénale, les codes civil, du travail, de commerce et de la famille\u00a0: entiers et dans l’ordre.',
+      text: 'Les codes camerounais, article par article et dans l’ordre, chacun avec sa source.',
     },
     search: {
       title: 'Une recherche intelligente',
@@ -96,17 +95,19 @@ const fr: typeof en = {
     },
     bilingual: {
       title: 'Bilingue',
-      text: 'Le droit en français et en anglais, comme le parle le pays. Changez de langue quand vous voulez.',
+      text: 'Le droit en français et en anglais, comme le parle le pays, côte à côte si vous le souhaitez.',
     },
     mobile: {
       title: 'Pensée pour le mobile',
-      text: 'Faite pour le téléphone que vous avez en main. Les documents achetés se lisent même sans aucun réseau.',
+      text: 'Pensée pour le téléphone que vous avez en main, avec des pages de quelques kilo-octets. Dans l’application, les documents achetés se liront même sans aucun réseau.',
     },
     secure: {
       title: 'Sûre et fiable',
       text: 'Nous demandons peu, nous le gardons bien et nous disons clairement ce qu’il en advient.',
     },
   },
+  mobileWithApp:
+    'Pensée pour le téléphone que vous avez en main. Dans l’application, les documents achetés se lisent même sans aucun réseau.',
   call: {
     title: 'Vous êtes avocat\u00a0?',
     text: `On ouvre ${PRODUCT.name} le jour où l’on a besoin d’un conseil. Soyez dans l’annuaire ce jour-là.`,

@@ -14,13 +14,6 @@ const en = {
     own: 'Own figures',
     live: 'Live counts',
   } satisfies Record<FigureSource, string>,
-  /** Lower bounds stand with a plus, live counts without. */
-  figure: {
-    codes: (count: string) => `${count} legal codes`,
-    articles: (count: string) => `${count} articles`,
-    lawyers: (count: string) => `${count} lawyers`,
-    users: (count: string) => `${count} users`,
-  },
   ownHint: 'At least as many as you write here; shown with a plus sign.',
   liveHint: 'Exactly what there is: published codes and their articles, listed lawyers, users.',
   now: 'Now:',
@@ -41,12 +34,6 @@ const fr: typeof en = {
     usual: 'Les chiffres habituels',
     own: 'Vos propres chiffres',
     live: 'Les chiffres réels',
-  },
-  figure: {
-    codes: (count) => `${count} codes de lois`,
-    articles: (count) => `${count} articles`,
-    lawyers: (count) => `${count} avocats`,
-    users: (count) => `${count} utilisateurs`,
   },
   ownHint: 'Au moins autant que ce que vous indiquez ici\u00a0; affichés avec un signe plus.',
   liveHint:

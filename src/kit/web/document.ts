@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../languages.ts';
-import type { SectionName } from '../paths.ts';
+import type { PageName, SectionName } from '../paths.ts';
 import type { SiteAssets, SiteFacts } from '../site-facts.ts';
 
 /** A link of the head to a related resource, such as a feed or the next article. */
@@ -37,11 +37,15 @@ export interface DocumentProps<Model> {
 /** A document that is rendered on request, from a model, within the header and footer of the site. */
 export interface DocumentEntry<Model> {
   /** The entry of the navigation that it belongs to. */
-  readonly section: SectionName | null;
+  readonly section: SectionName | PageName | null;
   /** Its own style, beside that of the base and the shell. */
   readonly css: string;
   readonly head: (model: Model, language: Language, facts: SiteFacts) => DocumentHead;
   readonly Page: ComponentType<DocumentProps<Model>>;
+  /** Whether it says, in English, that it can be read in French. */
+  readonly offersFrench?: (model: Model) => boolean;
+  /** The picture of its largest contentful paint, as AVIF. */
+  readonly preloaded?: (assets: SiteAssets, language: Language) => string;
   /** An inline module; without it the document has no script. */
   readonly script?: (assets: SiteAssets) => string;
 }

@@ -6,15 +6,12 @@ import { ApplicationPage } from '../../../features/applications/web/application-
 import { contactPageMessages } from '../../../features/contact/page-messages.ts';
 import { ContactForm } from '../../../features/contact/web/contact-form.tsx';
 import { ContactPage } from '../../../features/contact/web/contact-page.tsx';
-import { homeMessages } from '../../../features/site/home-messages.ts';
 import { privacyMessages } from '../../../features/site/privacy-messages.ts';
-import homeCss from '../../../features/site/web/home-page.css?inline';
-import { HomePage } from '../../../features/site/web/home-page.tsx';
 import privacyCss from '../../../features/site/web/privacy-page.css?inline';
 import { PrivacyPage } from '../../../features/site/web/privacy-page.tsx';
 import type { Catalogue, Language } from '../../../kit/languages.ts';
-import type { PageName } from '../../../kit/paths.ts';
-import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
+import type { BuiltPageName } from '../../../kit/paths.ts';
+import type { SiteAssets } from '../../../kit/site-facts.ts';
 import baseCss from '../../../kit/web/base.css?inline';
 import cardsCss from '../../../kit/web/cards.css?inline';
 import formCss from '../../../kit/web/form.css?inline';
@@ -31,7 +28,6 @@ export interface Island {
 
 interface PageProps {
   readonly language: Language;
-  readonly facts: SiteFacts;
   /** Where the form goes, on pages with an island. */
   readonly children: ReactNode;
 }
@@ -48,14 +44,8 @@ export interface PageEntry {
 
 const FORM_CSS = baseCss + shellCss + heroCss + cardsCss + formCss;
 
-/** The public pages (docs/specification.md §2). */
-export const PAGE_ENTRIES: Readonly<Record<PageName, PageEntry>> = {
-  home: {
-    head: homeMessages,
-    css: baseCss + shellCss + heroCss + homeCss,
-    Page: HomePage,
-    schema: 'WebPage',
-  },
+/** The public pages that the build renders (docs/specification.md §2). */
+export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
   contact: {
     head: contactPageMessages,
     css: FORM_CSS,

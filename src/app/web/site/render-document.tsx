@@ -41,6 +41,8 @@ function render<Name extends keyof DocumentModels>(
     name,
     css: baseCss + shellCss + entry.css,
     content: <Page model={model} language={language} facts={facts} />,
+    offersFrench: entry.offersFrench?.(model) ?? false,
+    preloaded: entry.preloaded?.(facts.assets, language),
     script: entry.script?.(facts.assets),
   });
 }

@@ -1,11 +1,21 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
+import type { HomeModel } from '../../../features/site/documents.ts';
 import { homeMessages } from '../../../features/site/home-messages.ts';
+import { FIGURES, USUAL_FIGURES } from '../../../features/site/rules.ts';
 import { type Catalogue, LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { languageChoicePath, PAGE_NAMES, pagePath } from '../../../kit/paths.ts';
+import {
+  BUILT_PAGE_NAMES,
+  languageChoicePath,
+  PAGE_NAMES,
+  type PageName,
+  pagePath,
+} from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import { renderPage } from './render.tsx';
+import { renderDocument } from './render-document.tsx';
 
 function inEachLanguage(name: (language: Language) => string): Catalogue<string> {
   return { en: name('en'), fr: name('fr') };
@@ -35,10 +45,35 @@ const IN_STORES: SiteFacts = {
 /** Of HTML for every page, before any island (docs/figures.md, 'Pages'). */
 const MOST_BYTES = 15_000;
 
+const HOME: HomeModel = {
+  figures: FIGURES.map((of) => ({ of, count: USUAL_FIGURES[of], isExact: false })),
+  codes: [
+    {
+      code: 'penal_code',
+      name: 'Penal <Code>',
+      description: '',
+      prefix: 'Section',
+      articles: 370,
+      price: 1000,
+      isOpenToAll: false,
+      updatedAt: '2026-11-22T00:00:00.000Z',
+      provenance: { ...UNKNOWN_PROVENANCE, is_sample: true },
+    },
+  ],
+  offersFrench: false,
+};
+
+/** A page of the site as a visitor gets it. */
+function show(page: PageName, language: Language, facts = FACTS): string {
+  return page === 'home'
+    ? renderDocument({ name: 'home', model: HOME }, language, facts)
+    : renderPage(page, language, facts);
+}
+
 const EVERY_PAGE = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })));
 const WITHOUT_FORM = EVERY_PAGE.filter(({ page }) => page === 'home' || page === 'privacy-policy');
-const WITH_FORM = EVERY_PAGE.filter(
-  ({ page }) => page === 'contact' || page === 'lawyer-application',
+const WITH_FORM = BUILT_PAGE_NAMES.filter((page) => page !== 'privacy-policy').flatMap((page) =>
+  LANGUAGES.map((language) => ({ page, language })),
 );
 
 /** The opening tags of an element, in order. */
@@ -53,7 +88,7 @@ function scripts(html: string, type: string): string[] {
 }
 
 describe.each(EVERY_PAGE)('$page in $language', ({ page, language }) => {
-  const html = renderPage(page, language, FACTS);
+  const html = show(page, language);
 
   it('is a whole document in its language with one heading of the first level', () => {
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"><head>`));
@@ -120,13 +155,13 @@ describe.each(EVERY_PAGE)('$page in $language', ({ page, language }) => {
 });
 
 it.each(WITHOUT_FORM)('runs no script on $page in $language', ({ page, language }) => {
-  const html = renderPage(page, language, FACTS);
+  const html = show(page, language);
   expect(tags(html, 'script')).toEqual(['<script type="application/ld+json">']);
 });
 
 describe.each(WITH_FORM)('the form of $page in $language', ({ page, language }) => {
   it('stands in the page and is told which script brings it to life', () => {
-    const html = renderPage(page, language, FACTS);
+    const html = show(page, language);
     const id = page === 'contact' ? 'contact-form' : 'application-form';
     expect(html).toMatch(new RegExp(`<div id="${id}" data-island="">.*<form`, 's'));
     const [props = ''] = scripts(html, 'application/json');
@@ -143,7 +178,7 @@ describe.each(WITH_FORM)('the form of $page in $language', ({ page, language }) 
       fields: {},
       values: { email: typed },
     } as const;
-    const html = renderPage(page, language, FACTS, outcome);
+    const html = renderPage(page, language, FACTS, { form: outcome });
     expect(html).not.toContain('<img src=x');
     expect(tags(html, 'script')).toHaveLength(3);
     expect(JSON.parse(scripts(html, 'application/json')[0] ?? '')).toEqual({ language, outcome });
@@ -154,7 +189,7 @@ describe.each(LANGUAGES)('the download buttons in %s', (language) => {
   const text = homeMessages[language];
 
   it('say in place that the app is coming while it is in no store', () => {
-    const html = renderPage('home', language, FACTS);
+    const html = show('home', language);
     expect(html).toContain(text.note);
     expect(
       html.match(/<button[^>]*class="button download"[^>]*popovertarget="app-note"/gi),
@@ -163,17 +198,74 @@ describe.each(LANGUAGES)('the download buttons in %s', (language) => {
   });
 
   it('lead to the stores once the app is there', () => {
-    const html = renderPage('home', language, IN_STORES);
+    const html = show('home', language, IN_STORES);
     expect(html).toContain(`<a class="button download" href="${IN_STORES.appStoreUrl}">`);
     expect(html).toContain(`<a class="button download" href="${IN_STORES.playStoreUrl}">`);
     expect(html).not.toContain(text.soon);
     expect(html).not.toContain('app-note');
   });
+
+  it('leave the app to the future until it is in a store', () => {
+    const before = show('home', language);
+    expect(before).toContain(text.features.mobile.text);
+    expect(before).not.toContain(text.mobileWithApp);
+    const after = show('home', language, IN_STORES);
+    expect(after).toContain(text.mobileWithApp);
+    expect(after).not.toContain(text.features.mobile.text);
+  });
+});
+
+describe('the home page', () => {
+  it('leads to each code, and says how much it holds and costs', () => {
+    const html = show('home', 'en');
+    expect(html).toContain('<a href="/laws/penal_code">Penal &lt;Code&gt;</a>');
+    expect(html).toContain('370 articles · 1,000 XAF<small>Sample text, not the law.</small>');
+    expect(show('home', 'fr')).toContain('<a href="/fr/laws/penal_code">');
+  });
+
+  it('leads from three of its cards to what they tell of', () => {
+    const html = show('home', 'fr');
+    for (const [section, card] of [
+      ['laws', 'library'],
+      ['search', 'search'],
+      ['lawyers', 'directory'],
+    ] as const) {
+      const { title } = homeMessages.fr.features[card];
+      expect(html).toContain(`<h3><a href="/fr/${section}">${title}</a></h3>`);
+    }
+  });
+
+  it('shows live counts exactly, and in the numbers of its language', () => {
+    const model: HomeModel = {
+      ...HOME,
+      figures: [
+        { of: 'codes', count: 1, isExact: true },
+        { of: 'articles', count: 1172, isExact: true },
+      ],
+    };
+    const html = renderDocument({ name: 'home', model }, 'en', FACTS);
+    expect(html).toContain('<strong>1</strong> legal code</li>');
+    expect(html).toContain('<strong>1,172</strong> articles</li>');
+  });
+});
+
+describe('the offer to read in French', () => {
+  it('stands on an English page where it is made, and nowhere else', () => {
+    for (const page of BUILT_PAGE_NAMES) {
+      const offering = renderPage(page, 'en', FACTS, { offersFrench: true });
+      expect(offering).toContain(`href="${pagePath(page, 'fr')}?lang=fr">Lire en français</a>`);
+      expect(renderPage(page, 'en', FACTS)).not.toContain('Lire en français');
+    }
+    const model = { ...HOME, offersFrench: true };
+    const home = renderDocument({ name: 'home', model }, 'en', FACTS);
+    expect(home).toContain('href="/fr?lang=fr">Lire en français</a>');
+    expect(show('home', 'en')).not.toContain('Lire en français');
+  });
 });
 
 it('has a drawer titled Menu everywhere but on the privacy policy', () => {
   for (const { page, language } of EVERY_PAGE) {
-    const html = renderPage(page, language, FACTS);
+    const html = show(page, language);
     const drawer =
       /role="dialog" aria-labelledby="drawer-title".*?<h2 id="drawer-title">Menu<\/h2>/s;
     expect(drawer.test(html), `${page} in ${language}`).toBe(page !== 'privacy-policy');
@@ -181,11 +273,11 @@ it('has a drawer titled Menu everywhere but on the privacy policy', () => {
 });
 
 it('shows the figures, the seven sections and the years that the specification names', () => {
-  const home = renderPage('home', 'en', FACTS);
+  const home = show('home', 'en');
   for (const figure of ['6+', '1000+', '100+', '5000+']) {
     expect(home).toContain(`<strong>${figure}</strong>`);
   }
-  const privacy = renderPage('privacy-policy', 'en', FACTS);
+  const privacy = show('privacy-policy', 'en');
   expect(privacy).toContain('Last updated January 2025');
   expect(privacy).toContain(`© 2024 ${PRODUCT.name}`);
   expect(tags(privacy, 'section')).toHaveLength(7);

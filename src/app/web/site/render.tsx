@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { type PageName, pagePath } from '../../../kit/paths.ts';
+import { type BuiltPageName, pagePath } from '../../../kit/paths.ts';
 import { type FormOutcome, IDLE } from '../../../kit/public-form.ts';
 import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentHead } from '../../../kit/web/document.ts';
 import { ISLAND_PROPS_ID } from '../../../kit/web/island-props.ts';
+import type { PageOptions } from '../../document-models.ts';
 import { type Island, PAGE_ENTRIES } from './page-entry.tsx';
 import { islandLoader, jsonForScript } from './script-text.ts';
 import { writeDocument } from './write-document.tsx';
@@ -35,7 +36,7 @@ function islandMarkup(
   );
 }
 
-function headOf(page: PageName, language: Language, facts: SiteFacts): DocumentHead {
+function headOf(page: BuiltPageName, language: Language, facts: SiteFacts): DocumentHead {
   const { head, schema } = PAGE_ENTRIES[page];
   const { title, description } = head[language];
   const home = { name: siteMessages[language].home, path: pagePath('home', language) };
@@ -54,7 +55,7 @@ function headOf(page: PageName, language: Language, facts: SiteFacts): DocumentH
         url: facts.origin + own.path,
         inLanguage: language,
         isPartOf: { '@id': `${facts.origin}/#site` },
-        ...(page !== 'home' && { breadcrumb: breadcrumbList(facts.origin, [home, own]) }),
+        breadcrumb: breadcrumbList(facts.origin, [home, own]),
       },
     ],
   };
@@ -65,10 +66,10 @@ function headOf(page: PageName, language: Language, facts: SiteFacts): DocumentH
  * the two forms, without script (docs/contract.md, 'Pages'). Escapes whatever `form` brings.
  */
 export function renderPage(
-  page: PageName,
+  page: BuiltPageName,
   language: Language,
   facts: SiteFacts,
-  form: FormOutcome = IDLE,
+  { form = IDLE, offersFrench = false }: PageOptions = {},
 ): string {
   const { Page, css, island } = PAGE_ENTRIES[page];
   const formMarkup = island ? islandMarkup(island, language, form, facts.assets) : '';
@@ -79,11 +80,7 @@ export function renderPage(
     current: page,
     name: page,
     css,
-    preloaded: page === 'home' ? facts.assets.appPictureAvif[language] : undefined,
-    content: (
-      <Page language={language} facts={facts}>
-        {SLOT}
-      </Page>
-    ),
+    offersFrench,
+    content: <Page language={language}>{SLOT}</Page>,
   }).replace(SLOT, () => formMarkup);
 }

@@ -4,6 +4,7 @@ import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentHead } from '../../../kit/web/document.ts';
+import { FrenchOffer } from './french-offer.tsx';
 import { Head } from './head.tsx';
 import type { NavTarget } from './nav-links.tsx';
 import { jsonForScript } from './script-text.ts';
@@ -21,6 +22,7 @@ interface DocumentParts {
   readonly name: string;
   readonly css: string;
   readonly content: ReactNode;
+  readonly offersFrench: boolean;
   readonly script?: string | undefined;
   readonly preloaded?: string | undefined;
 }
@@ -48,6 +50,7 @@ export function writeDocument(parts: DocumentParts): string {
         addresses={head.addresses}
         assets={facts.assets}
       />
+      {parts.offersFrench && <FrenchOffer addresses={head.addresses} />}
       <main id="content">{parts.content}</main>
       <SiteFooter current={current} language={language} />
     </>,

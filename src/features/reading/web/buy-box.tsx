@@ -3,7 +3,7 @@ import { localPath } from '../../../kit/paths.ts';
 import { buyPath } from '../addresses.ts';
 import type { CodeModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
-import { priceOf } from './price.ts';
+import { priceOf } from './parts/price.ts';
 
 /** What a locked code costs and holds, with the way to buy it. */
 export function BuyBox({

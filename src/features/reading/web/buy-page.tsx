@@ -4,7 +4,7 @@ import { buyPath, codePath } from '../addresses.ts';
 import type { BuyModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
-import { priceOf } from './price.ts';
+import { priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 

@@ -5,7 +5,7 @@ import { codePath } from '../addresses.ts';
 import type { ReadingModels } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { LAWS_ADDRESSES } from './crumbs.tsx';
-import { priceOf } from './price.ts';
+import { priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 

@@ -7,7 +7,7 @@ import type { ContentsDivision, ContentsModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
-import { dateOf, priceOf } from './price.ts';
+import { dateOf, priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 

@@ -8,7 +8,7 @@ import type { HistoryModel, PublishedText } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
-import { dateOf } from './price.ts';
+import { dateOf } from './parts/price.ts';
 import { ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 

@@ -5,7 +5,7 @@ import type { PrintModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Paragraphs } from './article-text.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
-import { dateOf } from './price.ts';
+import { dateOf } from './parts/price.ts';
 import printCss from './print.css?inline';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';

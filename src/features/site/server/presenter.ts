@@ -1,4 +1,6 @@
 import type { SiteSettings } from '../contract.ts';
+import type { Figure } from '../documents.ts';
+import { FIGURES, type FigureCounts, USUAL_FIGURES } from '../rules.ts';
 
 interface SettingsRow extends Omit<SiteSettings, 'updated_at'> {
   readonly updated_at: Date;
@@ -14,5 +16,41 @@ export function presentSettings(row: SettingsRow): SiteSettings {
     own_users: row.own_users,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What decides on the figures besides the law: the settings, and what else is counted for them. */
+export interface FigureBasis {
+  readonly settings: SiteSettings;
+  /** `null` where no live counts are shown. */
+  readonly people: Pick<FigureCounts, 'lawyers' | 'users'> | null;
+}
+
+/** What there is of the law. */
+export function countCodes(
+  codes: readonly { readonly articles: number }[],
+): Pick<FigureCounts, 'codes' | 'articles'> {
+  return {
+    codes: codes.length,
+    articles: codes.reduce((sum, { articles }) => sum + articles, 0),
+  };
+}
+
+/** The four figures of the home page: lower bounds, or live counts, which are exact. */
+export function presentFigures(
+  { settings, people }: FigureBasis,
+  codes: readonly { readonly articles: number }[],
+): readonly Figure[] {
+  const counts = people ? { ...countCodes(codes), ...people } : statedFigures(settings);
+  return FIGURES.map((of) => ({ of, count: counts[of], isExact: people !== null }));
+}
+
+function statedFigures(settings: SiteSettings): FigureCounts {
+  if (settings.figure_source !== 'own') return USUAL_FIGURES;
+  return {
+    codes: settings.own_codes,
+    articles: settings.own_articles,
+    lawyers: settings.own_lawyers,
+    users: settings.own_users,
   };
 }

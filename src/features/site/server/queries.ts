@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { storedTotal } from '../../../kit/server/lists.ts';
+import { listCodes } from '../../reading/server/queries/pages.ts';
 import type { SiteSettings } from '../contract.ts';
 import type { FigureCounts, FigureSource } from '../rules.ts';
-import { presentSettings } from './presenter.ts';
+import { countCodes, type FigureBasis, presentSettings } from './presenter.ts';
 
 export const SETTINGS_COLUMNS = [
   'own_codes',
@@ -24,28 +25,27 @@ export async function findSettings(db: Database | DatabaseTransaction): Promise<
   return presentSettings(row);
 }
 
-/** What there is now: published codes, their active articles, listed lawyers, users. */
-export async function countFigures(db: Database): Promise<FigureCounts> {
-  const counts = db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('law_categories')
-        .where('is_active', '=', true)
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .as('codes'),
-      eb
-        .selectFrom('law_articles as a')
-        .innerJoin('law_categories as c', 'c.id', 'a.category_id')
-        .where('c.is_active', '=', true)
-        .where('a.is_active', '=', true)
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .as('articles'),
-      eb.selectFrom('lawyers').select(sql<number>`count(*)::integer`.as('n')).as('lawyers'),
-    ])
-    .executeTakeFirstOrThrow();
-  const [{ codes, articles, lawyers }, users] = await Promise.all([
-    counts,
+/** How many lawyers are listed, and how many users there are. */
+async function countPeople(db: Database): Promise<NonNullable<FigureBasis['people']>> {
+  const [{ lawyers }, users] = await Promise.all([
+    db
+      .selectFrom('lawyers')
+      .select(sql<number>`count(*)::integer`.as('lawyers'))
+      .executeTakeFirstOrThrow(),
     storedTotal(db, 'users'),
   ]);
-  return { codes: codes ?? 0, articles: articles ?? 0, lawyers: lawyers ?? 0, users };
+  return { lawyers, users };
+}
+
+/** What decides on the figures of the home page besides the law. */
+export async function findFigureBasis(db: Database): Promise<FigureBasis> {
+  const settings = await findSettings(db);
+  const isLive = settings.figure_source === 'live';
+  return { settings, people: isLive ? await countPeople(db) : null };
+}
+
+/** What there is now: published codes, their active articles, listed lawyers, users. */
+export async function countFigures(db: Database): Promise<FigureCounts> {
+  const [codes, people] = await Promise.all([listCodes(db), countPeople(db)]);
+  return { ...countCodes(codes), ...people };
 }

@@ -1,25 +1,36 @@
 import type { Language } from '../../../kit/languages.ts';
-import { pagePath } from '../../../kit/paths.ts';
-import type { SiteFacts } from '../../../kit/site-facts.ts';
+import { localPath, pagePath, type SectionName, sectionPath } from '../../../kit/paths.ts';
+import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import heroCss from '../../../kit/web/hero.css?inline';
 import { Icon, type IconName } from '../../../kit/web/icon.tsx';
 import { Motif } from '../../../kit/web/motif.tsx';
+import { describeProvenance } from '../../laws/provenance-messages.ts';
+import { codePath } from '../../reading/addresses.ts';
+import { pageMessages } from '../../reading/page-messages.ts';
+import { priceOf } from '../../reading/web/parts/price.ts';
+import type { HomeModel } from '../documents.ts';
+import { figureMessages } from '../figure-messages.ts';
 import { homeMessages } from '../home-messages.ts';
-import { FIGURES, USUAL_FIGURES } from '../rules.ts';
 import { AppPicture } from './app-picture.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
+import homeCss from './home-page.css?inline';
+import { SearchForm } from './parts/search-form.tsx';
 
+type Props = DocumentProps<HomeModel>;
+
+/** The six cards; those of what can be used here lead there. */
 const FEATURES = [
-  ['library', 'book'],
-  ['search', 'search'],
-  ['directory', 'scales'],
-  ['bilingual', 'speech'],
-  ['mobile', 'phone'],
-  ['secure', 'shield'],
-] as const satisfies readonly (readonly [string, IconName])[];
+  { name: 'library', icon: 'book', to: 'laws' },
+  { name: 'search', icon: 'search', to: 'search' },
+  { name: 'directory', icon: 'scales', to: 'lawyers' },
+  { name: 'bilingual', icon: 'speech', to: null },
+  { name: 'mobile', icon: 'phone', to: null },
+  { name: 'secure', icon: 'shield', to: null },
+] as const satisfies readonly { name: string; icon: IconName; to: SectionName | null }[];
 
 const CHIPS = ['listing', 'clients', 'practice'] as const;
 
-function Hero({ language, facts }: { language: Language; facts: SiteFacts }) {
+function Hero({ language, facts }: Omit<Props, 'model'>) {
   const text = homeMessages[language];
   return (
     <section className="hero">
@@ -29,6 +40,7 @@ function Hero({ language, facts }: { language: Language; facts: SiteFacts }) {
           <h1>{text.heading}</h1>
           <p className="lead">{text.subtitle}</p>
           <DownloadButtons language={language} facts={facts} />
+          <SearchForm id="home-search" language={language} label={text.searchHere} />
         </div>
         <AppPicture assets={facts.assets} language={language} label={text.picture} />
       </div>
@@ -36,14 +48,14 @@ function Hero({ language, facts }: { language: Language; facts: SiteFacts }) {
   );
 }
 
-function Stats({ language }: { language: Language }) {
-  const text = homeMessages[language];
+function Stats({ model, language }: Omit<Props, 'facts'>) {
   return (
-    <section className="wrap stats" aria-label={text.stats}>
+    <section className="wrap stats" aria-label={homeMessages[language].stats}>
       <ul>
-        {FIGURES.map((of) => (
+        {model.figures.map(({ of, count, isExact }) => (
           <li key={of}>
-            <strong>{USUAL_FIGURES[of]}+</strong> {text[of]}
+            <strong>{isExact ? count.toLocaleString(language) : `${count}+`}</strong>{' '}
+            {figureMessages[language][of](count)}
           </li>
         ))}
       </ul>
@@ -51,20 +63,49 @@ function Stats({ language }: { language: Language }) {
   );
 }
 
-function Features({ language }: { language: Language }) {
+/** A way to each published code. */
+function Codes({ model, language }: Omit<Props, 'facts'>) {
   const text = homeMessages[language];
+  if (model.codes.length === 0) return null;
+  return (
+    <section className="wrap home-codes" aria-labelledby="codes-title">
+      <h2 id="codes-title">{text.codesTitle}</h2>
+      <ul>
+        {model.codes.map((code) => (
+          <li key={code.code}>
+            <a href={localPath(codePath(code.code), language)}>{code.name}</a>
+            {pageMessages[language].articles(code.articles)} · {priceOf(code, language)}
+            {code.provenance.is_sample && (
+              <small>{describeProvenance(code.provenance, language, language).warnings}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Features({ language, facts }: Omit<Props, 'model'>) {
+  const text = homeMessages[language];
+  const isAppThere = facts.appStoreUrl !== null || facts.playStoreUrl !== null;
   return (
     <section className="wrap features" aria-labelledby="features-title">
       <h2 id="features-title">{text.featuresTitle}</h2>
       <ol>
-        {FEATURES.map(([name, icon], index) => (
+        {FEATURES.map(({ name, icon, to }, index) => (
           <li key={name}>
             <p className="article">
               <span>{text.article(index + 1)}</span>
               <Icon name={icon} size={28} />
             </p>
-            <h3>{text.features[name].title}</h3>
-            <p>{text.features[name].text}</p>
+            <h3>
+              {to === null ? (
+                text.features[name].title
+              ) : (
+                <a href={sectionPath(to, language)}>{text.features[name].title}</a>
+              )}
+            </h3>
+            <p>{name === 'mobile' && isAppThere ? text.mobileWithApp : text.features[name].text}</p>
           </li>
         ))}
       </ol>
@@ -72,7 +113,7 @@ function Features({ language }: { language: Language }) {
   );
 }
 
-function LawyerCall({ language }: { language: Language }) {
+function LawyerCall({ language }: { readonly language: Language }) {
   const text = homeMessages[language].call;
   return (
     <section className="wrap call" aria-labelledby="call-title">
@@ -92,14 +133,45 @@ function LawyerCall({ language }: { language: Language }) {
   );
 }
 
-/** The landing page (docs/specification.md §2, 'Home'). */
-export function HomePage({ language, facts }: { language: Language; facts: SiteFacts }) {
+/** The landing page (docs/specification.md §2, 'Home'), with a way to each code. */
+function HomePage({ model, language, facts }: Props) {
   return (
     <>
       <Hero language={language} facts={facts} />
-      <Stats language={language} />
-      <Features language={language} />
+      <Stats model={model} language={language} />
+      <Codes model={model} language={language} />
+      <Features language={language} facts={facts} />
       <LawyerCall language={language} />
     </>
   );
 }
+
+const ADDRESSES = { en: pagePath('home', 'en'), fr: pagePath('home', 'fr') };
+
+export const homeDocument: DocumentEntry<HomeModel> = {
+  section: 'home',
+  css: heroCss + homeCss,
+  head: (_model, language, { origin }) => {
+    const { title, description } = homeMessages[language];
+    return {
+      title,
+      description,
+      addresses: ADDRESSES,
+      isIndexed: true,
+      type: 'website',
+      graph: [
+        {
+          '@type': 'WebPage',
+          name: title,
+          description,
+          url: origin + ADDRESSES[language],
+          inLanguage: language,
+          isPartOf: { '@id': `${origin}/#site` },
+        },
+      ],
+    };
+  },
+  Page: HomePage,
+  offersFrench: ({ offersFrench }) => offersFrench,
+  preloaded: (assets, language) => assets.appPictureAvif[language],
+};

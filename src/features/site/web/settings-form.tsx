@@ -13,6 +13,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { SiteCalls, SiteSettings } from '../contract.ts';
+import { figureMessages } from '../figure-messages.ts';
 import { siteSettingsLabels } from '../labels.ts';
 import { FIGURE_SOURCES, FIGURES, type FigureCounts, USUAL_FIGURES } from '../rules.ts';
 import { settingsMessages } from '../settings-messages.ts';
@@ -94,16 +95,17 @@ function Figures({
 }) {
   const text = useText(settingsMessages);
   const labels = useText(siteSettingsLabels);
+  const words = useText(figureMessages);
   const { number } = useFormats();
   const id = useId();
   const errors = fieldErrors(error);
   const hints = {
-    usual: FIGURES.map((of) => text.figure[of](`${USUAL_FIGURES[of]}+`)).join(' · '),
+    usual: FIGURES.map((of) => `${USUAL_FIGURES[of]}+ ${words[of](USUAL_FIGURES[of])}`).join(' · '),
     own: text.ownHint,
     live:
       live === null
         ? text.liveHint
-        : `${text.liveHint} ${text.now} ${FIGURES.map((of) => text.figure[of](number(live[of]))).join(' · ')}`,
+        : `${text.liveHint} ${text.now} ${FIGURES.map((of) => `${number(live[of])} ${words[of](live[of])}`).join(' · ')}`,
   };
   return (
     <fieldset className="m-0 grid gap-2 border-0 p-0">

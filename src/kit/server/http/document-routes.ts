@@ -71,6 +71,7 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
         const elsewhere = redirectToLanguage(c, { language, path, origin: deps.origin });
         return elsewhere ?? answer({ c, language, path });
       });
+      if (address === '/') continue;
       app.get(`${address}/`, (c) => {
         const { pathname, search } = new URL(c.req.url);
         return redirectUnkept(c, pathname.replace(/\/+$/, '') + search, 308);
@@ -80,7 +81,8 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
   /** Call it after the last `get`. */
   const finish = () => {
     for (const language of LANGUAGES) {
-      for (const rest of ['', '/*']) {
+      // Below the root lies everything, of which the home page is no owner.
+      for (const rest of root === '/' ? [''] : ['', '/*']) {
         app.all(localPath(root, language) + rest, (c) => {
           if (c.req.method === 'GET' || c.req.method === 'HEAD') {
             throw new MissingDocument('not_found');
@@ -100,7 +102,9 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
 /** The English address of a request, without its query. */
 function englishPath(c: Context<AppEnv>): string {
   const { pathname } = new URL(c.req.url);
-  return languageOfPath(pathname) === DEFAULT_LANGUAGE ? pathname : pathname.slice('/fr'.length);
+  return languageOfPath(pathname) === DEFAULT_LANGUAGE
+    ? pathname
+    : pathname.slice('/fr'.length) || '/';
 }
 
 function languageOfPath(pathname: string): Language {

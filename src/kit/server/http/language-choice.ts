@@ -49,3 +49,24 @@ export function redirectToLanguage(
   const isOpen = language === DEFAULT_LANGUAGE && isLanguage(stored) && stored !== language;
   return isOpen ? redirectUnkept(c, localPath(path, stored) + otherParameters(c), 302) : null;
 }
+
+/**
+ * Whether an English page says that it can be read in French: to a reader who has chosen no language
+ * here and whose browser asks for French before English.
+ */
+export function isOfferedFrench(c: Context<AppEnv>, language: Language): boolean {
+  if (language !== DEFAULT_LANGUAGE || isLanguage(getCookie(c, LANGUAGE_COOKIE))) return false;
+  const weight = acceptedLanguages(c.req.header('accept-language') ?? '');
+  return weight('fr') > weight('en');
+}
+
+/** The weight that `Accept-Language` gives to a language, in any country (RFC 9110 §12.5.4). */
+function acceptedLanguages(header: string): (language: Language) => number {
+  const ranges = header.split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
+  });
+  return (language) =>
+    Math.max(0, ...ranges.filter((range) => range.language === language).map((it) => it.weight));
+}

@@ -7,12 +7,26 @@ import { siteMessages } from '../../messages.ts';
  * The search field of the header and of the drawer (docs/contract.md, 'Pages').
  *
  * @param id of the field, once a document
+ * @param label of the landmark, where a document has another search beside that of the header
  */
-export function SearchForm({ id, language }: { readonly id: string; readonly language: Language }) {
+export function SearchForm({
+  id,
+  language,
+  label,
+}: {
+  readonly id: string;
+  readonly language: Language;
+  readonly label?: string;
+}) {
   const text = siteMessages[language];
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know <search>.
-    <form className="site-search" role="search" action={sectionPath('search', language)}>
+    <form
+      className="site-search"
+      role="search"
+      aria-label={label}
+      action={sectionPath('search', language)}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {text.searchTheLaw}
       </label>
