@@ -65,7 +65,7 @@ export async function createArticle(
     const article = await readBack(findArticle(trx, id));
     await recordArticle(trx, administrator, 'law_article.created', article, {
       before: null,
-      after: { ...texts, after_id, ...describePlace(place) },
+      after: { ...texts, article_number: article.article_number, ...describePlace(place) },
     });
     return done(article);
   };
@@ -176,7 +176,7 @@ export async function deleteArticle(
     });
     await trx.deleteFrom('law_articles').where('id', '=', id).execute();
     await recordArticle(trx, administrator, 'law_article.deleted', article, {
-      before: article,
+      before: { ...article, ...describePlace(article) },
       after: null,
     });
     return done(entry);
