@@ -1,4 +1,7 @@
-import { toCitedLaw } from '../../src/features/reading/server/references/cited-law.ts';
+import {
+  namesInTexts,
+  toCitedCategory,
+} from '../../src/features/reading/server/references/cited-law.ts';
 import { findReferences } from '../../src/features/reading/server/references/find-references.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { printTable } from './report.ts';
@@ -40,13 +43,18 @@ export async function benchReferences({ quick }: BenchOptions): Promise<boolean>
   const codes = CATEGORIES.map((category) => ({
     ...category,
     article_prefix_fr: 'Article',
-    has_section_divisions: category.code === 'penal_code',
+    section_divisions: category.code === 'penal_code' ? 6 : 0,
     articles: articles.filter(({ code }) => code === category.code),
   }));
-  const law = toCitedLaw(
-    codes,
-    codes.map((code) => ({ ...code, article_ids: code.articles.map((a) => a.article_id) })),
-  );
+  const law = {
+    names: namesInTexts(codes),
+    categories: new Map(
+      codes.map((code) => {
+        const article_ids = code.articles.map((article) => article.article_id);
+        return [code.code, toCitedCategory({ ...code, article_ids })];
+      }),
+    ),
+  };
   const texts = codes.flatMap(({ code, articles: own }) =>
     own.flatMap(({ article_id, content_en, content_fr }, place) => {
       const previousId = own[place - 1]?.article_id ?? null;

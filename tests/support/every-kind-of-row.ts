@@ -95,7 +95,11 @@ const law: NewRow[] = [
     changed_en_at: AT,
     written_by_email: 'ada@example.org',
   }),
-  article(2, { content_fr: '', path_en: [{ level: 'chapter', label: 'CHAPTER I', title: '' }] }),
+  article(2, {
+    id: id(14),
+    content_fr: '',
+    path_en: [{ level: 'chapter', label: 'CHAPTER I', title: '' }],
+  }),
   article(3, {
     translation_to_review: 'fr',
     title_en: '',
@@ -103,6 +107,18 @@ const law: NewRow[] = [
     provenance: { kind_en: 'official_translation' },
   }),
   article(4, { article_id: '362-370', is_active: false }),
+  [
+    'law_references',
+    {
+      law_article_id: ARTICLE,
+      language: 'en',
+      starts: 0,
+      ends: 9,
+      version: 2,
+      target_id: id(14),
+      in_preview: true,
+    },
+  ],
   [
     'law_article_versions',
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { AUTHENTIC_LANGUAGES, PROVENANCE_KINDS } from '../laws/provenance.ts';
@@ -32,6 +33,9 @@ const cursor = () =>
     .string()
     .max(LIST_LIMITS.cursor, { error: 'not_cursor' satisfies FieldProblem })
     .optional();
+
+/** How many articles are named that refer to one. */
+export const REFERRED_BY_LIMIT = 200;
 
 /** A page of a list, as queries take it. */
 export interface PageQuery {
@@ -168,6 +172,22 @@ const placeFields = {
 
 const beginning = `Cut after ${PREVIEW_CHARACTERS} characters when \`locked\`.`;
 
+const referenceSchema = z
+  .object({
+    lang: z.enum(LANGUAGES),
+    start: z.int().meta({ description: 'Where its words begin in `content_en` or `content_fr`.' }),
+    end: z
+      .int()
+      .meta({ description: 'Where they end. Both count UTF-16 units, as JavaScript does.' }),
+    category_code: z.string(),
+    article_id: z.string(),
+  })
+  .meta({ id: 'Reference' });
+
+const referredBySchema = z
+  .object({ category_code: z.string(), article_id: z.string() })
+  .meta({ id: 'ReferringArticle' });
+
 /** An article as it is read. */
 export const readArticleSchema = z
   .object({
@@ -189,6 +209,16 @@ export const readArticleSchema = z
     }),
     ...placeFields,
     provenance: readProvenanceSchema,
+    references: z.array(referenceSchema).readonly().meta({
+      description: 'Words of its texts that refer to an article, as far as they are open.',
+    }),
+    referred_by: z
+      .array(referredBySchema)
+      .max(REFERRED_BY_LIMIT)
+      .readonly()
+      .meta({
+        description: `The articles that refer to it in what the reader may read, in their order; ${REFERRED_BY_LIMIT} at most.`,
+      }),
     version: z.int(),
     hash: languageText('The same as in `/changes`. Equal hashes mean equal whole texts.'),
     created_at: time(),
@@ -196,6 +226,8 @@ export const readArticleSchema = z
   })
   .meta({ id: 'Article' });
 export type ReadArticle = z.infer<typeof readArticleSchema>;
+/** The same by itself, without what refers to it and what it refers to. */
+export type ArticleText = Omit<ReadArticle, 'references' | 'referred_by'>;
 
 /** A line of the table of contents. */
 export const contentsItemSchema = z

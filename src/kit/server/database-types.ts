@@ -311,6 +311,21 @@ export interface LawPublications {
   version: number;
 }
 
+export interface LawReferences {
+  ends: number;
+  in_preview: boolean;
+  language: string;
+  law_article_id: string;
+  starts: number;
+  target_id: string;
+  version: number;
+}
+
+export interface LawReferencesDue {
+  category_id: string;
+  law_article_id: string | null;
+}
+
 export interface LawyerApplications {
   bar_number: string;
   city: string;
@@ -700,6 +715,8 @@ export interface DB {
   law_import_rows: LawImportRows;
   law_imports: LawImports;
   law_publications: LawPublications;
+  law_references: LawReferences;
+  law_references_due: LawReferencesDue;
   lawyer_applications: LawyerApplications;
   lawyer_slugs: LawyerSlugs;
   lawyers: Lawyers;

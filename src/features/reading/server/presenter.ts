@@ -1,12 +1,14 @@
 import { mergeProvenance, type ProvenanceParts } from '../../laws/provenance.ts';
 import { actIn } from '../../laws/provenance-messages.ts';
 import type {
+  ArticleText,
   Change,
   ContentsItem,
   ReadArticle,
   ReadCategory,
   ReadProvenance,
 } from '../contract.ts';
+import type { ArticleReferences } from './references/queries.ts';
 
 /** A shape whose times are still as the database has them. */
 type WithDates<Shape, Times extends keyof Shape> = Omit<Shape, Times> & {
@@ -16,7 +18,7 @@ type WithDates<Shape, Times extends keyof Shape> = Omit<Shape, Times> & {
 export type CategoryRow = WithDates<Omit<ReadCategory, 'provenance'>, 'last_updated'> & {
   readonly category_provenance: ProvenanceParts | null;
 };
-type ArticleRow = WithDates<Omit<ReadArticle, 'provenance'>, 'created_at' | 'updated_at'> & {
+type ArticleRow = WithDates<Omit<ArticleText, 'provenance'>, 'created_at' | 'updated_at'> & {
   readonly category_provenance: ProvenanceParts | null;
   readonly own_provenance: ProvenanceParts | null;
 };
@@ -51,7 +53,7 @@ export function presentCategory(row: CategoryRow): ReadCategory {
 }
 
 /** An article as its reader may see it: the query has cut its texts. */
-export function presentArticle(row: ArticleRow): ReadArticle {
+export function presentArticle(row: ArticleRow): ArticleText {
   return {
     id: row.id,
     category_code: row.category_code,
@@ -95,6 +97,24 @@ function presentProvenance(
     as_of: provenance.as_of,
     amendments_pending: provenance.amendments_pending,
     is_sample: provenance.is_sample,
+  };
+}
+
+/** An article with the references in it and to it. */
+export function presentReferences(
+  article: ArticleText,
+  { references, referredBy }: ArticleReferences,
+): ReadArticle {
+  return {
+    ...article,
+    references: references.map(({ lang, start, end, category_code, article_id }) => ({
+      lang,
+      start,
+      end,
+      category_code,
+      article_id,
+    })),
+    referred_by: referredBy.map(({ category_code, article_id }) => ({ category_code, article_id })),
   };
 }
 

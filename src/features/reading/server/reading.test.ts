@@ -7,6 +7,7 @@ import { readingClient } from '../../../../tests/support/reading-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { UNKNOWN_PROVENANCE } from '../../laws/provenance.ts';
+import { findDueReferences } from './references/commands.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -115,6 +116,30 @@ describe('articles', () => {
       { has_en: true, has_fr: false, translation_to_review: null, book_code: null },
       { has_en: true, has_fr: true, translation_to_review: 'en', book_name_fr: 'Livre I' },
     ]);
+  });
+
+  it('say what they refer to, and what refers to them', async () => {
+    const id = await addCategory('cited', 3);
+    await sql`update law_articles set content_fr = 'Voir les articles 1 et 2 ci-dessus.'
+      where category_id = ${id} and article_number = 3`.execute(database.db);
+    await findDueReferences(database.db);
+    const { items } = await client.listArticles({ code: 'cited' });
+    const to = { lang: 'fr', category_code: 'cited' };
+    expect(items).toMatchObject([
+      { references: [], referred_by: [{ category_code: 'cited', article_id: '3' }] },
+      { references: [], referred_by: [{ category_code: 'cited', article_id: '3' }] },
+      {
+        references: [
+          { ...to, start: 9, end: 19, article_id: '1' },
+          { ...to, start: 23, end: 24, article_id: '2' },
+        ],
+        referred_by: [],
+      },
+    ]);
+    for (const item of items) {
+      const one = await client.getArticle({ code: 'cited', article_id: item.article_id });
+      expect(one).toEqual(item);
+    }
   });
 
   it('are not there when they or their category are not published', async () => {

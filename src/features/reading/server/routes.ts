@@ -10,11 +10,24 @@ import { type JsonBody, toJsonBody } from '../../../kit/server/http/json-body.ts
 import { addEndpoint, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
 import { ResponseCache } from '../../../kit/server/http/response-cache.ts';
 import { ANONYMOUS, findReader } from '../../access/server/queries.ts';
-import type { ChangesQuery, ContentsItem, ReadArticle, ReadCategory } from '../contract.ts';
+import type {
+  ArticleText,
+  ChangesQuery,
+  ContentsItem,
+  ReadArticle,
+  ReadCategory,
+} from '../contract.ts';
 import { readingEndpoints } from './endpoints.ts';
+import { presentReferences } from './presenter.ts';
 import { findArticle, listArticles, listContents } from './queries/articles.ts';
-import { findOpenCodes, findScope, listPublished } from './queries/categories.ts';
+import {
+  type CategoryScope,
+  findOpenCodes,
+  findScope,
+  listPublished,
+} from './queries/categories.ts';
 import { type ChangesState, lawVersion, listChanges, readChangesState } from './queries/changes.ts';
+import { findArticleReferences } from './references/queries.ts';
 import { readSince, writeSince } from './since-cursor.ts';
 
 export interface ReadingDeps {
@@ -53,7 +66,7 @@ export function readingRoutes({ db, readActor }: ReadingDeps): OpenAPIHono<AppEn
     ]);
     if (code !== undefined && scope.ids.length === 0) throw notFound();
     return articles.get(state, JSON.stringify([scope, page]), async () =>
-      toJsonBody(await listArticles(db, scope, page)),
+      toJsonBody(await withReferences(db, scope, await listArticles(db, scope, page))),
     );
   });
 
@@ -61,7 +74,8 @@ export function readingRoutes({ db, readActor }: ReadingDeps): OpenAPIHono<AppEn
     const scope = await findScope(db, await readerOf(c), params.code);
     const article = scope.ids.length > 0 && (await findArticle(db, scope, params.article_id));
     if (!article) throw notFound();
-    return article;
+    const referencesOf = await findArticleReferences(db, [article.id], scope.openIds);
+    return presentReferences(article, referencesOf(article.id));
   });
 
   addEndpoint(app, readingEndpoints.listChanges, async ({ query, c }) => {
@@ -74,6 +88,17 @@ export function readingRoutes({ db, readActor }: ReadingDeps): OpenAPIHono<AppEn
     return { ...changes, open };
   });
   return app;
+}
+
+async function withReferences(
+  db: Database,
+  { openIds }: CategoryScope,
+  list: ListAnswer<ArticleText>,
+): Promise<ListAnswer<ReadArticle>> {
+  const ids = list.items.map(({ id }) => id);
+  const referencesOf = await findArticleReferences(db, ids, openIds);
+  const items = list.items.map((article) => presentReferences(article, referencesOf(article.id)));
+  return { ...list, items };
 }
 
 const NOT_SINCE = 'since must be what next_since said, or a time such as 2026-11-21T08:00:00Z.';

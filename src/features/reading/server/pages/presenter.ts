@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { isOpenToAll } from '../../../access/server/queries.ts';
 import { mergeProvenance } from '../../../laws/provenance.ts';
-import type { ReadArticle } from '../../contract.ts';
+import type { ArticleText } from '../../contract.ts';
 import type {
   ArticleHead,
   ArticleLink,
@@ -50,7 +50,7 @@ function presentLink(row: LinkRow, code: CodeModel, language: Language): Article
 /** What the documents of an article are made from; the query has cut its texts. */
 export interface ArticleParts {
   readonly code: CodeRow;
-  readonly article: ReadArticle;
+  readonly article: ArticleText;
   readonly neighbours: {
     readonly previous: LinkRow | undefined;
     readonly next: LinkRow | undefined;

@@ -13,7 +13,7 @@ import {
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { type Division, PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import type { ContentsItem, PageQuery, ReadArticle } from '../../contract.ts';
+import type { ArticleText, ContentsItem, PageQuery } from '../../contract.ts';
 import { presentArticle, presentContents } from '../presenter.ts';
 import type { CategoryScope } from './categories.ts';
 
@@ -45,7 +45,7 @@ export async function listArticles(
   db: Database,
   scope: CategoryScope,
   page: PageQuery,
-): Promise<ListAnswer<ReadArticle>> {
+): Promise<ListAnswer<ArticleText>> {
   const order = scope.isAll ? EVERYWHERE : IN_CATEGORY;
   const rows = await selectArticles(db, scope)
     .select(pageKey(order).as('page_key'))
@@ -63,7 +63,7 @@ export async function findArticle(
   db: Database,
   scope: CategoryScope,
   articleId: string,
-): Promise<ReadArticle | undefined> {
+): Promise<ArticleText | undefined> {
   const article = selectArticles(db, scope).where('a.article_id', '=', articleId);
   const { rows } = await sql<InferResult<typeof article>[number]>`${PREPARED} ${article}`.execute(
     db,

@@ -59,7 +59,7 @@ export interface CategoryScope {
   /** Of every category there is, or of the one whose code the request names. */
   readonly isAll: boolean;
   readonly ids: readonly string[];
-  /** Those whose whole texts may be sent to this reader. */
+  /** Of all published categories, those whose whole texts may be sent to this reader. */
   readonly openIds: readonly string[];
 }
 
@@ -69,10 +69,11 @@ export async function findScope(
   reader: Reader,
   code: string | undefined,
 ): Promise<CategoryScope> {
-  const categories = await listPrices(db, code);
+  const categories = await listPrices(db, undefined);
+  const asked = categories.filter((category) => code === undefined || category.code === code);
   return {
     isAll: code === undefined,
-    ids: categories.map(({ id }) => id),
+    ids: asked.map(({ id }) => id),
     openIds: categories.filter((category) => mayRead(reader, category)).map(({ id }) => id),
   };
 }

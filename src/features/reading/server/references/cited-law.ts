@@ -27,8 +27,8 @@ export interface CitedCategory {
   readonly labels: Labels;
   /** Whether its articles are called sections in one of the languages. */
   readonly hasSections: boolean;
-  /** Whether its divisions are called sections, too. */
-  readonly hasSectionDivisions: boolean;
+  /** How many divisions of different names are sections as well: 'Section II' of its chapters. */
+  readonly sectionDivisions: number;
 }
 
 /** What there is to refer to. */
@@ -40,10 +40,9 @@ export interface CitedLaw {
 
 /** A published category as the database has it. */
 export interface PublishedCategory {
-  readonly code: string;
   readonly article_prefix_en: string;
   readonly article_prefix_fr: string;
-  readonly has_section_divisions: boolean;
+  readonly section_divisions: number;
   /** Labels of its active articles. */
   readonly article_ids: readonly string[];
 }
@@ -51,23 +50,19 @@ export interface PublishedCategory {
 /** Shorter names are no names in a text: 'CP', 'PC'. */
 const SHORTEST_NAME = 3;
 
-/** The law by the names and labels that texts use. */
-export function toCitedLaw(
-  named: readonly NamedCategory[],
-  published: readonly PublishedCategory[],
-): CitedLaw {
-  const categories = published.map((category): [string, CitedCategory] => [
-    category.code,
-    {
-      labels: indexLabels(category.article_ids),
-      hasSections: [category.article_prefix_en, category.article_prefix_fr].some((prefix) =>
-        /^sec/i.test(prefix),
-      ),
-      hasSectionDivisions: category.has_section_divisions,
-    },
-  ]);
-  const names = namesOfCategories(named)
+/** A category by the labels that texts use. */
+export function toCitedCategory(category: PublishedCategory): CitedCategory {
+  const prefixes = [category.article_prefix_en, category.article_prefix_fr];
+  return {
+    labels: indexLabels(category.article_ids),
+    hasSections: prefixes.some((prefix) => /^sec/i.test(prefix)),
+    sectionDivisions: category.section_divisions,
+  };
+}
+
+/** The names of categories that texts use, the longest first. */
+export function namesInTexts(categories: readonly NamedCategory[]): CodeName[] {
+  return namesOfCategories(categories)
     .filter(({ words }) => words.join('').length >= SHORTEST_NAME)
     .sort((a, b) => b.words.length - a.words.length);
-  return { categories: new Map(categories), names };
 }

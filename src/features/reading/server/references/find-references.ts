@@ -117,8 +117,6 @@ function mayBeOf({ categories }: CitedLaw, whose: Whose, { cited }: Group): bool
 /** Whether 'section 12' is an article, not a division of that name. */
 function isArticleNumber(citing: CitingText, own: CitedCategory, { cited, whose }: Group): boolean {
   if (own.hasSections && citing.language === 'en') return true;
-  const numbers = cited.map(({ key }) => Number.parseInt(key, 10));
-  if (numbers.some((number) => number > MOST_SECTIONS)) return true;
-  if (own.hasSectionDivisions) return false;
-  return whose.kind === 'own' || cited.some(({ hasParagraph }) => hasParagraph);
+  const least = whose.kind === 'own' ? own.sectionDivisions : MOST_SECTIONS;
+  return cited.some(({ key, hasParagraph }) => hasParagraph || Number.parseInt(key, 10) > least);
 }
