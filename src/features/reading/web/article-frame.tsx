@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
-import { localPath, pagePath, sectionPath } from '../../../kit/paths.ts';
+import { localPath, pagePath } from '../../../kit/paths.ts';
 import { actIn } from '../../laws/provenance-messages.ts';
+import { directoryPath } from '../../lawyers/addresses.ts';
+import { specializationOf } from '../../lawyers/specializations.ts';
 import { articlePath, historyPath, printPath, WITH_PARAMETER } from '../addresses.ts';
 import { citationOf } from '../citation.ts';
 import type { ArticleHead, ArticleLink } from '../documents.ts';
@@ -86,6 +88,7 @@ function Tools({ article, language, origin }: ToolsProps) {
   const citation = citationOf(article, language, actIn(article.provenance, language));
   const heading = [label, title].filter((part) => part !== '').join(' – ');
   const message = `*${heading}*\n${article.opening}\n\n${citation}\n${address}`;
+  const specialization = specializationOf(code.code)?.[language] ?? '';
   const report = new URLSearchParams({
     subject: text.reportSubject(text.inCode(label, code.name)),
   });
@@ -111,7 +114,7 @@ function Tools({ article, language, origin }: ToolsProps) {
         <a href={`${pagePath('contact', language)}?${report}`} rel="nofollow">
           {text.report}
         </a>
-        <a href={sectionPath('lawyers', language)}>{text.lawyer}</a>
+        <a href={localPath(directoryPath({ specialization }), language)}>{text.lawyer}</a>
       </p>
     </section>
   );
