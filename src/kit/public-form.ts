@@ -22,7 +22,11 @@ export interface SubmissionExtras {
 
 /** What a form page shows: the form as it is first seen, the thanks, or the form with its errors. */
 export type FormOutcome =
-  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'idle';
+      /** What a link has filled in, by field name. */
+      readonly values?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'sent' }
   | {
       readonly kind: 'refused';

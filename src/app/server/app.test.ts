@@ -42,6 +42,7 @@ async function buildApp(options: { isReady?: boolean } = {}) {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     });
   const app = createApp({
+    renderFilledForm: () => '',
     log: createLogger('info', { write: (line) => lines.push(line) }),
     publicUrl: 'https://mboalex.example',
     pages,

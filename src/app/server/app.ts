@@ -8,13 +8,14 @@ import { type StaticBody, staticResponse } from '../../kit/server/http/static-re
 import type { Logger } from '../../kit/server/logger.ts';
 import { ROOT_FILES } from '../site-build.ts';
 import type { SitePage } from './site.ts';
-import { siteRoutes } from './site-routes.ts';
+import { type RenderFilledForm, siteRoutes } from './site-routes.ts';
 
 export interface AppParts {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly assets: ReadonlyMap<string, StaticBody>;
+  readonly renderFilledForm: RenderFilledForm;
   /** The routes of the features, by the path that they are mounted at. */
   readonly features: ReadonlyMap<string, Hono<AppEnv>>;
   /** Documents that are rendered on request, each app with its whole addresses. */
@@ -65,7 +66,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return body ? staticResponse(c, body) : next();
   });
   for (const documents of parts.documents ?? []) app.route('/', documents);
-  app.route('/', siteRoutes({ pages: parts.pages, origin: parts.publicUrl }));
+  const { renderFilledForm } = parts;
+  app.route('/', siteRoutes({ pages: parts.pages, origin: parts.publicUrl, renderFilledForm }));
 
   app.notFound((c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -72,7 +72,7 @@ export interface Ingredients {
  * @throws Error when a route has no policy
  */
 export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv>> {
-  const { configuration, log, db, providers } = ingredients;
+  const { configuration, log, db, providers, renderer, facts } = ingredients;
   const { publicUrl } = configuration;
   const session = await sessionParts(ingredients);
   const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
@@ -96,6 +96,8 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     publicUrl,
     pages: ingredients.pages,
     assets: ingredients.assets,
+    renderFilledForm: (values, language) =>
+      renderer.renderPage('contact', language, facts, { form: { kind: 'idle', values } }),
     features: new Map<string, Hono<AppEnv>>([
       [SEND_EMAIL_PATH, formRoutes(ingredients)],
       [AUTH_PATH, session.routes],

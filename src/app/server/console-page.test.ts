@@ -16,6 +16,7 @@ function buildApp(origin = 'https://mboalex.example') {
     origin,
   });
   return createApp({
+    renderFilledForm: () => '',
     log: createLogger('silent'),
     publicUrl: origin,
     pages: new Map(),

@@ -54,6 +54,7 @@ async function buildApp() {
   const facts = { origin: ORIGIN, appStoreUrl: null, playStoreUrl, assets };
   const pages = await loadResultPages(folder, facts, LINKS);
   return createApp({
+    renderFilledForm: () => '',
     log: createLogger('info', { write: (line) => lines.push(line) }),
     publicUrl: ORIGIN,
     pages: new Map(),

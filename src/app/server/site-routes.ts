@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { Language } from '../../kit/languages.ts';
 import { PAGES } from '../../kit/paths.ts';
+import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import {
   isOfferedFrench,
@@ -13,10 +15,11 @@ import { robots, type SitePage, sitemap } from './site.ts';
 export function siteRoutes(deps: {
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly origin: string;
+  readonly renderFilledForm: RenderFilledForm;
 }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [path, page] of deps.pages) {
-    app.get(path, (c) => answerPage(c, page, deps.origin));
+    app.get(path, (c) => answerPage(c, page, deps));
     if (path !== '/')
       app.get(`${path}/`, (c) => redirectUnkept(c, path + new URL(c.req.url).search, 308));
   }
@@ -27,13 +30,32 @@ export function siteRoutes(deps: {
   return app;
 }
 
+/** Renders the contact form with a subject that a link has filled in. */
+export type RenderFilledForm = (values: { readonly subject: string }, language: Language) => string;
+
+/** Longer subjects are cut, as the field of the form would. */
+const SUBJECT_CHARACTERS = 200;
+
 function answerPage(
   c: Context<AppEnv>,
   { page, language, body, offeringFrench }: SitePage,
-  origin: string,
+  { origin, renderFilledForm }: { origin: string; renderFilledForm: RenderFilledForm },
 ): Response {
   const redirect = redirectToLanguage(c, { language, path: PAGES[page], origin });
   if (redirect) return redirect;
+  const subject = page === 'contact' ? (c.req.query('subject') ?? '') : '';
+  if (subject !== '') {
+    const html = renderFilledForm(
+      { subject: subject.slice(0, SUBJECT_CHARACTERS).toWellFormed() },
+      language,
+    );
+    return c.html(html, 200, {
+      'Content-Language': language,
+      'Content-Security-Policy': pagePolicy(html),
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+  }
   const offer = isOfferedFrench(c, language) ? offeringFrench : undefined;
   const response = staticResponse(c, offer ?? body);
   response.headers.append('Vary', 'Cookie');

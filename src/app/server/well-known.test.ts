@@ -14,6 +14,7 @@ const FINGERPRINT = Array(32).fill('0A').join(':');
 
 function get(links: Partial<AppLinks>, name: string) {
   const app = createApp({
+    renderFilledForm: () => '',
     log: createLogger('silent'),
     publicUrl: 'https://mboalex.example',
     pages: new Map(),

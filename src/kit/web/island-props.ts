@@ -25,7 +25,8 @@ export function islandPropsFrom(text: string): IslandProps {
 
 function isOutcome(value: unknown): value is FormOutcome {
   if (!isRecord(value)) return false;
-  if (value.kind === 'idle' || value.kind === 'sent') return true;
+  if (value.kind === 'sent') return true;
+  if (value.kind === 'idle') return value.values === undefined || isTexts(value.values);
   return (
     value.kind === 'refused' &&
     typeof value.error === 'string' &&

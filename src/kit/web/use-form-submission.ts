@@ -95,7 +95,7 @@ export function useFormSubmission<Name extends string>(options: SubmissionOption
     field: (name: Name) => ({
       id: `${description.type}-${name}`,
       name,
-      initialValue: outcome.kind === 'refused' ? (outcome.values[name] ?? '') : '',
+      initialValue: outcome.kind === 'sent' ? '' : (outcome.values?.[name] ?? ''),
       error: state.kind === 'editing' ? state.fields[name] : undefined,
       disabled: state.kind === 'sending',
     }),

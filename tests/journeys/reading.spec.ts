@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectNoViolation } from './no-violation.ts';
+import { expect, test } from './world.ts';
+
+const WIDTHS = [320, 360, 768, 1280].map((width) => ({ width, height: 800 }));
+
+/** The titles of the articles tell one worker's law from another's. */
+const CODE = 'river_code';
+
+const ARTICLES = [
+  ['1', 'Scope', 'Champ', 'This Code governs rivers.', 'Le présent Code régit les rivières.'],
+  [
+    '74',
+    'Ferry licences',
+    'Licences de bac',
+    '(1) Nobody runs a ferry without the licence of section 75. (2) It is given for a year.',
+    '(1) Nul n’exploite un bac sans la licence de l’article 75. (2) Elle vaut un an.',
+  ],
+  [
+    '75',
+    'Ferrymen',
+    'Passeurs',
+    '(1) The prefect licenses ferrymen.\n(2) The fee is five hundred francs.',
+    '(1) Le préfet agrée les passeurs.\n(2) Le droit est de cinq cents francs.',
+  ],
+] as const;
+
+const PROVENANCE = {
+  kind_en: 'machine_translation',
+  kind_fr: 'official',
+  authentic: 'fr',
+  act_en: 'Law No. 96/012 of 5 August 1996',
+  act_fr: 'Loi n° 96/012 du 5 août 1996',
+  as_of: '2025-03-01',
+};
+
+async function addRiverCode(database: pg.Pool): Promise<void> {
+  await database.query('delete from law_categories where code = $1', [CODE]);
+  const { rows } = await database.query<{ id: string }>(
+    `insert into law_categories (code, name_en, name_fr, article_prefix_en, display_order, is_free,
+       is_active, provenance)
+     select $1, 'River Code', 'Code des rivières', 'Section', coalesce(max(display_order), 0) + 1,
+       true, true, $2 from law_categories returning id`,
+    [CODE, JSON.stringify(PROVENANCE)],
+  );
+  const chapter = (label: string, title: string) =>
+    JSON.stringify([{ level: 'chapter', label, title }]);
+  for (const [index, [id, titleEn, titleFr, en, fr]] of ARTICLES.entries()) {
+    await database.query(
+      `insert into law_articles (category_id, article_id, article_number, display_order, title_en,
+         title_fr, content_en, content_fr, path_en, path_fr)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        rows[0]?.id,
+        id,
+        index + 1,
+        titleEn,
+        titleFr,
+        en,
+        fr,
+        chapter('CHAPTER I', 'Ferries'),
+        chapter('CHAPITRE I', 'Les bacs'),
+      ],
+    );
+  }
+}
+
+test.beforeEach(({ database }) => addRiverCode(database));
+test.afterEach(async ({ database }) => {
+  await database.query('delete from law_categories where code = $1', [CODE]);
+});
+
+/** The references are found by a job right after the articles were written. */
+async function waitForReferences(page: Page, path: string, label: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByRole('article').getByRole('link', { name: label })).toBeVisible({
+      timeout: 100,
+    });
+  }).toPass();
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from a search to the article, its translation, what it refers to, and a lawyer', async ({
+    page,
+  }) => {
+    await waitForReferences(page, '/laws/river_code/74', '75');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await page.getByRole('banner').getByLabel('Search the law').fill('ferry licences');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?q=ferry/);
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /Section 74/ })
+      .click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Section 74 Ferry licences');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Machine translation, not the official text.')).toBeVisible();
+    await expect(main.getByText('As of 1 March 2025.')).toBeVisible();
+
+    await main.getByRole('link', { name: 'Side by side' }).click();
+    const row = page.locator('.row', { hasText: '(2)' });
+    await expect(row.locator('[lang="en"]')).toContainText('It is given for a year.');
+    await expect(row.locator('[lang="fr"]')).toContainText('Elle vaut un an.');
+
+    await main.getByRole('link', { name: 'English only' }).click();
+    await page.getByRole('article').getByRole('link', { name: '75' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Section 75 Ferrymen');
+    await expect(main.getByText('Referred to by')).toBeVisible();
+    await main.getByRole('link', { name: 'Section 74 Ferry licences' }).last().click();
+    await expect(page).toHaveURL('/laws/river_code/74');
+
+    await main.getByRole('link', { name: 'River Code' }).click();
+    await main.getByText('CHAPTER I. Ferries').click();
+    await expect(main.getByRole('link', { name: 'Section 75' })).toBeHidden();
+    await main.getByText('CHAPTER I. Ferries').click();
+    await main.getByRole('link', { name: 'Section 75' }).click();
+
+    const share = main.getByRole('link', { name: 'Share on WhatsApp' });
+    const message = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(message).toContain('River Code (Law No. 96/012 of 5 August 1996), s. 75');
+    await main.getByRole('link', { name: 'Copy citation' }).click();
+    await expect(page).toHaveURL('/laws/river_code/75#citation');
+    await main.getByRole('link', { name: 'Print' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Section 75');
+    await expect(main.getByRole('article')).toHaveCount(1);
+
+    await page.goBack();
+    await main.getByRole('link', { name: 'Report a mistake' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('A mistake in Section 75, River Code');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Find a lawyer for this' }).click();
+    await expect(page).toHaveURL(/\/lawyers/);
+  });
+
+  test('a page found elsewhere opens in the other language, and an old address leads on', async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/fr/laws/river_code/74');
+    await expect(page.getByText('Texte officiel.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL('/laws/river_code/74');
+    await database.query(
+      `update law_articles set article_id = '74-1', version = version + 1
+       where title_en = 'Ferry licences'`,
+    );
+    await page.goto('/laws/river_code/74');
+    await expect(page).toHaveURL('/laws/river_code/74-1');
+    await database.query(`delete from law_articles where title_en = 'Ferry licences'`);
+    expect((await page.goto('/fr/laws/river_code/74'))?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('N’est plus publié');
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  });
+});
+
+test('the address of a paragraph opens it', async ({ page }) => {
+  await page.goto('/laws/river_code/75#p2');
+  await expect(page.locator('#p2')).toHaveText('(2) The fee is five hundred francs.');
+  await expect(page.locator('#p2:target')).toBeVisible();
+});
+
+test('an article is read with the keyboard alone', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const name of ['Laws', 'River Code', 'Français', 'Side by side']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/laws/river_code/74?with=fr');
+});
+
+const PAGES = [
+  '/laws',
+  '/fr/laws/river_code',
+  '/laws/river_code/74',
+  '/fr/laws/river_code/74?with=en',
+  '/laws/river_code/74/history',
+  '/laws/river_code/print',
+  '/fr/laws/river_code/unknown',
+  '/buy/river_code',
+];
+
+for (const path of PAGES) {
+  test(`${path} has no barrier at any width, and never scrolls sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoViolation(page, WIDTHS);
+    for (const viewport of WIDTHS) {
+      await page.setViewportSize(viewport);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+}
