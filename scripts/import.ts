@@ -4,9 +4,10 @@ import { runCommand } from '../src/app/server/run-command.ts';
 import { type ImportRequest, runImport } from '../src/features/imports/server/command-line.ts';
 
 const USAGE = `Usage:
-  npm run import -- <category> --en FILE --fr FILE [--preview]
+  npm run import -- <category> --en FILE --fr FILE [--provenance FILE.json] [--preview]
                       a code from text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, in one
-                      language or both; --preview says what would be written
+                      language or both; --preview says what would be written, and
+                      --provenance has a JSON file say where the code comes from
   npm run import -- <category> --both FILE [--preview]
                       the same from a file with both languages
   npm run import -- --file FILE.jsonl [--free]
@@ -22,6 +23,7 @@ function readOrder(): ImportRequest | null {
         en: { type },
         fr: { type },
         both: { type },
+        provenance: { type },
         file: { type },
         free: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
@@ -34,11 +36,13 @@ function readOrder(): ImportRequest | null {
       return path === undefined ? [] : [{ path, language }];
     });
     if (values.file !== undefined) {
-      const isAlone = category === undefined && files.length === 0 && !values.preview;
+      const isAlone =
+        category === undefined && files.length === 0 && !values.preview && !values.provenance;
       return isAlone ? { kind: 'lines', path: values.file, isFree: values.free } : null;
     }
     if (category === undefined || files.length === 0 || values.free) return null;
-    return { kind: 'files', category, files, isPreview: values.preview };
+    const { preview: isPreview, provenance } = values;
+    return { kind: 'files', category, files, provenance, isPreview };
   } catch {
     // An option that is unknown or has no value; the usage says what there is.
     return null;

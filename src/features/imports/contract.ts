@@ -3,6 +3,7 @@ import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { singleLine } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import { editableArticleFields } from '../laws/contract.ts';
+import type { ProvenanceParts } from '../laws/provenance.ts';
 import {
   type ArticleTexts,
   type Division,
@@ -64,6 +65,11 @@ export interface LawImport {
     readonly language: 'en' | 'fr' | 'both';
     readonly format: ImportFormat;
   }[];
+  /** What the files change of where the code comes from; null where it stays or is applied. */
+  readonly provenance: {
+    readonly before: ProvenanceParts;
+    readonly after: ProvenanceParts;
+  } | null;
   /** How many rows each filter has, and all of them. */
   readonly counts: Readonly<Record<ImportFilter | 'all', number>>;
   /** Rows that are written so far. */
@@ -88,6 +94,8 @@ export interface ImportRow {
   /** The divisions that it is in, the highest first; null where the files do not say. */
   readonly path_en: readonly Division[] | null;
   readonly path_fr: readonly Division[] | null;
+  /** Where it comes from, if the files say that it differs from the code. */
+  readonly provenance: ProvenanceParts | null;
   /** `moved` where only its divisions or its book differ from what the category has. */
   readonly kind: 'new' | 'changed' | 'moved' | 'same';
   /** Without a text in one language. */

@@ -3,6 +3,8 @@ const en = {
   previewIntro: (when: string) =>
     `Nothing is written yet. Look through the rows, correct them or leave them out, then apply. The preview is kept until ${when}.`,
   readFrom: (files: string) => `Read from: ${files}`,
+  provenance: 'Where the code comes from changes',
+  ownProvenance: 'Where this article comes from',
   filters: {
     all: 'All',
     new: 'New',
@@ -45,6 +47,8 @@ const fr: typeof en = {
   previewIntro: (when) =>
     `Rien n’est encore écrit. Parcourez les lignes, corrigez-les ou écartez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
   readFrom: (files) => `Fichiers lus\u00a0: ${files}`,
+  provenance: 'La provenance du texte change',
+  ownProvenance: 'Provenance de cet article',
   filters: {
     all: 'Tous',
     new: 'Nouveaux',

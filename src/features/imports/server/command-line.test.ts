@@ -148,3 +148,45 @@ it('two languages are previewed, each unpaired article with its line, and then w
   expect(await runImport(database.db, { ...order, isPreview: false }, () => {})).toBe(true);
   expect(await count()).toHaveLength(before.length + 2);
 });
+
+it('a file says where a scanned code comes from, or is refused as a whole', async () => {
+  const { id } = await database.db
+    .insertInto('law_categories')
+    .values({ code: 'told', name_en: 'Told', name_fr: 'Dite', display_order: 99 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const text = 'Article 1.- One.\nArticle 2.- Two.\n';
+  const files = [{ path: await fileOf('told.txt', text), language: 'en' as const }];
+  const run = async (json: string) => {
+    const provenance = await fileOf('told.json', json);
+    const printed: string[] = [];
+    const request = {
+      kind: 'files',
+      category: 'told',
+      files,
+      provenance,
+      isPreview: false,
+    } as const;
+    const isDone = await runImport(database.db, request, (line) => printed.push(line));
+    return { isDone, printed: printed.join('\n') };
+  };
+  const before = await databaseDigest(database.db);
+  for (const json of ['no JSON', '[]', '{"kind_en": "true"}', '{"source": "x"}']) {
+    expect(await run(json)).toMatchObject({
+      isDone: false,
+      printed: expect.stringContaining('This must be a JSON object of kind_en, kind_fr,'),
+    });
+  }
+  expect(await databaseDigest(database.db)).toBe(before);
+  const told = await run('{"kind_en": "machine_translation", "as_of": "2016-07-12"}');
+  expect(told.isDone).toBe(true);
+  expect(told.printed).toContain(
+    'Where it comes from: kind_en: machine_translation; as_of: 2016-07-12 (before: kind_en: unchecked; as_of:).',
+  );
+  const { provenance } = await database.db
+    .selectFrom('law_categories')
+    .select('provenance')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(provenance).toMatchObject({ kind_en: 'machine_translation', as_of: '2016-07-12' });
+});

@@ -3,6 +3,11 @@ import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import type { Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import {
+  PROVENANCE_FIELDS,
+  type ProvenanceParts,
+  provenancePartsSchema,
+} from '../../laws/provenance.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
 import { findCategory, findCategoryId } from '../../laws/server/categories/queries.ts';
 import type {
@@ -16,7 +21,8 @@ import { importMessages } from '../messages.ts';
 import { applyImport } from './commands/apply.ts';
 import { importCodes } from './commands/codes.ts';
 import { createImport } from './commands/drafts.ts';
-import { pairRows } from './pair-rows.ts';
+import { writeProvenance } from './formats/provenance-text.ts';
+import { codeProvenance, pairRows } from './pair-rows.ts';
 import { findImportCategory } from './queries/imports.ts';
 import { listImportRows } from './queries/rows.ts';
 import { describeFault, readFiles } from './read-files.ts';
@@ -31,6 +37,8 @@ export type ImportRequest =
       readonly kind: 'files';
       readonly category: string;
       readonly files: readonly { readonly path: string; readonly language: 'en' | 'fr' | 'both' }[];
+      /** A JSON file of where the code comes from; counts more than what the files say. */
+      readonly provenance?: string | undefined;
       readonly isPreview: boolean;
     }
   | { readonly kind: 'lines'; readonly path: string; readonly isFree: boolean };
@@ -62,7 +70,18 @@ async function importFiles(
   const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
   const read = await readFiles(files, { code: category.code, prefixes }, 'en');
   if (read.kind === 'refused') return printFaults(read.faults, print);
-  const draft = await createImport(db, COMMAND_LINE, { ...read, categoryId: category.id });
+  const told = request.provenance === undefined ? {} : await readProvenance(request.provenance);
+  if (!told) {
+    print(`${request.provenance}: ${WRONG_PROVENANCE}`);
+    print('Nothing was written.');
+    return false;
+  }
+  const provenance = { ...read.provenance, ...told };
+  const draft = await createImport(db, COMMAND_LINE, {
+    ...read,
+    categoryId: category.id,
+    provenance: Object.keys(provenance).length === 0 ? null : provenance,
+  });
   await printPreview(db, draft, print);
   await announceLive(db, category.code, print);
   if (request.isPreview) return true;
@@ -90,7 +109,11 @@ async function importLines(
   );
   if (faults.length > 0 || !read.format) return printFaults(faults, print);
   const files = [{ name: file.name, language: file.language, format: read.format }];
-  const laws = [...byCode(read.rows)].map(([code, rows]) => ({ code, rows: pairRows([rows]) }));
+  const laws = [...byCode(read.rows)].map(([code, rows]) => ({
+    code,
+    rows: pairRows([rows]),
+    provenance: codeProvenance(rows),
+  }));
   for (const { code } of laws) await announceLive(db, code, print);
   const outcome = await importCodes(db, COMMAND_LINE, { files, laws, isFree });
   if (outcome.kind !== 'done') return printRefused(outcome, print);
@@ -116,9 +139,23 @@ async function announceLive(db: Database, code: string, print: Print): Promise<v
 function printRefused(refused: Refused<StaleArticles>, print: Print): false {
   if (refused.kind === 'stale') {
     const { article_ids } = refused.current;
-    print(`Somebody changed articles meanwhile: ${article_ids.join(', ')}. Try again.`);
+    const names = article_ids.length === 0 ? '' : ` (${article_ids.join(', ')})`;
+    print(`${refused.message}${names}`);
   } else print('The import is gone or was applied already.');
   return false;
+}
+
+const WRONG_PROVENANCE = `This must be a JSON object of ${PROVENANCE_FIELDS.join(', ')}.`;
+
+/** @returns null for what is none */
+async function readProvenance(path: string): Promise<ProvenanceParts | null> {
+  const text = await readFile(path, 'utf8');
+  try {
+    return provenancePartsSchema.parse(JSON.parse(text));
+  } catch {
+    // Neither the parser's words nor the schema's would help more than the sentence does.
+    return null;
+  }
 }
 
 async function readOne(path: string, language: 'en' | 'fr' | 'both'): Promise<ImportFile> {
@@ -147,6 +184,9 @@ async function printPreview(db: Database, draft: LawImport, print: Print): Promi
     `${counts.all} articles: ${counts.new} new, ${counts.changed} changed, ${counts.moved} moved, ` +
       `${counts.same} the same, ${counts.missing} missing in one language, ${counts.suspicious} suspicious, ${counts.left_out} left out.`,
   );
+  const { before, after } = draft.provenance ?? { before: {}, after: {} };
+  const said = (parts: ProvenanceParts) => writeProvenance(parts).join('; ');
+  if (draft.provenance) print(`Where it comes from: ${said(after)} (before: ${said(before)}).`);
   for (const filter of ['suspicious', 'missing'] as const) {
     let cursor: string | undefined;
     do {

@@ -1,3 +1,4 @@
+import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Suspicion } from '../rules.ts';
 import { type ArticleNumber, isNext, readArticleNumber } from './scan/article-number.ts';
 import type { SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
@@ -11,6 +12,8 @@ export interface PairedRow {
   readonly line_fr: number | null;
   readonly book: SourceBook | null;
   readonly path: SourcePath;
+  /** Null: the files say nothing of this article alone. */
+  readonly provenance: ProvenanceParts | null;
   readonly suspicions: readonly Suspicion[];
   /** Whether applying skips the row: at first for repeated ids; the preview can change it. */
   readonly left_out: boolean;
@@ -94,6 +97,7 @@ function toPaired(row: SourceRow, isRepeated: boolean): PairedRow {
     line_fr: row.fr ? row.line : null,
     book: row.book,
     path: row.path,
+    provenance: row.provenance ?? null,
     suspicions: isRepeated ? [...row.suspicions, 'repeated'] : row.suspicions,
     left_out: isRepeated,
   };
@@ -110,8 +114,24 @@ function merge(known: PairedRow, row: SourceRow): PairedRow | null {
     line_fr: known.line_fr ?? (row.fr ? row.line : null),
     book: mergeBook(known.book, row.book),
     path: { en: known.path.en ?? row.path.en, fr: known.path.fr ?? row.path.fr },
+    provenance: mergeParts(known.provenance, row.provenance),
     suspicions: [...new Set([...known.suspicions, ...row.suspicions])],
   };
+}
+
+/** Where the code comes from, as the rows say; what an earlier one says counts. */
+export function codeProvenance(rows: readonly SourceRow[]): ProvenanceParts | null {
+  return rows.reduce<ProvenanceParts | null>(
+    (known, row) => mergeParts(known, row.codeProvenance),
+    null,
+  );
+}
+
+function mergeParts(
+  one: ProvenanceParts | null,
+  other: ProvenanceParts | undefined,
+): ProvenanceParts | null {
+  return other ? { ...other, ...one } : one;
 }
 
 function mergeBook(one: SourceBook | null, other: SourceBook | null): SourceBook | null {

@@ -1,7 +1,12 @@
+import { mergeProvenance, type Provenance, type ProvenanceParts } from '../../laws/provenance.ts';
+import { findChanges } from '../../laws/rules.ts';
 import type { LawImport } from '../contract.ts';
 
 /** The columns that the presenter names, as the database has them. */
-export interface ImportColumns extends Omit<LawImport, 'created_at' | 'applied_at' | 'kept_until'> {
+export interface ImportColumns
+  extends Omit<LawImport, 'provenance' | 'created_at' | 'applied_at' | 'kept_until'> {
+  readonly provenance: ProvenanceParts | null;
+  readonly category_provenance: ProvenanceParts | null;
   readonly created_at: Date;
   readonly applied_at: Date | null;
   readonly kept_until: Date;
@@ -15,6 +20,7 @@ export function presentImport(row: ImportColumns): LawImport {
     category_code: row.category_code,
     status: row.status,
     files: row.files,
+    provenance: provenanceChange(row),
     counts: row.counts,
     progress: row.progress,
     created_by_email: row.created_by_email,
@@ -22,4 +28,10 @@ export function presentImport(row: ImportColumns): LawImport {
     applied_at: row.applied_at?.toISOString() ?? null,
     kept_until: row.kept_until.toISOString(),
   };
+}
+
+function provenanceChange(row: ImportColumns): LawImport['provenance'] {
+  if (row.status === 'applied' || row.provenance === null) return null;
+  const before = mergeProvenance(row.category_provenance);
+  return findChanges<Provenance>(before, row.provenance);
 }

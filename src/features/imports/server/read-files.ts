@@ -1,7 +1,8 @@
 import type { Language } from '../../../kit/languages.ts';
+import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
-import { type PairedRow, pairRows } from './pair-rows.ts';
+import { codeProvenance, type PairedRow, pairRows } from './pair-rows.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { FileProblem, ImportFile, Prefixes } from './source-row.ts';
 
@@ -11,6 +12,7 @@ export type ReadImport =
       readonly kind: 'read';
       readonly files: LawImport['files'];
       readonly rows: readonly PairedRow[];
+      readonly provenance: ProvenanceParts | null;
     }
   | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] };
 
@@ -40,6 +42,7 @@ export async function readFiles(
     kind: 'read',
     files: read.map(({ name, language: of, format }) => ({ name, language: of, format })),
     rows: pairRows(read.map(({ rows }) => rows)),
+    provenance: codeProvenance(read.flatMap(({ rows }) => rows)),
   };
 }
 

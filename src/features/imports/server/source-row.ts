@@ -1,3 +1,4 @@
+import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Division, ImportFormat } from '../../laws/rules.ts';
 import type { ImportProblem, Suspicion } from '../rules.ts';
 
@@ -55,6 +56,10 @@ export interface SourceRow {
   readonly book: SourceBook | null;
   /** The divisions that it is in, the highest first. */
   readonly path: SourcePath;
+  /** Where this article comes from, where the file says that it differs from the code. */
+  readonly provenance?: ProvenanceParts;
+  /** Where the code comes from, on any row of a file that says it. */
+  readonly codeProvenance?: ProvenanceParts;
   readonly suspicions: readonly Suspicion[];
 }
 

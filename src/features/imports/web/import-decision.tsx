@@ -54,7 +54,7 @@ export function ImportDecision({
     },
   });
   const { counts } = found;
-  const isIdle = counts.new + counts.changed + counts.moved === 0;
+  const isIdle = counts.new + counts.changed + counts.moved === 0 && !found.provenance;
   const stale = staleArticles(applying.error);
   const isLive = category.is_active && !isIdle;
   return (

@@ -12,6 +12,7 @@ import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
+import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
@@ -95,6 +96,12 @@ function Summary({
       <h2 className="text-xl">{text.preview(categoryName(category, language))}</h2>
       <p className="max-w-prose">{text.previewIntro(date(found.kept_until))}</p>
       <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files.join('; '))}</p>
+      {found.provenance && (
+        <section aria-label={text.provenance} className="card grid gap-3">
+          <h3 className="text-lg">{text.provenance}</h3>
+          <ProvenanceChanges {...found.provenance} />
+        </section>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { ARTICLE_TEXTS, type Division } from '../../laws/rules.ts';
+import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
@@ -105,6 +106,12 @@ export function ImportRowItem({
       <Marks found={found} row={row} isWhole={isOpen} />
       <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
         {isOpen && <RowTexts row={row} />}
+        {isOpen && row.provenance && (
+          <section aria-label={text.ownProvenance} className="mt-4">
+            <h4 className="text-sm font-semibold">{text.ownProvenance}</h4>
+            <ProvenanceChanges before={{}} after={row.provenance} />
+          </section>
+        )}
       </div>
     </li>
   );

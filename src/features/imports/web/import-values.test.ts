@@ -21,6 +21,7 @@ const ROW: ImportRow = {
   book_code: null,
   path_en: null,
   path_fr: null,
+  provenance: null,
   kind: 'changed',
   is_missing: false,
   suspicions: [],

@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { lockCategories } from '../../../laws/server/order/commands.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { ImportResult, StaleArticles } from '../../contract.ts';
 import { findImport, findImportCategory } from '../queries/imports.ts';
 import { IS_ELSEWHERE } from '../queries/rows.ts';
 import { APPLIED_ALREADY, type Importer } from './drafts.ts';
+import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance.ts';
 
 const STALE_MESSAGE = 'Articles were changed since the preview. Import the files once more.';
 
 /** Rows of one statement. */
 const BATCH_ROWS = 500;
+
+const STALE_PROVENANCE =
+  'Somebody changed where the texts of the category come from. Import the files once more.';
 
 /** Called with the number of rows that are written so far. */
 type OnProgress = (rows: number) => Promise<void>;
@@ -39,6 +44,7 @@ export async function writeImport(
   onProgress: OnProgress,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
   await sql`set local statement_timeout = 0`.execute(trx);
+  await lockCategories(trx);
   const found = await findImport(trx, id);
   if (!found) return NOT_FOUND;
   // Locks out those who add articles to the category or apply another import to it.
@@ -54,8 +60,13 @@ export async function writeImport(
     const current: StaleArticles = { article_ids: staleIds };
     return { kind: 'stale', current, message: STALE_MESSAGE };
   }
+  if (await isProvenanceStale(trx, id)) {
+    return { kind: 'stale', current: { article_ids: [] }, message: STALE_PROVENANCE };
+  }
+  const told = await writeProvenance(trx, id, category);
   await writeBooks(trx, id, category.id);
-  const updated = await updateArticles(trx, id, importer);
+  const revised = await updateArticles(trx, id, importer);
+  const updated = revised + (await sourceArticles(trx, id));
   await placeArticles(trx, id);
   const { counts } = present;
   const written = updated + counts.moved;
@@ -74,8 +85,8 @@ export async function writeImport(
     actor: importer,
     action: 'law_import.applied',
     subject: { id: category.id, label: category.name_en },
-    before: null,
-    after: { ...result, files: present.files.map(({ name }) => name).join(', ') },
+    before: told?.before ?? null,
+    after: { ...result, ...told?.after, files: present.files.map(({ name }) => name).join(', ') },
   });
   return done(result);
 }
@@ -171,11 +182,11 @@ async function createArticles(
   for (let written = 0; ; written += BATCH_ROWS) {
     const { numAffectedRows } = await sql`
       insert into law_articles (category_id, book_id, article_id, article_number, display_order,
-        title_en, title_fr, content_en, content_fr, path_en, path_fr, written_by,
+        title_en, title_fr, content_en, content_fr, path_en, path_fr, provenance, written_by,
         written_by_email)
       select ${categoryId}, b.id, r.article_id, ${number}::integer + r.at, ${place}::integer + r.at,
         coalesce(r.title_en, ''), coalesce(r.title_fr, ''), coalesce(r.content_en, ''),
-        coalesce(r.content_fr, ''), r.path_en, r.path_fr, ${importer.id}::uuid, ${importer.email}
+        coalesce(r.content_fr, ''), r.path_en, r.path_fr, nullif(r.provenance, '{}'), ${importer.id}::uuid, ${importer.email}
       from (
         select *, (row_number() over (order by position))::integer as at from law_import_rows
         where import_id = ${id} and not left_out and kind = 'new'

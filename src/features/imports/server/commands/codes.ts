@@ -13,7 +13,7 @@ import { type Draft, type Importer, writeDraft } from './drafts.ts';
 /** The laws of one file, each with the code of its category. */
 export interface CodesToImport {
   readonly files: Draft['files'];
-  readonly laws: readonly { readonly code: string; readonly rows: Draft['rows'] }[];
+  readonly laws: readonly ({ readonly code: string } & Pick<Draft, 'rows' | 'provenance'>)[];
   /** Whether categories that are missing cost nothing. */
   readonly isFree: boolean;
 }
@@ -42,9 +42,9 @@ export async function importCodes(
   importer: Importer,
   { files, laws, isFree }: CodesToImport,
 ): Promise<Outcome<readonly WrittenCode[], StaleArticles>> {
-  const writeLaw = async (trx: DatabaseTransaction, { code, rows }: (typeof laws)[number]) => {
+  const writeLaw = async (trx: DatabaseTransaction, { code, ...law }: (typeof laws)[number]) => {
     const { category, isNew } = await ensureCategory(trx, importer, code, isFree);
-    const draft = await writeDraft(trx, importer, { categoryId: category.id, files, rows });
+    const draft = await writeDraft(trx, importer, { ...law, categoryId: category.id, files });
     const outcome = await writeImport(trx, importer, draft.id, async () => {});
     if (outcome.kind !== 'done') throw new Rollback(outcome);
     return { code, isNew, result: outcome.value };

@@ -3,6 +3,7 @@ import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { ImportRow, ImportRowEdit, LawImport } from '../../contract.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';
@@ -18,6 +19,8 @@ export interface Draft {
   readonly categoryId: string;
   readonly files: LawImport['files'];
   readonly rows: readonly PairedRow[];
+  /** Where the code comes from; null where the files do not say. */
+  readonly provenance: ProvenanceParts | null;
 }
 
 /** Rows that one statement inserts. */
@@ -36,7 +39,7 @@ export async function createImport(
 export async function writeDraft(
   trx: DatabaseTransaction,
   importer: Importer,
-  { categoryId, files, rows }: Draft,
+  { categoryId, files, rows, provenance }: Draft,
 ): Promise<LawImport> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const { id } = await trx
@@ -44,6 +47,8 @@ export async function writeDraft(
     .values({
       category_id: categoryId,
       files: JSON.stringify(files),
+      provenance: provenance && JSON.stringify(provenance),
+      base_provenance: sql`(select provenance from law_categories where id = ${categoryId})`,
       created_by: importer.id,
       created_by_email: importer.email,
     })
@@ -89,6 +94,7 @@ function toRecord(
     book_name_fr: row.book?.name_fr ?? null,
     path_en: row.path.en,
     path_fr: row.path.fr,
+    provenance: row.provenance,
     suspicions: row.suspicions,
     left_out: row.left_out,
     base_id: base?.id ?? null,
@@ -103,17 +109,18 @@ async function insertRows(
   await sql`
     insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
       content_fr, line_en, line_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
-      suspicions, left_out,
+      provenance, suspicions, left_out,
       base_id, base_version, base_article_id, base_title_en, base_title_fr, base_content_en,
       base_content_fr)
     select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
       r.content_fr, r.line_en, r.line_fr, r.book_code, r.book_name_en, r.book_name_fr,
-      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
+      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'),
+      nullif(r.provenance, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
       a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (position integer,
       article_id text, title_en text, title_fr text, content_en text, content_fr text,
       line_en integer, line_fr integer, book_code text, book_name_en text, book_name_fr text,
-      path_en jsonb, path_fr jsonb, suspicions jsonb, left_out boolean, base_id uuid)
+      path_en jsonb, path_fr jsonb, provenance jsonb, suspicions jsonb, left_out boolean, base_id uuid)
     left join law_articles a on a.id = r.base_id`.execute(trx);
 }
 

@@ -1,6 +1,9 @@
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { DIVISION_LEVELS, type DivisionLevel } from '../../../laws/rules.ts';
 import { bookIn, inLanguage, pathIn, type SourceBook, type SourceRow } from '../source-row.ts';
+import { ProvenanceReader } from './akoma-ntoso-provenance.ts';
 import { bookCode } from './book-code.ts';
+import { withCodeProvenance } from './provenance-text.ts';
 
 /** Elements that begin a line of their own in a text; within an article, divisions as well. */
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -46,6 +49,7 @@ interface Draft {
   num: string;
   heading: string;
   readonly lines: Line[];
+  readonly provenance: ProvenanceParts | null;
 }
 
 /** A line of an article's text. */
@@ -64,6 +68,7 @@ export class AkomaNtosoReader {
   /** Whether the text stops behind the number of a paragraph, which what follows it joins. */
   #isBehindNumber = false;
   readonly #path: Heading[] = [];
+  readonly #source = new ProvenanceReader();
   language: 'en' | 'fr' | null;
 
   constructor(unit: string, language: 'en' | 'fr' | null) {
@@ -75,12 +80,14 @@ export class AkomaNtosoReader {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): number {
     this.#open.push(name);
     if (name === 'FRBRlanguage') this.#readLanguage(attributes.language);
+    this.#source.open(this.#open, attributes, line);
     const depth = this.#open.length;
     const level = this.#levelOf(name);
     if (level) this.#path.push({ level, id: attributes.eId ?? '', depth, num: '', heading: '' });
     if (name === this.#unit && !this.#article) {
       const path = [...this.#path];
-      this.#article = { line, depth, path, num: '', heading: '', lines: [] };
+      const provenance = this.#source.readOwn(attributes, line);
+      this.#article = { line, depth, path, num: '', heading: '', lines: [], provenance };
       this.#drafts.push(this.#article);
     } else if (BLOCKS.has(name) && !this.#isBehindNumber) {
       this.#breakLine(attributes['xml:space'] === 'preserve');
@@ -111,10 +118,15 @@ export class AkomaNtosoReader {
     }
   }
 
-  rows(): SourceRow[] {
+  /** The line of what is said wrongly about where the text comes from. */
+  get wrongProvenance(): number | null {
+    return this.#source.wrongLine;
+  }
+
+  rows(): readonly SourceRow[] {
     const language = this.language ?? 'en';
     const divided = this.#drafts.some(({ path }) => divisionsOf(path).length > 0);
-    return this.#drafts.map(({ num, heading, lines, line, path }) => {
+    const rows = this.#drafts.map(({ num, heading, lines, line, path, provenance }): SourceRow => {
       const text = { title: tidy(heading), content: join(lines) };
       return {
         article_id: tidy(num),
@@ -123,9 +135,11 @@ export class AkomaNtosoReader {
         book: bookOf(path, language),
         path: pathIn(language, divided ? divisionsOf(path) : null),
         ...inLanguage(language, text),
+        ...(provenance && { provenance }),
         suspicions: [],
       };
     });
+    return withCodeProvenance(rows, this.#source.ofCode(language));
   }
 
   #readLanguage(text: string | undefined): void {

@@ -1,11 +1,16 @@
 import { SaxesParser } from 'saxes';
 import { sharedDepth } from '../../../laws/divisions.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { Division } from '../../../laws/rules.ts';
 import { IMPORT_LIMITS, type ImportProblem } from '../../rules.ts';
 import type { ExportedArticle } from '../queries/export.ts';
 import { type ReadRows, refuse } from '../source-row.ts';
 import { AkomaNtosoReader } from './akoma-ntoso-reader.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
+import { provenanceIn } from './provenance-text.ts';
+
+/** Of the attributes that say where a text comes from. */
+const NAMESPACE = 'urn:mboalex:provenance';
 
 /** Akoma Ntoso, the XML of laws (OASIS LegalDocML 1.0). */
 export const akomaNtosoFormat: Format = {
@@ -45,14 +50,17 @@ export function readAkomaNtoso(text: string, language: 'en' | 'fr' | 'both'): Re
   }
   if (problem === null) parser.close();
   if (problem !== null) return refuse(problem, parser.line);
-  return reader.language === null ? refuse('language') : { rows: reader.rows(), problems: [] };
+  if (reader.language === null) return refuse('language');
+  const { wrongProvenance } = reader;
+  if (wrongProvenance !== null) return refuse('field', wrongProvenance);
+  return { rows: reader.rows(), problems: [] };
 }
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function writeAkomaNtoso({ code, name, language }: ExportOptions): Writer {
+function writeAkomaNtoso({ code, name, provenance, language }: ExportOptions): Writer {
   const of = language ?? 'en';
   let open: readonly Place[] = [];
   const move = (places: readonly Place[]) => {
@@ -63,9 +71,9 @@ function writeAkomaNtoso({ code, name, language }: ExportOptions): Writer {
   };
   return {
     start: `<?xml version="1.0" encoding="UTF-8"?>
-<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0">
+<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0" xmlns:mboalex="${NAMESPACE}">
 <act name="${escapeXml(code)}">
-<meta><identification source="#source"><FRBRExpression><FRBRlanguage language="${of === 'en' ? 'eng' : 'fra'}"/></FRBRExpression></identification></meta>
+${metadata(provenance, of)}
 <preface><p><docTitle>${escapeXml(name[of])}</docTitle></p></preface>
 <body>
 `,
@@ -75,12 +83,34 @@ function writeAkomaNtoso({ code, name, language }: ExportOptions): Writer {
         .split('\n')
         .map((line) => `<p${isPlain(line) ? '' : ' xml:space="preserve"'}>${escapeXml(line)}</p>`);
       const heading = title === '' ? '' : `<heading>${escapeXml(title)}</heading>`;
-      return `${move(placesOf(article, of))}<article><num>${escapeXml(article.article_id)}</num>${heading}<content>
+      return `${move(placesOf(article, of))}<article${attributesOf(article.provenance, of)}><num>${escapeXml(article.article_id)}</num>${heading}<content>
 ${paragraphs.join('\n')}
 </content></article>\n`;
     },
     end: () => `${move([])}</body>\n</act>\n</akomaNtoso>\n`,
   };
+}
+
+/** The format's own words for what it has words for, and all of it once more in ours. */
+function metadata(provenance: ProvenanceParts | null, language: 'en' | 'fr'): string {
+  const { as_of, authentic, gazette } = provenance ?? {};
+  const date = as_of ? `<FRBRdate date="${as_of}" name="as of"/>` : '';
+  const isAuthentic = authentic === 'both' || authentic === language;
+  const authority = authentic ? `<FRBRauthoritative value="${isAuthentic}"/>` : '';
+  const printed = gazette ? `<publication name="gazette" showAs="${escapeXml(gazette)}"/>` : '';
+  const attributes = attributesOf(provenance, language);
+  const proprietary =
+    attributes === ''
+      ? ''
+      : `<proprietary source="#source"><mboalex:provenance${attributes}/></proprietary>`;
+  const of = language === 'en' ? 'eng' : 'fra';
+  return `<meta><identification source="#source"><FRBRExpression>${date}${authority}<FRBRlanguage language="${of}"/></FRBRExpression></identification>${printed}${proprietary}</meta>`;
+}
+
+function attributesOf(parts: ProvenanceParts | null, language: 'en' | 'fr'): string {
+  return Object.entries(parts ? provenanceIn(parts, language) : {})
+    .map(([name, value]) => ` mboalex:${name}="${escapeXml(String(value ?? ''))}"`)
+    .join('');
 }
 
 /** Whether a line is the same when its white space is taken for single blanks. */

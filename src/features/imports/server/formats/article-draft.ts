@@ -1,3 +1,4 @@
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { inLanguage, type SourceBook, type SourcePath, type SourceRow } from '../source-row.ts';
 
 /** An article whose lines are being read, in one language. */
@@ -8,6 +9,8 @@ export interface ArticleDraft {
   readonly book: SourceBook | null;
   readonly path: SourcePath;
   readonly content: string[];
+  /** Added to as its lines are read. */
+  provenance?: ProvenanceParts;
 }
 
 export function rowOfDraft(

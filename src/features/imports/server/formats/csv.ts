@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { csvRecords } from '../../../../kit/server/csv.ts';
 import { writeDivision } from '../../../laws/divisions.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import {
   type FileProblem,
@@ -12,6 +13,7 @@ import {
 } from '../source-row.ts';
 import { parsePath } from './division-text.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
+import { parseProvenanceLine, provenanceIn, writeProvenance } from './provenance-text.ts';
 import { checkNames, isField, toSourceRow } from './record-fields.ts';
 
 const recordsSchema = z.array(
@@ -22,6 +24,9 @@ const recordsSchema = z.array(
  * (docs/promises.md, threat 29).
  */
 const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r\0])/;
+
+/** The columns of where a text comes from, one field a line: of the article, of the code. */
+const PROVENANCE = ['provenance', 'code_provenance'] as const;
 
 /** CSV of RFC 4180, with commas or semicolons; one record an article. */
 export const csvFormat: Format = {
@@ -78,10 +83,12 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
     );
     // An empty cell of a book is none; an empty text is an empty text.
     const given = cells.filter(
-      ([name, cell]) => isField(name) && (cell !== '' || !/^(?:book_|path_|code$)/.test(name)),
+      ([name, cell]) =>
+        isField(name) &&
+        (cell !== '' || !/^(?:book_|path_|code$|provenance$|code_provenance$)/.test(name)),
     );
-    const fields = given.map(([name, cell]) => [name, isPath(name) ? parsePath(cell) : cell]);
-    const row = fields.some(([name, field]) => isPath(`${name}`) && field === null)
+    const fields = given.map(([name, cell]) => [name, parseCell(name, cell)]);
+    const row = fields.some(([, field]) => field === null)
       ? ({ line: info.lines, problem: 'field' } as const)
       : toSourceRow(Object.fromEntries(fields), info.lines);
     if ('problem' in row) problems.push(row);
@@ -90,8 +97,12 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
   return { rows, problems };
 }
 
-function isPath(name: string): boolean {
-  return /^path_/.test(name);
+/** @returns null for a wrong value */
+function parseCell(name: string, cell: string): unknown {
+  if (/^path_/.test(name)) return parsePath(cell);
+  if (!/provenance$/.test(name)) return cell;
+  const parts = cell.split(/\r?\n/).map(parseProvenanceLine);
+  return parts.every((one) => one) ? Object.assign({}, ...parts) : null;
 }
 
 function columnName(name: string, language: 'en' | 'fr' | 'both'): string {
@@ -106,7 +117,10 @@ function separatorOf(text: string): string {
   return first.split(';').length > first.split(',').length ? ';' : ',';
 }
 
-function writeCsv({ code, language }: ExportOptions): Writer {
+function writeCsv({ code, provenance, language }: ExportOptions): Writer {
+  const told = (parts: ProvenanceParts | null) =>
+    parts && writeProvenance(language ? provenanceIn(parts, language) : parts).join('\n');
+  let ofCode = told(provenance);
   const languages = language === null ? (['en', 'fr'] as const) : [language];
   const header = languages.flatMap((of) => [
     `title_${of}`,
@@ -115,15 +129,16 @@ function writeCsv({ code, language }: ExportOptions): Writer {
     `path_${of}`,
   ]);
   return {
-    start: `\uFEFF${csvRecords([['code', 'article_id', 'book_code', ...header]])}`,
+    start: `\uFEFF${csvRecords([['code', 'article_id', 'book_code', ...header, ...PROVENANCE]])}`,
     article: (article) => {
       const cells = languages.flatMap((of) => {
         const { title, content, book, path } = textsIn(article, of);
         return [title, content, book, path?.map(writeDivision).join('\n') ?? ''];
       });
-      return csvRecords([
-        [code, article.article_id, article.book_code, ...cells].map(escapeApostrophe),
-      ]);
+      const sources = [told(article.provenance), ofCode];
+      ofCode = null;
+      const record = [code, article.article_id, article.book_code, ...cells, ...sources];
+      return csvRecords([record.map(escapeApostrophe)]);
     },
     end: () => '',
   };

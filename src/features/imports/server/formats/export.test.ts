@@ -10,7 +10,16 @@ const NAME = { en: 'Law of Lakes', fr: 'Loi des lacs' };
 function article(article_id: string, title_en: string, content_en: string): ExportedArticle {
   const books = { book_code: null, book_name_en: null, book_name_fr: null };
   const french = { title_fr: '', content_fr: '' };
-  return { article_id, title_en, content_en, ...french, ...books, path_en: null, path_fr: null };
+  return {
+    article_id,
+    title_en,
+    content_en,
+    ...french,
+    ...books,
+    path_en: null,
+    path_fr: null,
+    provenance: null,
+  };
 }
 
 const STRANGE = [
@@ -26,7 +35,13 @@ const STRANGE = [
 ];
 
 it.each(IMPORT_FORMATS)('strange articles come back as they were from %s', async (format) => {
-  const about = { code: 'lakes', name: NAME, prefixes: PREFIX, language: 'en' } as const;
+  const about = {
+    code: 'lakes',
+    name: NAME,
+    prefixes: PREFIX,
+    provenance: null,
+    language: 'en',
+  } as const;
   async function* pages() {
     yield STRANGE;
   }

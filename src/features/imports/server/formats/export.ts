@@ -16,6 +16,7 @@ export function exportCategory(
     code: category.code,
     name: { en: category.name_en, fr: category.name_fr },
     prefixes: { en: category.article_prefix_en, fr: category.article_prefix_fr },
+    provenance: category.provenance,
     language,
   };
   const name = language === null ? category.code : `${category.code}_${language}`;

@@ -1,3 +1,4 @@
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { ExportedArticle } from '../queries/export.ts';
 import type { Prefixes, ReadRows } from '../source-row.ts';
 
@@ -14,6 +15,8 @@ export interface ExportOptions {
   readonly code: string;
   readonly name: { readonly en: string; readonly fr: string };
   readonly prefixes: Prefixes;
+  /** Null: nothing is known. */
+  readonly provenance: ProvenanceParts | null;
   /** Null: both languages in CSV and JSON Lines, English in the formats that have one. */
   readonly language: 'en' | 'fr' | null;
 }

@@ -1,6 +1,8 @@
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import { type FileProblem, MOST_PROBLEMS, type ReadRows, type SourceRow } from '../source-row.ts';
 import type { ExportOptions, Format, Writer } from './format.ts';
+import { provenanceIn } from './provenance-text.ts';
 import { checkNames, toSourceRow } from './record-fields.ts';
 
 /** JSON Lines: one article a line, of one code or of several (docs/contract.md, 'Commands'). */
@@ -45,8 +47,10 @@ function readLine(
   return toSourceRow(value, number);
 }
 
-function writeJsonLines({ code, language }: ExportOptions): Writer {
+function writeJsonLines({ code, provenance, language }: ExportOptions): Writer {
   const omitted = language === 'en' ? /_fr$/ : language === 'fr' ? /_en$/ : null;
+  const told = (parts: ProvenanceParts) => (language ? provenanceIn(parts, language) : parts);
+  let ofCode = provenance && { code_provenance: told(provenance) };
   return {
     start: '',
     article: ({ article_id, ...others }) => {
@@ -54,7 +58,10 @@ function writeJsonLines({ code, language }: ExportOptions): Writer {
         ([name, value]) =>
           !omitted?.test(name) && /^(?:title|content|book|path)_/.test(name) && value !== null,
       );
-      return `${JSON.stringify({ code, article_id, ...Object.fromEntries(fields) })}\n`;
+      const own = others.provenance && { provenance: told(others.provenance) };
+      const record = { code, article_id, ...Object.fromEntries(fields), ...own, ...ofCode };
+      ofCode = null;
+      return `${JSON.stringify(record)}\n`;
     },
     end: () => '',
   };

@@ -1,16 +1,25 @@
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { Division } from '../../../laws/rules.ts';
 import { follow, readDivision } from '../scan/divisions.ts';
 import { FIGURES, LETTERED } from '../scan/number-notation.ts';
-import { bookIn, pathIn, type ReadRows, type SourceBook } from '../source-row.ts';
+import { bookIn, pathIn, type ReadRows, refuse, type SourceBook } from '../source-row.ts';
 import { type ArticleDraft, rowOfDraft } from './article-draft.ts';
 import { bookCode } from './book-code.ts';
 import { parseDivision, placeAt } from './division-text.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
 import { bookHeadings, divisionHeadings } from './headings-between.ts';
+import {
+  parseProvenanceLine,
+  provenanceIn,
+  withCodeProvenance,
+  writeProvenance,
+} from './provenance-text.ts';
 
 const HEADING = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/;
-/** What the export puts before a line of a content that would be a heading. */
-const ESCAPED = /^\\(?=\\*#)/;
+/** What the export puts before a line of a content that would be a heading or a comment. */
+const ESCAPED = /^\\(?=\\*(?:#|<!--))/;
+/** Where the code comes from before the first article, behind a heading where that comes from. */
+const COMMENT = /^<!-- (.*) -->$/;
 
 /** Markdown: articles are headings of the third level, divisions those above or below. */
 export const markdownFormat: Format = {
@@ -32,10 +41,16 @@ function readMarkdown(text: string, language: 'en' | 'fr', prefix: string): Read
   let book: SourceBook | null = null;
   let path: readonly Division[] | null = null;
   let isInArticle = false;
+  let codeProvenance: ProvenanceParts = {};
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const heading = readHeading(line);
+    const parts = parseProvenanceLine(COMMENT.exec(line)?.[1] ?? '');
+    if (parts === null) return refuse('field', index + 1);
+    const last = drafts.at(-1);
+    if (parts && !last) codeProvenance = { ...codeProvenance, ...parts };
+    if (parts && last && isInArticle) last.provenance = { ...last.provenance, ...parts };
     if (heading === undefined) {
-      if (isInArticle) drafts.at(-1)?.content.push(line.replace(ESCAPED, ''));
+      if (isInArticle && !parts) last?.content.push(line.replace(ESCAPED, ''));
       continue;
     }
     const own = readArticle(line);
@@ -54,7 +69,8 @@ function readMarkdown(text: string, language: 'en' | 'fr', prefix: string): Read
     }
   }
   if (drafts.length === 0) return null;
-  return { rows: drafts.map((draft) => rowOfDraft(draft, language)), problems: [] };
+  const rows = drafts.map((draft) => rowOfDraft(draft, language));
+  return { rows: withCodeProvenance(rows, codeProvenance), problems: [] };
 }
 
 interface ArticleHeading {
@@ -132,17 +148,23 @@ function readBook(heading: string, language: 'en' | 'fr'): SourceBook | null {
   return bookIn(language, code ?? bookCode(division?.label ?? heading), name ?? heading);
 }
 
-function writeMarkdown({ name, prefixes, language }: ExportOptions): Writer {
+function comments(parts: ProvenanceParts | null, language: 'en' | 'fr'): string {
+  const lines = parts ? writeProvenance(provenanceIn(parts, language)) : [];
+  return lines.map((line) => `<!-- ${line} -->\n`).join('');
+}
+
+function writeMarkdown({ name, prefixes, provenance, language }: ExportOptions): Writer {
   const of = language ?? 'en';
   const book = bookHeadings((code, title) => `## [${code}] ${title}\n\n`, of);
   const headingOf = headingWriter(prefixes[of]);
   const division = divisionHeadings((one, depth) => `${divisionHeading(one, depth)}\n\n`, of);
   return {
-    start: `# ${name[of]}\n\n`,
+    start: `# ${name[of]}\n\n${comments(provenance, of)}`,
     article: (article) => {
       const { title, content } = textsIn(article, of);
       const heading = headingOf(article.article_id, title);
-      return `${book(article)}${division(article)}${heading}\n\n${content.replace(/^(?=\\*#)/gm, '\\')}\n\n`;
+      const own = comments(article.provenance, of);
+      return `${book(article)}${division(article)}${heading}\n\n${own}${content.replace(/^(?=\\*(?:#|<!--))/gm, '\\')}\n\n`;
     },
     end: () => '',
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provenancePartsSchema } from '../../../laws/provenance.ts';
 import { BOOK_LIMITS } from '../../../laws/rules.ts';
 import type { FileProblem, SourceRow } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
@@ -16,6 +17,10 @@ const recordSchema = z.object({
   book_name_fr: z.string().max(BOOK_LIMITS.name).nullish(),
   path_en: pathSchema.nullish(),
   path_fr: pathSchema.nullish(),
+  /** What differs in this article. */
+  provenance: provenancePartsSchema.nullish(),
+  /** Of the whole code, on any of its records. */
+  code_provenance: provenancePartsSchema.nullish(),
 });
 
 type Field = keyof typeof recordSchema.shape;
@@ -23,7 +28,7 @@ type Field = keyof typeof recordSchema.shape;
 /** A file with none of these has no articles. */
 const ESSENTIAL = /^(?:title_|content_|book_code$|path_)/;
 /** A name like this is a misspelt field: ignoring it would lose texts unnoticed. */
-const MISSPELT = /^(?:title|titre|content|contenu|text|book|livre|path)/i;
+const MISSPELT = /^(?:title|titre|content|contenu|text|book|livre|path|provenance|code_prov)/i;
 /** How many wrong names a problem shows, and how much of each. */
 const SHOWN = { names: 10, length: 40 };
 
@@ -69,6 +74,8 @@ export function toSourceRow(value: unknown, line: number): SourceRow | FileProbl
         }
       : null,
     path: { en: fields.path_en ?? null, fr: fields.path_fr ?? null },
+    ...(fields.provenance && { provenance: fields.provenance }),
+    ...(fields.code_provenance && { codeProvenance: fields.code_provenance }),
     suspicions: [],
   };
 }

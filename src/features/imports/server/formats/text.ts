@@ -1,16 +1,25 @@
 import { writeDivision } from '../../../laws/divisions.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { Division } from '../../../laws/rules.ts';
-import { bookIn, pathIn, type ReadRows, type SourceBook } from '../source-row.ts';
+import { bookIn, pathIn, type ReadRows, refuse, type SourceBook } from '../source-row.ts';
 import { type ArticleDraft, rowOfDraft } from './article-draft.ts';
 import { parseDivision, placeAt } from './division-text.ts';
 import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
 import { bookHeadings, divisionHeadings } from './headings-between.ts';
+import {
+  parseProvenanceLine,
+  provenanceIn,
+  withCodeProvenance,
+  writeProvenance,
+} from './provenance-text.ts';
 
 /** Every line of a content begins so in an exported text, and no heading does. */
 const TEXT_INDENT = '    ';
 const BOOK = /^= ([^:]{1,60}): ?(.*)$/;
 /** '==' and a sign more for each level before a division; nothing behind it where there is none. */
 const DIVISION = /^=(=+)(?: (.*))?$/;
+/** Where the code comes from before the first article, behind one where that comes from. */
+const PROVENANCE = /^% (.*)$/;
 const BLANK = /^\s*$/;
 
 /** Plain text as this program writes it; other texts are read as scans. */
@@ -31,6 +40,7 @@ function readExportedText(text: string, language: 'en' | 'fr', prefix: string): 
   const drafts: ArticleDraft[] = [];
   let book: SourceBook | null = null;
   let path: readonly Division[] | null = null;
+  let codeProvenance: ProvenanceParts = {};
   const heading = headingPattern(prefix);
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const last = drafts.at(-1);
@@ -38,6 +48,12 @@ function readExportedText(text: string, language: 'en' | 'fr', prefix: string): 
     else if (line.startsWith(TEXT_INDENT)) {
       if (!last) return null;
       last.content.push(line.slice(TEXT_INDENT.length));
+    } else if (PROVENANCE.test(line)) {
+      const parts = parseProvenanceLine(line.replace(PROVENANCE, '$1'));
+      if (parts === undefined) return null;
+      if (parts === null) return refuse('field', index + 1);
+      if (last) last.provenance = { ...last.provenance, ...parts };
+      else codeProvenance = { ...codeProvenance, ...parts };
     } else {
       const [, depth, division = ''] = DIVISION.exec(line) ?? [];
       const [, code, name = ''] = BOOK.exec(line) ?? [];
@@ -60,7 +76,8 @@ function readExportedText(text: string, language: 'en' | 'fr', prefix: string): 
   if (drafts.length === 0 || drafts.every(({ content }) => content.every((line) => line === ''))) {
     return null;
   }
-  return { rows: drafts.map((draft) => rowOfDraft(draft, language)), problems: [] };
+  const rows = drafts.map((draft) => rowOfDraft(draft, language));
+  return { rows: withCodeProvenance(rows, codeProvenance), problems: [] };
 }
 
 function headingPattern(prefix: string): RegExp {
@@ -73,7 +90,12 @@ function headingOf(prefix: string, articleId: string, title: string): string {
   return `${prefix} ${articleId}.-${title === '' ? '' : ` ${title}`}`;
 }
 
-function writeText({ prefixes, language }: ExportOptions): Writer {
+function provenanceText(parts: ProvenanceParts | null, language: 'en' | 'fr'): string {
+  const lines = parts ? writeProvenance(provenanceIn(parts, language)) : [];
+  return lines.map((line) => `% ${line}\n`).join('');
+}
+
+function writeText({ prefixes, provenance, language }: ExportOptions): Writer {
   const of = language ?? 'en';
   const book = bookHeadings((code, name) => `= ${code}: ${name}\n\n`, of);
   const division = divisionHeadings(
@@ -81,12 +103,13 @@ function writeText({ prefixes, language }: ExportOptions): Writer {
     of,
   );
   return {
-    start: '',
+    start: provenanceText(provenance, of),
     article: (article) => {
       const { title, content } = textsIn(article, of);
       const lines = content.split('\n').map((line) => (line === '' ? '' : TEXT_INDENT + line));
       const heading = headingOf(prefixes[of], article.article_id, title);
-      return `${book(article)}${division(article)}${heading}\n${lines.join('\n')}\n\n`;
+      const own = provenanceText(article.provenance, of);
+      return `${book(article)}${division(article)}${heading}\n${own}${lines.join('\n')}\n\n`;
     },
     end: () => '',
   };

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { Division } from '../../../laws/rules.ts';
 
 /** An article as an export has it. */
@@ -14,6 +15,8 @@ export interface ExportedArticle {
   readonly book_name_fr: string | null;
   readonly path_en: readonly Division[] | null;
   readonly path_fr: readonly Division[] | null;
+  /** What differs from its category's. */
+  readonly provenance: ProvenanceParts | null;
 }
 
 const EXPORT_PAGE = 500;
@@ -33,6 +36,7 @@ export async function* readArticlesForExport(
       .select([
         sql<ExportedArticle['path_en']>`a.path_en`.as('path_en'),
         sql<ExportedArticle['path_fr']>`a.path_fr`.as('path_fr'),
+        sql<ExportedArticle['provenance']>`a.provenance`.as('provenance'),
       ])
       .select('a.article_number')
       .where('a.category_id', '=', categoryId)

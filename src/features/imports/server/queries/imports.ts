@@ -9,6 +9,7 @@ import {
   pageKey,
   totalOf,
 } from '../../../../kit/server/lists.ts';
+import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { ImportListQuery, LawImport } from '../../contract.ts';
 import { IMPORT_FILTERS, IMPORT_LIMITS } from '../../rules.ts';
 import { presentImport } from '../presenter.ts';
@@ -33,6 +34,8 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
     .select([
       sql<LawImport['status']>`i.status`.as('status'),
       sql<LawImport['files']>`i.files`.as('files'),
+      sql<ProvenanceParts | null>`i.provenance`.as('provenance'),
+      sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'),
       sql<Date>`i.created_at + make_interval(days => ${sql.lit(IMPORT_LIMITS.days)})`.as(
         'kept_until',
       ),
@@ -108,6 +111,7 @@ export interface ImportCategory {
   readonly name_fr: string;
   readonly article_prefix_en: string;
   readonly article_prefix_fr: string;
+  readonly provenance: ProvenanceParts | null;
 }
 
 /** A category by its id, or by its code for the command line. */
@@ -118,6 +122,7 @@ export async function findImportCategory(
   return db
     .selectFrom('law_categories')
     .select(['id', 'code', 'name_en', 'name_fr', 'article_prefix_en', 'article_prefix_fr'])
+    .select(sql<ProvenanceParts | null>`provenance`.as('provenance'))
     .$if('code' in by, (all) => all.where('code', '=', 'code' in by ? by.code : ''))
     .$if('id' in by, (all) => all.where('id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst();

@@ -24,20 +24,25 @@ export const IS_ELSEWHERE: RawBuilder<SqlBool> = sql`(
   or (r.book_code is not null and r.book_code is distinct from
     (select k.code from law_books k where k.id = a.book_id)))`;
 
+/** Whether a row says something else of where its article comes from than that has. */
+export const IS_SOURCED: RawBuilder<SqlBool> = sql`(
+  r.provenance is not null and not coalesce(a.provenance, '{}') @> r.provenance)`;
+
 /**
  * Computed once for each row, since it takes time (`offset 0` keeps the planner from repeating
  * it). An applied import moves nothing any more, wherever its articles are.
  */
-export const PLACE = sql<{ readonly is_moved: boolean }>`(
-  select r.kind = 'same' and i.status = 'preview' and a.id is not null and ${IS_ELSEWHERE}
-    as is_moved offset 0)`.as('m');
+export const PLACE = sql<{ readonly is_moved: boolean; readonly is_sourced: boolean }>`(
+  select is_open and ${IS_ELSEWHERE} as is_moved, is_open and ${IS_SOURCED} as is_sourced
+  from (select r.kind = 'same' and i.status = 'preview' and a.id is not null as is_open) o
+  offset 0)`.as('m');
 
 /** The condition of each filter. */
 export const FILTERS: Readonly<Record<ImportFilter, RawBuilder<SqlBool>>> = {
   new: sql`r.kind = 'new' and not r.left_out`,
-  changed: sql`r.kind = 'changed' and not r.left_out`,
-  moved: sql`m.is_moved and not r.left_out`,
-  same: sql`r.kind = 'same' and not m.is_moved and not r.left_out`,
+  changed: sql`(r.kind = 'changed' or m.is_sourced) and not r.left_out`,
+  moved: sql`m.is_moved and not m.is_sourced and not r.left_out`,
+  same: sql`r.kind = 'same' and not m.is_moved and not m.is_sourced and not r.left_out`,
   missing: sql`r.is_missing and not r.left_out`,
   suspicious: sql`cardinality(r.suspicions) > 0`,
   left_out: sql`r.left_out`,
@@ -100,9 +105,11 @@ function selectRows(db: Reader, importId: string) {
     .select([
       sql<ImportRow['path_en']>`r.path_en`.as('path_en'),
       sql<ImportRow['path_fr']>`r.path_fr`.as('path_fr'),
+      sql<ImportRow['provenance']>`r.provenance`.as('provenance'),
     ])
     .select([
-      sql<ImportRow['kind']>`case when m.is_moved then 'moved' else r.kind end`.as('kind'),
+      sql<ImportRow['kind']>`case when m.is_sourced then 'changed'
+        when m.is_moved then 'moved' else r.kind end`.as('kind'),
       sql<ImportRow['suspicions']>`r.suspicions`.as('suspicions'),
       sql<
         ImportRow['base']
