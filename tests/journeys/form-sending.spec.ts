@@ -25,7 +25,9 @@ for (const form of FORM_CASES) {
       await openForm(page, form);
       await fillForm(page, form);
       await buttonOf(page, form.button).dblclick();
-      await page.locator('form').evaluate((element: HTMLFormElement) => element.requestSubmit());
+      await page
+        .locator('main form')
+        .evaluate((element: HTMLFormElement) => element.requestSubmit());
       call.release();
       await expect(page.getByRole('status')).toBeVisible();
       expect(call.bodies).toEqual([
@@ -131,7 +133,7 @@ for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application'
       await fillForm(page, form);
       await page.getByRole('checkbox').uncheck();
       // As a script or an extension would send it, past the browser's own checks.
-      await page.locator('form').evaluate((element) => {
+      await page.locator('main form').evaluate((element) => {
         element.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       });
       await page.getByRole('checkbox').check();

@@ -41,7 +41,7 @@ for (const form of FORM_CASES) {
       call.release();
       await expect(page.getByRole('status')).toHaveText(form.sent);
       await atEachWidth(page, () => expect(page.getByRole('status')).toBeFocused());
-      await expect(page.locator('form')).toHaveCount(0);
+      await expect(page.locator('main form')).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
@@ -202,7 +202,7 @@ for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application'
       await page.route(CALL, (route) => route.fulfill(ACCEPTED));
       await openForm(page, form);
       await expect(buttonOf(page, form.button)).toBeDisabled();
-      await expect(page.locator('form').getByRole('link')).toHaveAttribute(
+      await expect(page.locator('main form').getByRole('link')).toHaveAttribute(
         'href',
         form.language === 'en' ? '/privacy-policy' : '/fr/privacy-policy',
       );

@@ -107,18 +107,24 @@ for (const [path, own, other, counterpart] of [
     await tabTo(page, () => button.evaluate((it) => it === document.activeElement));
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('button')).toBeFocused();
+    await expect(drawer.getByRole('button').first()).toBeFocused();
     expect((await currentStop(page))?.outline).toMatch(/^solid [1-9]/);
-    for (const link of await drawer.getByRole('link').all()) {
+    const search = drawer.getByRole('search');
+    const stops = [
+      search.getByRole('searchbox'),
+      search.getByRole('button'),
+      ...(await drawer.getByRole('link').all()),
+    ];
+    for (const stop of stops) {
       await page.keyboard.press('Tab');
-      await expect(link).toBeFocused();
+      await expect(stop).toBeFocused();
       expect(await currentStop(page)).toMatchObject({ isSeen: true });
     }
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
+    for (const _ of ['field', 'button', 'first link']) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(path === '/contact' ? '/' : '/fr');
   });

@@ -29,7 +29,8 @@ for (const { page: name, language, path } of PUBLIC_PAGES) {
     if (name !== 'privacy-policy') {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(drawer.getByRole('link')).toHaveCount(4);
+      await expect(drawer.getByRole('link')).toHaveCount(6);
+      await expect(drawer.getByRole('search')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
     }
@@ -62,7 +63,7 @@ for (const original of FORM_CASES) {
         await expect(page.getByRole('status')).toHaveText(form.sent);
         await expect(page.getByRole('status')).toBeInViewport();
         await expect(page.locator('html')).toHaveAttribute('lang', form.language);
-        await expect(page.locator('form')).toHaveCount(0);
+        await expect(page.locator('main form')).toHaveCount(0);
         expect(await findStored(database, form, form.email)).toEqual([
           { language: form.language, suspected: false, mails: 1 },
         ]);
@@ -175,7 +176,7 @@ test('an application without its terms comes back, and nothing is stored', async
     await fillForm(page, form);
     await page.getByRole('checkbox').uncheck();
     // Browsers that know no `required` send it all the same.
-    await page.locator('form').evaluate((element) => element.setAttribute('novalidate', ''));
+    await page.locator('main form').evaluate((element) => element.setAttribute('novalidate', ''));
     await send(page, form);
     const sentence =
       form.language === 'en' ? 'Please accept the terms.' : 'Veuillez accepter les conditions.';
