@@ -23,6 +23,13 @@ export interface ArticleLink {
   readonly title: string;
 }
 
+/** An article that refers to another one, maybe from another code. */
+export interface ReferringArticle extends ArticleLink {
+  readonly code: string;
+  /** Of its code, where it is another one. */
+  readonly codeName: string | null;
+}
+
 /** A division of a code with what stands in it. */
 export interface ContentsDivision {
   /** Of the book, title, chapter or section; empty at the top. */
@@ -65,6 +72,7 @@ export interface ArticleHead {
   readonly provenance: Provenance;
   readonly previous: ArticleLink | null;
   readonly next: ArticleLink | null;
+  readonly referredBy: readonly ReferringArticle[];
   readonly updatedAt: string;
   /** How many published versions there are. */
   readonly versions: number;

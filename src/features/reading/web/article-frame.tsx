@@ -45,12 +45,48 @@ export function ArticleFrame({ article, language, origin, forms, children }: Fra
       </p>
       {children}
       {article.isLocked && <BuyBox code={code} language={language} />}
+      <ReferredBy article={article} language={language} />
       <nav className="neighbours" aria-label={text.neighbours}>
         <Neighbour article={article.previous} rel="prev" code={code.code} language={language} />
         <Neighbour article={article.next} rel="next" code={code.code} language={language} />
       </nav>
       <Tools article={article} language={language} origin={origin} />
     </div>
+  );
+}
+
+/** How many referring articles are listed before the rest folds. */
+const LISTED_REFERRERS = 10;
+
+/** The articles that refer to this one. */
+function ReferredBy({ article, language }: Pick<FrameProps, 'article' | 'language'>) {
+  if (article.referredBy.length === 0) return null;
+  const text = pageMessages[language].article;
+  const list = (
+    <ul className="lines">
+      {article.referredBy.map(({ code, codeName, articleId, label, title }) => (
+        <li key={`${code}/${articleId}`}>
+          <a href={localPath(articlePath(code, articleId), language)}>
+            {label} {title}
+          </a>
+          {codeName !== null && `, ${codeName}`}
+        </li>
+      ))}
+    </ul>
+  );
+  const count = article.referredBy.length;
+  return (
+    <section className="referred-by">
+      <h2>{text.referredBy}</h2>
+      {count <= LISTED_REFERRERS ? (
+        list
+      ) : (
+        <details>
+          <summary>{pageMessages[language].articles(count)}</summary>
+          {list}
+        </details>
+      )}
+    </section>
   );
 }
 

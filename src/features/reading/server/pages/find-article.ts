@@ -4,14 +4,17 @@ import { mayRead, type Reader } from '../../../access/server/queries.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
 import { articlePath } from '../../addresses.ts';
 import { findArticle } from '../queries/articles.ts';
+import { findScope } from '../queries/categories.ts';
 import {
   type CodeRow,
   countPublications,
   findFormerArticle,
   findNeighbours,
+  listCodeNames,
   listCodes,
   wasPublished,
 } from '../queries/pages.ts';
+import { findArticleReferences } from '../references/queries.ts';
 import type { ArticleParts } from './presenter.ts';
 
 /** PostgreSQL takes no NUL, and no label is longer. */
@@ -47,9 +50,13 @@ export async function findArticleParts(
     if (former === 'gone') throw new MissingDocument('gone');
     throw new MovedDocument(articlePath(code, former.movedTo));
   }
-  const [neighbours, versions] = await Promise.all([
+  const { openIds } = await findScope(db, reader, undefined);
+  const [neighbours, versions, referencesOf, names] = await Promise.all([
     findNeighbours(db, row.id, article.article_number),
     countPublications(db, article.id),
+    findArticleReferences(db, [article.id], openIds),
+    listCodeNames(db),
   ]);
-  return { code: row, article, neighbours, versions };
+  const references = referencesOf(article.id);
+  return { code: row, article, neighbours, versions, references, names };
 }

@@ -12,9 +12,18 @@ import type {
   PrintedArticle,
   ShownParagraph,
   SideBySideModel,
+  TextPiece,
 } from '../../documents.ts';
 import { alignParagraphs, cutParagraphs, type Paragraph } from '../../paragraphs.ts';
-import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../queries/pages.ts';
+import type {
+  CodeNames,
+  CodeRow,
+  ContentsRow,
+  LinkRow,
+  PrintedRow,
+  PublishedRow,
+} from '../queries/pages.ts';
+import type { ArticleReferences, Reference } from '../references/queries.ts';
 
 const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
 
@@ -38,11 +47,11 @@ export function labelOf(prefix: string, articleId: string, language: Language): 
   return `${prefix} ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
 }
 
-function presentLink(row: LinkRow, code: CodeModel, language: Language): ArticleLink {
+function presentLink(row: LinkRow, prefix: string, language: Language): ArticleLink {
   const title = row[`title_${language}`] || row[`title_${otherLanguage(language)}`];
   return {
     articleId: row.article_id,
-    label: labelOf(code.prefix, row.article_id, language),
+    label: labelOf(prefix, row.article_id, language),
     title,
   };
 }
@@ -56,10 +65,13 @@ export interface ArticleParts {
     readonly next: LinkRow | undefined;
   };
   readonly versions: number;
+  readonly references: ArticleReferences;
+  /** Of all published codes. */
+  readonly names: readonly CodeNames[];
 }
 
 function presentHead(
-  { code: row, article, neighbours, versions }: ArticleParts,
+  { code: row, article, neighbours, versions, references, names }: ArticleParts,
   language: Language,
 ): ArticleHead {
   const code = presentCode(row, language);
@@ -75,8 +87,17 @@ function presentHead(
     divisions: [...(book ? [book] : []), ...divisions.map(headingOf)],
     isLocked: article.locked,
     provenance: article.provenance,
-    previous: neighbours.previous ? presentLink(neighbours.previous, code, language) : null,
-    next: neighbours.next ? presentLink(neighbours.next, code, language) : null,
+    previous: neighbours.previous ? presentLink(neighbours.previous, code.prefix, language) : null,
+    next: neighbours.next ? presentLink(neighbours.next, code.prefix, language) : null,
+    referredBy: references.referredBy.flatMap((row) => {
+      const own = names.find((one) => one.code === row.category_code);
+      if (!own) return [];
+      return {
+        code: own.code,
+        codeName: own.code === code.code ? null : own[`name_${language}`],
+        ...presentLink(row, own[`article_prefix_${language}`], language),
+      };
+    }),
     updatedAt: article.updated_at,
     versions,
     opening: openingOf(text, article.locked),
@@ -95,28 +116,59 @@ function headingOf({ label, title }: { readonly label: string; readonly title: s
   return title === '' ? label : `${label}. ${title}`;
 }
 
+interface ShownText {
+  readonly text: string;
+  /** Those of this text, in its order. */
+  readonly references: readonly Reference[];
+}
+
 function presentParagraphs(
-  text: string,
+  { text, references }: ShownText,
   paragraphs: readonly Paragraph[],
   first = 1,
 ): ShownParagraph[] {
-  return paragraphs.map(({ mark, level, start, end }, index) => ({
+  return paragraphs.map((paragraph, index) => ({
     number: first + index,
-    mark,
-    level,
-    pieces: [text.slice(start, end)],
+    mark: paragraph.mark,
+    level: paragraph.level,
+    pieces: cutAtReferences(text, paragraph, references),
   }));
+}
+
+/** The words of a paragraph, those that refer to an article as links to it. */
+function cutAtReferences(
+  text: string,
+  { start, end }: Paragraph,
+  references: readonly Reference[],
+): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let place = start;
+  for (const { start: from, end: to, category_code: code, article_id } of references) {
+    if (from < place || to > end) continue;
+    if (from > place) pieces.push(text.slice(place, from));
+    pieces.push({ text: text.slice(from, to), code, articleId: article_id });
+    place = to;
+  }
+  if (place < end) pieces.push(text.slice(place, end));
+  return pieces;
+}
+
+function textOf({ article, references }: ArticleParts, language: Language): ShownText {
+  return {
+    text: article[`content_${language}`],
+    references: references.references.filter(({ lang }) => lang === language),
+  };
 }
 
 /** An article in a language; in the other one where it has no text in this one. */
 export function presentArticlePage(parts: ArticleParts, language: Language): ArticleModel {
   const { article } = parts;
   const textLanguage = article[`has_${language}`] ? language : otherLanguage(language);
-  const text = article[`content_${textLanguage}`];
+  const shown = textOf(parts, textLanguage);
   return {
     ...presentHead(parts, language),
     textLanguage,
-    paragraphs: presentParagraphs(text, cutParagraphs(text)),
+    paragraphs: presentParagraphs(shown, cutParagraphs(shown.text)),
     hasBoth: article.has_en && article.has_fr,
   };
 }
@@ -124,9 +176,10 @@ export function presentArticlePage(parts: ArticleParts, language: Language): Art
 /** An article in both languages, aligned by its numbered points. */
 export function presentSideBySide(parts: ArticleParts, language: Language): SideBySideModel {
   const { article } = parts;
-  const { content_en: en, content_fr: fr } = article;
+  const en = textOf(parts, 'en');
+  const fr = textOf(parts, 'fr');
   let count = { en: 1, fr: 1 };
-  const rows = alignParagraphs(cutParagraphs(en), cutParagraphs(fr)).map((row) => {
+  const rows = alignParagraphs(cutParagraphs(en.text), cutParagraphs(fr.text)).map((row) => {
     const shown = {
       en: presentParagraphs(en, row.en, count.en),
       fr: presentParagraphs(fr, row.fr, count.fr),
@@ -219,10 +272,10 @@ export function presentPrinted(
     const textLanguage = row[`content_${language}`] === '' ? otherLanguage(language) : language;
     const text = row[`content_${textLanguage}`];
     return {
-      ...presentLink(row, code, language),
+      ...presentLink(row, code.prefix, language),
       headings: firstNew < 0 ? [] : headings.slice(firstNew),
       textLanguage,
-      paragraphs: presentParagraphs(text, cutParagraphs(text)),
+      paragraphs: presentParagraphs({ text, references: [] }, cutParagraphs(text)),
       provenance: row.provenance && mergeProvenance(category.provenance, row.provenance),
     };
   });

@@ -39,6 +39,20 @@ export async function listCodes(db: Database, code?: string): Promise<readonly C
   return rows;
 }
 
+/** What a published code is called, and its word before a label. */
+export type CodeNames = Pick<
+  CodeRow,
+  'code' | 'name_en' | 'name_fr' | 'article_prefix_en' | 'article_prefix_fr'
+>;
+
+/** The names of the published codes. */
+export async function listCodeNames(db: Database): Promise<readonly CodeNames[]> {
+  const { rows } = await sql<CodeNames>`${PREPARED}
+    select code, name_en, name_fr, article_prefix_en, article_prefix_fr
+    from law_categories where is_active`.execute(db);
+  return rows;
+}
+
 /** An article as links show it. */
 export interface LinkRow {
   readonly article_id: string;
