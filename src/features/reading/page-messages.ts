@@ -24,6 +24,10 @@ const en = {
     print: 'Print the whole code',
     feed: 'Changes of this code',
   },
+  feed: {
+    title: (code: string) => `${code}: changes`,
+    what: { new: 'New.', changed: 'Changed.', withdrawn: 'Withdrawn.' },
+  },
   crumbs: 'You are here',
   untitled: 'Untitled',
   article: {
@@ -113,6 +117,10 @@ const fr: typeof en = {
     heading: 'Sommaire',
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',
+  },
+  feed: {
+    title: (code) => `${code}\u00a0: modifications`,
+    what: { new: 'Nouveau.', changed: 'Modifié.', withdrawn: 'Retiré.' },
   },
   crumbs: 'Vous êtes ici',
   untitled: 'Sans titre',

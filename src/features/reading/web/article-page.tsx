@@ -7,6 +7,7 @@ import { pageMessages } from '../page-messages.ts';
 import { ArticleFrame, besidePath } from './article-frame.tsx';
 import { Paragraphs } from './article-text.tsx';
 import { inBothLanguages } from './crumbs.tsx';
+import { feedLink, formatLinks } from './head-links.ts';
 import { articleGraph } from './legislation.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
@@ -115,7 +116,12 @@ function headOf(model: ArticleHead, language: Language, origin: string): Documen
     addresses: inBothLanguages(path),
     isIndexed: true,
     type: 'article',
-    links: [...link('prev', model.previous?.articleId), ...link('next', model.next?.articleId)],
+    links: [
+      ...link('prev', model.previous?.articleId),
+      ...link('next', model.next?.articleId),
+      ...formatLinks(model, language),
+      feedLink(model.code.code, language),
+    ],
     graph: articleGraph(model, language, origin),
   };
 }

@@ -2,11 +2,12 @@ import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
-import { articlePath, codePath, printPath } from '../addresses.ts';
+import { articlePath, codePath, feedPath, printPath } from '../addresses.ts';
 import type { ContentsDivision, ContentsModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
+import { feedLink } from './head-links.ts';
 import { dateOf, priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
@@ -72,11 +73,10 @@ function ContentsPage({
       {isLocked && <BuyBox code={code} language={language} />}
       <h2>{text.contents.heading}</h2>
       <Division division={contents} code={code.code} language={language} />
-      {!isLocked && (
-        <p className="ways">
-          <a href={localPath(printPath(code.code), language)}>{text.contents.print}</a>
-        </p>
-      )}
+      <p className="ways">
+        {!isLocked && <a href={localPath(printPath(code.code), language)}>{text.contents.print}</a>}
+        <a href={localPath(feedPath(code.code), language)}>{text.contents.feed}</a>
+      </p>
     </div>
   );
 }
@@ -93,6 +93,7 @@ export const contentsDocument: DocumentEntry<ContentsModel> = {
       addresses,
       isIndexed: true,
       type: 'website',
+      links: [feedLink(code.code, language)],
       graph: [
         {
           '@type': 'WebPage',

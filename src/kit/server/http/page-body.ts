@@ -16,34 +16,42 @@ const CACHE_CONTROL = {
   private: 'private, no-cache',
 } as const satisfies Record<CacheScope, string>;
 
-/** A rendered page with the headers that belong to it. */
+/** A rendered page, or another format of what it shows, with the headers that belong to it. */
 export interface PageBody extends HashedBody {
-  readonly language: Language;
-  readonly policy: string;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** A page for one response or for many. */
 export function toPageBody(html: string, language: Language): PageBody {
-  return { ...toHashedBody(html), language, policy: pagePolicy(html) };
+  return {
+    ...toHashedBody(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'Content-Language': language, 'Content-Security-Policy': pagePolicy(html) },
+  };
 }
 
-/** The caching headers of a page, or of another format of what it shows. */
-function pageCacheHeaders(scope: CacheScope): Readonly<Record<string, string>> {
-  return { 'Cache-Control': CACHE_CONTROL[scope], Vary: 'Accept-Encoding, Cookie' };
+/** Another format of what a page shows, for one response or for many. */
+export function toFormatBody(
+  text: string,
+  contentType: string,
+  headers: Readonly<Record<string, string>>,
+): PageBody {
+  return { ...toHashedBody(text), contentType, headers };
 }
 
-/** Sends a page, or 304. */
+/** Sends a page or another format of it, or 304. */
 export async function sendPage(
   c: Context<AppEnv>,
   body: PageBody,
   { scope, status }: { readonly scope: CacheScope; readonly status?: number },
 ): Promise<Response> {
   return sendHashedBody(c, body, {
-    contentType: 'text/html; charset=utf-8',
+    contentType: body.contentType,
     headers: {
-      ...pageCacheHeaders(scope),
-      'Content-Language': body.language,
-      'Content-Security-Policy': body.policy,
+      'Cache-Control': CACHE_CONTROL[scope],
+      Vary: 'Accept-Encoding, Cookie',
+      ...body.headers,
     },
     ...(status === undefined ? {} : { status }),
   });

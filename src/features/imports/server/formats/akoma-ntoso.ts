@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { escapeXml } from '../../../../kit/server/xml.ts';
 import { sharedDepth } from '../../../laws/divisions.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { Division } from '../../../laws/rules.ts';
@@ -60,8 +61,10 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function writeAkomaNtoso({ code, name, provenance, language }: ExportOptions): Writer {
+function writeAkomaNtoso(options: ExportOptions): Writer {
+  const { code, name, provenance, language, isCut = false } = options;
   const of = language ?? 'en';
+  const status = isCut ? ' status="incomplete"' : '';
   let open: readonly Place[] = [];
   const move = (places: readonly Place[]) => {
     const shared = sharedDepth(open.map(asDivision), places.map(asDivision));
@@ -83,7 +86,7 @@ ${metadata(provenance, of)}
         .split('\n')
         .map((line) => `<p${isPlain(line) ? '' : ' xml:space="preserve"'}>${escapeXml(line)}</p>`);
       const heading = title === '' ? '' : `<heading>${escapeXml(title)}</heading>`;
-      return `${move(placesOf(article, of))}<article${attributesOf(article.provenance, of)}><num>${escapeXml(article.article_id)}</num>${heading}<content>
+      return `${move(placesOf(article, of))}<article${status}${attributesOf(article.provenance, of)}><num>${escapeXml(article.article_id)}</num>${heading}<content>
 ${paragraphs.join('\n')}
 </content></article>\n`;
     },
@@ -146,12 +149,4 @@ function asDivision({ code, ...division }: Place): Division {
 function beginPlace({ level, label, title, code }: Place): string {
   const id = code === null ? '' : ` eId="${escapeXml(code)}"`;
   return `<${level}${id}><num>${escapeXml(label)}</num><heading>${escapeXml(title)}</heading>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

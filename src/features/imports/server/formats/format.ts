@@ -19,6 +19,8 @@ export interface ExportOptions {
   readonly provenance: ProvenanceParts | null;
   /** Null: both languages in CSV and JSON Lines, English in the formats that have one. */
   readonly language: 'en' | 'fr' | null;
+  /** Whether only the beginning of each text is there; only XML says so. */
+  readonly isCut?: boolean;
 }
 
 /** How a file begins, has an article and ends. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { MissingDocument, MovedDocument } from '../../../../kit/server/http/document-routes.ts';
 import { mayRead, type Reader } from '../../../access/server/queries.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
-import { articlePath } from '../../addresses.ts';
+import { type ArticleFormat, articlePath, splitFormat } from '../../addresses.ts';
 import { findArticle } from '../queries/articles.ts';
 import { findScope } from '../queries/categories.ts';
 import {
@@ -59,4 +59,29 @@ export async function findArticleParts(
   ]);
   const references = referencesOf(article.id);
   return { code: row, article, neighbours, versions, references, names };
+}
+
+/**
+ * An article and the format that its address ends in; an article whose label ends like a format
+ * comes first.
+ *
+ * @throws MovedDocument to the same format of its present label, MissingDocument
+ */
+export async function findArticleOrFormat(
+  db: Database,
+  reader: Reader,
+  address: { readonly code: string; readonly articleId: string },
+): Promise<{ readonly parts: ArticleParts; readonly format: ArticleFormat | null }> {
+  const [articleId, format] = splitFormat(address.articleId);
+  try {
+    return { parts: await findArticleParts(db, reader, address), format: null };
+  } catch (error) {
+    if (!format || !(error instanceof MissingDocument) || error.reason === 'gone') throw error;
+  }
+  try {
+    return { parts: await findArticleParts(db, reader, { ...address, articleId }), format };
+  } catch (error) {
+    if (error instanceof MovedDocument) throw new MovedDocument(`${error.path}.${format}`);
+    throw error;
+  }
 }

@@ -17,9 +17,12 @@ import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
 import { ANONYMOUS, findReader, mayRead, type Reader } from '../../../access/server/queries.ts';
 import { buyPath, WITH_PARAMETER } from '../../addresses.ts';
 import type { ReadingModels } from '../../documents.ts';
+import { writeFeed } from '../formats/feed.ts';
+import { writeArticle } from '../formats/write-article.ts';
 import { lawVersion } from '../queries/changes.ts';
+import { listFeedEntries } from '../queries/feed.ts';
 import { listCodes, listContentsOf, listPublications } from '../queries/pages.ts';
-import { findArticleParts, findPublishedCode } from './find-article.ts';
+import { findArticleOrFormat, findArticleParts, findPublishedCode } from './find-article.ts';
 import {
   presentArticlePage,
   presentCode,
@@ -49,15 +52,17 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
   const version = lawVersion(db);
   const cache = new ResponseCache<PageBody>(PAGE_CACHE_BYTES);
 
-  /** Answers with a document, from the cache for a reader without a session. */
+  /** Answers with a document or a format of it, from the cache for a reader without a session. */
   const answer = async (
     { c, language, path }: DocumentRequest,
     key: string,
-    compute: (reader: Reader) => Promise<string>,
+    compute: (reader: Reader) => Promise<string | PageBody>,
   ): Promise<Response> => {
     const actor = await deps.readActor(c.req.raw);
-    const compose = async (reader: Reader) =>
-      toPageBody(await deps.inTurn(c, () => compute(reader)), language);
+    const compose = async (reader: Reader) => {
+      const answer = await deps.inTurn(c, () => compute(reader));
+      return typeof answer === 'string' ? toPageBody(answer, language) : answer;
+    };
     if (actor) {
       return sendPage(c, await compose(await findReader(db, actor)), { scope: 'private' });
     }
@@ -102,12 +107,24 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     });
   });
 
+  // Likewise.
+  get(`${SECTIONS.laws}/:code/feed.xml`, (request) =>
+    answer(request, '', async () => {
+      const { c, language } = request;
+      const row = await findPublishedCode(db, addressOf(c).code);
+      const code = presentCode(row, language);
+      const entries = await listFeedEntries(db, row.id);
+      return writeFeed(code, entries, { language, origin: deps.origin });
+    }),
+  );
+
   get(`${SECTIONS.laws}/:code/:article`, (request) => {
     const { c, language } = request;
     const beside = c.req.query(WITH_PARAMETER);
     const isBeside = isLanguage(beside) && beside !== language;
     return answer(request, isBeside ? 'both' : '', async (reader) => {
-      const parts = await findArticleParts(db, reader, addressOf(c));
+      const { parts, format } = await findArticleOrFormat(db, reader, addressOf(c));
+      if (format) return writeArticle(format, parts, { language, origin: deps.origin });
       return isBeside
         ? render({ name: 'side-by-side', model: presentSideBySide(parts, language) }, language)
         : render({ name: 'article', model: presentArticlePage(parts, language) }, language);
