@@ -42,6 +42,7 @@ import { READING_LIMITS } from './reading-limits.ts';
 import { type ResultPages, resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
 import type { SitePage } from './site.ts';
+import { sitemapRoutes } from './sitemaps.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
 import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
 
@@ -126,7 +127,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
 
 /** The documents that are rendered on request. */
 function documents(
-  { configuration, log, db, facts, renderer }: Ingredients,
+  { configuration, log, db, facts, pages, renderer }: Ingredients,
   readActor: (request: Request) => Promise<Actor | null>,
   inTurn: InTurn,
 ): readonly Hono<AppEnv>[] {
@@ -142,7 +143,8 @@ function documents(
     renderMissing: (reason: MissingReason, path: string, language: Language) =>
       render({ name: 'missing', model: { reason, path } }, language),
   };
-  return [readingPages(shared), lawyerPages(shared), homePages(shared)];
+  const maps = sitemapRoutes({ ...shared, pages });
+  return [readingPages(shared), lawyerPages(shared), homePages(shared), maps];
 }
 
 function paymentCalls(

@@ -9,7 +9,7 @@ import {
   redirectUnkept,
 } from '../../kit/server/http/language-choice.ts';
 import { staticResponse } from '../../kit/server/http/static-response.ts';
-import { robots, type SitePage, sitemap } from './site.ts';
+import { robots, type SitePage } from './site.ts';
 
 /** The public pages at their addresses, the choice of language, and what search engines read. */
 export function siteRoutes(deps: {
@@ -24,9 +24,6 @@ export function siteRoutes(deps: {
       app.get(`${path}/`, (c) => redirectUnkept(c, path + new URL(c.req.url).search, 308));
   }
   app.get('/robots.txt', (c) => c.text(robots(deps.origin)));
-  app.get('/sitemap.xml', (c) =>
-    c.body(sitemap(deps.origin), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
-  );
   return app;
 }
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '../../kit/languages.ts';
-import { BUILT_PAGE_NAMES, type BuiltPageName, PAGE_NAMES, pagePath } from '../../kit/paths.ts';
+import type { Language } from '../../kit/languages.ts';
+import { BUILT_PAGE_NAMES, type BuiltPageName, pagePath } from '../../kit/paths.ts';
 import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, REVALIDATE, type StaticBody } from '../../kit/server/http/static-response.ts';
@@ -15,6 +15,8 @@ export interface SitePage {
   readonly body: StaticBody;
   /** Of an English page: the same for a reader who is offered French. */
   readonly offeringFrench?: StaticBody;
+  /** When its file was written. */
+  readonly builtAt: Date;
 }
 
 function escapeAttribute(text: string): string {
@@ -48,45 +50,30 @@ export async function loadSitePages(
       },
     };
   };
+  const builtAt = async (page: BuiltPageName, language: Language) =>
+    (await stat(join(folder, builtPageName(page, language, false)))).mtime;
   const entries = BUILT_PAGE_NAMES.flatMap((page) => [
     async (): Promise<[string, SitePage]> => [
       pagePath(page, 'en'),
       {
         page,
         language: 'en',
+        builtAt: await builtAt(page, 'en'),
         body: await load(page, 'en', false),
         offeringFrench: await load(page, 'en', true),
       },
     ],
     async (): Promise<[string, SitePage]> => [
       pagePath(page, 'fr'),
-      { page, language: 'fr', body: await load(page, 'fr', false) },
+      {
+        page,
+        language: 'fr',
+        builtAt: await builtAt(page, 'fr'),
+        body: await load(page, 'fr', false),
+      },
     ],
   ]);
   return new Map(await Promise.all(entries.map((entry) => entry())));
-}
-
-/**
- * The map of the site for search engines, each page with its counterpart (docs/contract.md,
- * 'Pages').
- */
-export function sitemap(origin: string): string {
-  const urls = PAGE_NAMES.flatMap((page) =>
-    LANGUAGES.map((language) => {
-      const alternates = LANGUAGES.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pagePath(page, other)}"/>`,
-      );
-      return `<url><loc>${origin}${pagePath(page, language)}</loc>${alternates.join('')}</url>`;
-    }),
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
 }
 
 /** What robots may read: everything that is a page, and how programs read the law. */
