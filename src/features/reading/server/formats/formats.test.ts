@@ -107,6 +107,7 @@ describe('an article as Akoma Ntoso', () => {
     expect(rows).toMatchObject([
       {
         article_id: '1',
+        codeProvenance: { kind_en: 'machine_translation', as_of: '2016-07-12' },
         en: { title: 'Lakes & <ponds>', content: '(1) Water.\n(2) More water.' },
         path: { en: [{ level: 'chapter', label: 'CHAPTER I', title: 'Water' }] },
       },

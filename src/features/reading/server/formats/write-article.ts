@@ -61,12 +61,21 @@ function writeText({ language, parts, page, citation, address, origin }: Formatt
 /** Akoma Ntoso, in the language of the text; of a locked article it says that it is incomplete. */
 function writeXml({ parts, page }: FormattedArticle): Written {
   const { code, article } = parts;
+  // The act is named in its two languages besides.
+  const { act: _act, ...provenance } = article.provenance;
   const text = writeArticleAsAkomaNtoso(
-    { ...article, path_en: article.divisions_en, path_fr: article.divisions_fr },
+    {
+      ...article,
+      path_en: article.divisions_en,
+      path_fr: article.divisions_fr,
+      // It stands in the document's own metadata.
+      provenance: null,
+    },
     {
       code: code.code,
       name: { en: code.name_en, fr: code.name_fr },
       prefixes: { en: code.article_prefix_en, fr: code.article_prefix_fr },
+      provenance,
       language: page.textLanguage,
       isCut: page.isLocked,
     },
