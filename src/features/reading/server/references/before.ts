@@ -39,6 +39,19 @@ export function readBefore(text: string, at: number, names: readonly CodeName[])
   );
   if (named && !isUnder) return { whose: { kind: 'code', code: named.code }, word };
   const last = words.at(-1) ?? '';
-  const isAct = !isUnder && (WORDS.act.has(last) || DATED.test(last));
+  const isAct = !isUnder && (WORDS.act.has(last) || DATED.test(last) || isListed(said, words));
   return { whose: named || isInIts || isAct ? FOREIGN : UNSAID, word };
+}
+
+/** How many words the name of an act before a comma may have. */
+const WORDS_OF_ACT = 6;
+
+/** 'loi de finances, article 60', 'Schedule I (article 3)': an act or annex, and its article. */
+function isListed(said: string, words: readonly string[]): boolean {
+  if (!/[,(] ?$/.test(said)) return false;
+  if (words.slice(-2).some((word) => WORDS.annex.has(word))) return true;
+  const from = Math.max(0, words.length - WORDS_OF_ACT);
+  return words.some(
+    (word, place) => place >= from && WORDS.act.has(word) && !WORDS.own.has(words[place - 1] ?? ''),
+  );
 }

@@ -107,6 +107,10 @@ describe('references of an English text', () => {
     ['section 99 hereinafter', ['section 99 > 99']],
     ['the penalties of article 34 of the this Code', ['article 34 > 34']],
     ['section 60 of this Chapter', []],
+    ['article 60 of this Uniform Act', ['article 60 > 60']],
+    ['see Labour Code s. 30 and s. 31', ['s. 30 > labor_code 30']],
+    ['section 30 of the Labour Code and section 31', ['section 30 > labor_code 30']],
+    ['By order under article 60 above', ['article 60 > 60']],
   ])('%s', (text, links) => {
     expect(linksOf('en', text)).toEqual(links);
   });
@@ -183,6 +187,13 @@ describe('what is no reference', () => {
     ['en', 'paragraph 12 above, on 12 July 2016'],
     ['en', 'section 11 9 (2)'],
     ['en', 'article 12 of something else'],
+    ['en', 'article 12 of the Decree; article 13 thereof'],
+    ['en', 'Schedule I, article 12'],
+    ['en', 'the Evidence Ordinance (article 12)'],
+    ['fr', 'loi de finances, article 12'],
+    ['fr', "l'article 12 de la loi n° 90/53 du 19 décembre 1990 et l'article 13"],
+    ['fr', '(article 12 C. civ.)'],
+    ['fr', "l'article 12 CGI"],
     ['en', 'article 12 of the Penal Code of Nigeria'],
     ['fr', "l'article 12 de la loi n° 90/53 du 19 décembre 1990"],
     ['fr', "l'article 12 de la Constitution"],

@@ -13,10 +13,13 @@ const ARTICLE_WORD =
 const ABBREVIATED = /^(?:arts?|sects?|secs?|ss?)$/i;
 /** Divisions that are called sections have small numbers. */
 const MOST_SECTIONS = 20;
-/** 'and', and small words before the next 'article'. */
+/** 'and' or a comma, and small words before the next 'article'. */
 const JOINED =
-  /^[\s,]*(?:et|and|ou|or|a|to)\s(?:(?:de|du|des|la|le|les|l|a|aux|au|of|in|under|the)\b\s?['’]?\s?)*$/;
-const MOST_JOINED = 30;
+  /^\s*(?:,\s*(?:(?:et|and|ou|or)\s)?|(?:et|and|ou|or|a|to)\s)(?:(?:de|du|des|la|le|les|l|a|aux|au|of|in|under|the)\b\s?['’]?\s?)*$/;
+const MOST_JOINED = 60;
+/** 'n° 90/53 du 19 décembre 1990' behind 'loi'. */
+const ACT_NUMBER =
+  /^\s*(?:nos?\b\.?\s?\S{1,20}|n[°.]\s?\S{1,20})?(?:\s(?:du|of)\s\d{1,2}\S{0,2}\s\S{3,10}\s\d{4})?/;
 
 /** A group of numbers with one 'article' before it. */
 interface Group {
@@ -46,9 +49,9 @@ function readGroups(citing: CitingText, law: CitedLaw, own: CitedCategory): Grou
   const categories = [...law.categories.values()];
   const isLabel = (key: string) => categories.some(({ labels }) => labels.has(key));
   const groups: Group[] = [];
-  let end = 0;
+  let last: { end: number; behindEnd: number; whose: Whose } | null = null;
   for (const match of text.matchAll(ARTICLE_WORD)) {
-    if (match.index < end) continue;
+    if (last && match.index < last.end) continue;
     const [whole, elision = ''] = match;
     const start = match.index + elision.length;
     const word = whole.slice(elision.length);
@@ -63,14 +66,18 @@ function readGroups(citing: CitingText, law: CitedLaw, own: CitedCategory): Grou
     const [first, tail] = [cited[0], cited.at(-1)];
     if (!first || !tail) continue;
     const isArticleWord = !isSection || own.hasSections;
-    const behind = readBehind({ text, names: law.names, isArticleWord }, tail.end).whose;
-    const isBefore = behind.kind === 'unsaid';
+    const behind = readBehind({ text, names: law.names, isArticleWord }, tail.end);
+    const isUnsaid = behind.whose.kind === 'unsaid';
     // 'Code pénal, l'article 12': the article may begin a sentence of its own.
     const isOpen = elision !== '' && before.whose.kind === 'code';
-    const whose = isBefore ? (isOpen ? FOREIGN : before.whose) : behind;
-    const between = text.slice(end, match.index);
-    const isJoined = end > 0 && between.length < MOST_JOINED && JOINED.test(foldText(between));
-    end = tail.end;
+    const said = isUnsaid ? (isOpen ? FOREIGN : before.whose) : behind.whose;
+    const isOfOther: boolean = last !== null && isOther(last.whose, citing.code);
+    const isJoined: boolean = last !== null && isJoint(text.slice(last.end, match.index));
+    const isJoinedBehind: boolean =
+      last !== null && isJoint(text.slice(last.behindEnd, match.index));
+    // 'section 30 of the Labour Code and section 31': whose is 31?
+    const whose: Whose = said.kind === 'unsaid' && isOfOther && isJoinedBehind ? FOREIGN : said;
+    last = { end: tail.end, behindEnd: behind.end, whose };
     // 'sub-section 2' is a paragraph; 'sous sections 12 et 13 du Code pénal' are not.
     const isPart = before.word === 'sub' || before.word === 'sous';
     if (isPart && (!isPlural || whose.kind !== 'code')) continue;
@@ -78,6 +85,15 @@ function readGroups(citing: CitingText, law: CitedLaw, own: CitedCategory): Grou
   }
   return groups;
 }
+
+/** Whether nothing but 'and' or a comma stands between two references. */
+function isJoint(between: string): boolean {
+  if (between.length > MOST_JOINED) return false;
+  return JOINED.test(foldText(between).replace(ACT_NUMBER, ''));
+}
+
+const isOther = (whose: Whose, own: string) =>
+  whose.kind === 'foreign' || (whose.kind === 'code' && whose.code !== own);
 
 /** Skips 'n°', 'no.', 'nos' before a number. */
 function skipNumero(text: string, at: number): number {

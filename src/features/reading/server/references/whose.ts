@@ -84,8 +84,10 @@ function readAct(reading: WhoseReading, at: number, isBare: boolean): Behind | n
   const isDetermined = end > at;
   const named = readName(text, end, names);
   if (named && (!isBare || !isDetermined)) return named;
-  const head = readToken(text, end);
+  const kind = readWord(text, end, WORDS.kindOfAct);
+  const head = readToken(text, kind?.end ?? end);
   if (head?.kind !== 'word') return null;
+  if (isBare && isAbbreviation(text, head)) return { whose: FOREIGN, end: head.end };
   const isAct = WORDS.act.has(head.text);
   if (isAct && isOwn) return { whose: OWN, end: head.end };
   if (isAct && isSaid) return { whose: lastNamed(text, at, names), end: head.end };
@@ -113,6 +115,10 @@ function readDeterminers(text: string, at: number) {
   }
 }
 const SENT: ReadonlySet<string> = new Set(['sent', 'sente']);
+
+/** 'C. civ.', 'CGI'; or 'thereof', of an act that was named before. */
+const isAbbreviation = (text: string, { text: word, start, end }: Token) =>
+  /^\p{Lu}(?:\.|\p{Lu}{1,6}$)/u.test(text.slice(start, end + 1).trimEnd()) || word === 'thereof';
 
 /** 'Law No. 90/53', 'loi n° 90/53', 'Ordinance 72/4'. */
 function isNumbered(text: string, act: Token): boolean {

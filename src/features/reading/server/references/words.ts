@@ -8,6 +8,10 @@ export const WORDS = {
     charte regulation regulations reglement reglements statute statutes statut statuts protocol
     protocole agreement accord pact pacte covenant declaration arrete arretes directive directives
     circular circulaire decision instrument edict`),
+  /** 'this Uniform Act', 'the present Organic Law'. */
+  kindOfAct: setOf('uniform organic'),
+  /** What stands behind a law, with articles of its own. */
+  annex: setOf('annex annexe annexes schedule schedules appendix appendice'),
   /** Parts of a law that are not articles. */
   division: setOf(`chapter chapters chapitre chapitres part parts partie parties title titles titre
     titres book livre section sections subsection subdivision division annex annexe schedule
@@ -23,7 +27,7 @@ export const WORDS = {
     included inclusive precite precites susvise susvises susmentionne susmentionnes aforementioned
     supra infra`),
   and: setOf('and et or ou'),
-  following: setOf('following follow suivant suivants suivante suivantes suiv seq ff s ss'),
+  following: setOf('following follow suivant suivants suivante suivantes suiv seq ff'),
   paragraph: setOf(`alinea alineas al paragraph paragraphs paragraphe paragraphes para paras
     subsection subsections point points`),
   ordinal: setOf('er re ere ier st nd rd th e eme'),
