@@ -16,7 +16,8 @@ import {
   rowId,
 } from '../../kit/value-fields.ts';
 import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
-import { type Provenance, provenancePartsSchema } from './provenance.ts';
+import type { Provenance } from './provenance.ts';
+import { provenancePartsSchema } from './provenance-contract.ts';
 import {
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeProvenance, provenancePartsSchema, UNKNOWN_PROVENANCE } from './provenance.ts';
+import { mergeProvenance, UNKNOWN_PROVENANCE } from './provenance.ts';
+import { provenancePartsSchema } from './provenance-contract.ts';
 import { describeProvenance } from './provenance-messages.ts';
 
 const penalCode = mergeProvenance({

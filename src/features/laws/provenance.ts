@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { blankToNull, type FieldProblem, optionalLine } from '../../kit/text-fields.ts';
-import { choice, flag } from '../../kit/value-fields.ts';
 
 /** What a text is, in one language (docs/glossary.md, 'Where a text comes from'). */
 export const PROVENANCE_KINDS = [
@@ -19,16 +16,6 @@ export const AUTHENTIC_LANGUAGES = [...LANGUAGES, 'both'] as const;
 
 /** Lengths in UTF-16 units. */
 export const PROVENANCE_LIMITS = { act: 300, gazette: 300 } as const;
-
-/** A day as 2016-07-12, of a time in which there are laws that still apply. */
-const lawDate = () =>
-  z.preprocess(
-    blankToNull,
-    z.iso
-      .date({ error: 'not_date' satisfies FieldProblem })
-      .refine((day) => /^(?:1[89]|2\d)/.test(day), { error: 'not_date' satisfies FieldProblem })
-      .nullable(),
-  );
 
 /** Where a text comes from. */
 export interface Provenance {
@@ -52,20 +39,18 @@ export interface Provenance {
 /** What is given of a category, or what differs in an article. */
 export type ProvenanceParts = Partial<Provenance>;
 
-export const provenancePartsSchema = z.strictObject({
-  kind_en: choice(PROVENANCE_KINDS).exactOptional(),
-  kind_fr: choice(PROVENANCE_KINDS).exactOptional(),
-  authentic: z.preprocess(blankToNull, choice(AUTHENTIC_LANGUAGES).nullable()).exactOptional(),
-  act_en: optionalLine(PROVENANCE_LIMITS.act).exactOptional(),
-  act_fr: optionalLine(PROVENANCE_LIMITS.act).exactOptional(),
-  gazette: optionalLine(PROVENANCE_LIMITS.gazette).exactOptional(),
-  as_of: lawDate().exactOptional(),
-  amendments_pending: flag().exactOptional(),
-  is_sample: flag().exactOptional(),
-});
-
 /** Its fields in the order in which they are shown. */
-export const PROVENANCE_FIELDS = provenancePartsSchema.keyof().options;
+export const PROVENANCE_FIELDS = [
+  'kind_en',
+  'kind_fr',
+  'authentic',
+  'act_en',
+  'act_fr',
+  'gazette',
+  'as_of',
+  'amendments_pending',
+  'is_sample',
+] as const satisfies readonly (keyof Provenance)[];
 
 /** What holds of a text of which nobody has said anything. */
 export const UNKNOWN_PROVENANCE: Provenance = {

@@ -3,11 +3,8 @@ import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import type { Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import {
-  PROVENANCE_FIELDS,
-  type ProvenanceParts,
-  provenancePartsSchema,
-} from '../../laws/provenance.ts';
+import { PROVENANCE_FIELDS, type ProvenanceParts } from '../../laws/provenance.ts';
+import { provenancePartsSchema } from '../../laws/provenance-contract.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
 import { findCategory, findCategoryId } from '../../laws/server/categories/queries.ts';
 import type {

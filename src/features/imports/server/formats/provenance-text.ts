@@ -1,8 +1,5 @@
-import {
-  PROVENANCE_FIELDS,
-  type ProvenanceParts,
-  provenancePartsSchema,
-} from '../../../laws/provenance.ts';
+import { PROVENANCE_FIELDS, type ProvenanceParts } from '../../../laws/provenance.ts';
+import { provenancePartsSchema } from '../../../laws/provenance-contract.ts';
 import type { SourceRow } from '../source-row.ts';
 
 const LINE = new RegExp(`^(${PROVENANCE_FIELDS.join('|')}): ?(.*)$`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenancePartsSchema } from '../../../laws/provenance.ts';
+import { provenancePartsSchema } from '../../../laws/provenance-contract.ts';
 import { BOOK_LIMITS } from '../../../laws/rules.ts';
 import type { FileProblem, SourceRow } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
