@@ -36,6 +36,8 @@ describe('what a page costs a visitor', () => {
     database = await createTestDatabase();
     program = await startBuiltProgram({
       DATABASE_URL: databaseUrl(database.connection),
+      // The home page names every code.
+      SAMPLE_CONTENT: '1',
       SESSION_SECRET: randomBytes(32).toString('hex'),
     });
     weights = new Map(

@@ -156,6 +156,18 @@ describe('what search engines read', () => {
     const robots = await (await app.request('/robots.txt')).text();
     expect(robots).toContain('Sitemap: https://mboalex.example/sitemap.xml');
   });
+
+  it('let robots read the pages and the documents of the API, and nothing else of it', async () => {
+    const { app } = await buildApp();
+    const robots = await (await app.request('/robots.txt')).text();
+    const rules = robots.split('\n').filter((line) => /^(Dis)?[Aa]llow: /.test(line));
+    expect(rules).toEqual([
+      'Allow: /api/docs',
+      'Disallow: /admin-dashboard',
+      'Disallow: /api/',
+      'Disallow: /.netlify/',
+    ]);
+  });
 });
 
 describe('files', () => {
