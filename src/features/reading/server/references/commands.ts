@@ -17,7 +17,7 @@ import { findReferences } from './find-references.ts';
 /** The advisory lock of the job: one at a time ('refs' in hex). */
 const LOCK = 0x72656673;
 /** Texts that are read at once, so that requests wait some milliseconds at most. */
-const BATCH = 100;
+const BATCH = 20;
 /**
  * Rows of articles are locked for as long as they are referred to; an editor who waits for them,
  * while this waits for the editor, must not be the one who is refused (a deadlock is broken after
