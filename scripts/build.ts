@@ -31,6 +31,7 @@ const ISLANDS = {
   contactIsland: 'src/features/contact/web/contact-island.tsx',
   applicationIsland: 'src/features/applications/web/application-island.tsx',
   resultIsland: 'src/features/payments/web/result-island.tsx',
+  suggestIsland: 'src/features/search/web/suggest-island.ts',
 } as const;
 const CONSOLE = { entry: 'src/app/web/console/console.tsx' } as const;
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
@@ -67,6 +68,7 @@ async function buildIslands(folder: string) {
     contactIsland: scriptsOf(manifest, ISLANDS.contactIsland),
     applicationIsland: scriptsOf(manifest, ISLANDS.applicationIsland),
     resultIsland: scriptsOf(manifest, ISLANDS.resultIsland),
+    suggestIsland: scriptsOf(manifest, ISLANDS.suggestIsland),
   };
 }
 

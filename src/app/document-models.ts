@@ -1,5 +1,6 @@
 import type { LawyerModels } from '../features/lawyers/documents.ts';
 import type { ReadingModels } from '../features/reading/documents.ts';
+import type { SearchModels } from '../features/search/documents.ts';
 import type { SiteModels } from '../features/site/documents.ts';
 import type { DocumentOf } from '../kit/document.ts';
 import type { Language } from '../kit/languages.ts';
@@ -8,7 +9,7 @@ import type { FormOutcome } from '../kit/public-form.ts';
 import type { SiteFacts } from '../kit/site-facts.ts';
 
 /** The models of all documents that are rendered on request, by the document's name. */
-export type DocumentModels = SiteModels & ReadingModels & LawyerModels;
+export type DocumentModels = SiteModels & ReadingModels & LawyerModels & SearchModels;
 
 /** What differs from one rendering of a page to another. */
 export interface PageOptions {

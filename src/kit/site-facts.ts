@@ -11,6 +11,7 @@ export interface SiteAssets {
   readonly contactIsland: readonly string[];
   readonly applicationIsland: readonly string[];
   readonly resultIsland: readonly string[];
+  readonly suggestIsland: readonly string[];
 }
 
 /** What the public pages need to know of the place where they are served. */

@@ -14,7 +14,12 @@ import { providersOf, scriptedProvider } from './scripted-provider.ts';
 export const ORIGIN = 'https://mboalex.example';
 export const PASSWORD = 'correct horse battery';
 
-const NO_SCRIPTS = { contactIsland: [], applicationIsland: [], resultIsland: [] } as const;
+const NO_SCRIPTS = {
+  contactIsland: [],
+  applicationIsland: [],
+  resultIsland: [],
+  suggestIsland: ['/assets/suggest.js'],
+} as const;
 
 /** The program's own app, put together as the program does it, in memory; without pages, behind one proxy. */
 export async function buildProgramApp(

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
 import { publicFormRoutes } from '../../features/forms/server/routes.ts';
@@ -11,6 +11,7 @@ import { attachPurchases } from '../../features/payments/server/settlement/comma
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
 import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
+import { searchPages } from '../../features/search/server/pages/routes.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
@@ -89,8 +90,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     log,
     readActor,
     inTurn,
-    clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
-    addressKey: deriveKey(ingredients.secret, 'reader address'),
+    ...readerAddress(ingredients),
   });
   const app = createApp({
     log,
@@ -127,10 +127,11 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
 
 /** The documents that are rendered on request. */
 function documents(
-  { configuration, log, db, facts, pages, renderer }: Ingredients,
+  ingredients: Ingredients,
   readActor: (request: Request) => Promise<Actor | null>,
   inTurn: InTurn,
 ): readonly Hono<AppEnv>[] {
+  const { configuration, log, db, facts, pages, renderer } = ingredients;
   const render: RenderDocument<DocumentOf<DocumentModels>> = (document, language) =>
     renderer.renderDocument(document, language, facts);
   const shared = {
@@ -143,8 +144,21 @@ function documents(
     renderMissing: (reason: MissingReason, path: string, language: Language) =>
       render({ name: 'missing', model: { reason, path } }, language),
   };
-  const maps = sitemapRoutes({ ...shared, pages });
-  return [readingPages(shared), lawyerPages(shared), homePages(shared), maps];
+  return [
+    readingPages(shared),
+    lawyerPages(shared),
+    homePages(shared),
+    sitemapRoutes({ ...shared, pages }),
+    searchPages({ ...shared, ...readerAddress(ingredients) }),
+  ];
+}
+
+/** How readers are counted by their address. */
+function readerAddress({ configuration, secret }: Ingredients) {
+  return {
+    clientAddress: (c: Context<AppEnv>) => clientAddress(c, configuration.trustedProxies),
+    addressKey: deriveKey(secret, 'reader address'),
+  };
 }
 
 function paymentCalls(

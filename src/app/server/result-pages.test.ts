@@ -42,7 +42,12 @@ afterAll(() => rm(folder, { recursive: true }));
 async function buildApp() {
   lines = [];
   const asset = '/assets/icon.svg';
-  const scripts = { contactIsland: [], applicationIsland: [], resultIsland: [] };
+  const scripts = {
+    contactIsland: [],
+    applicationIsland: [],
+    resultIsland: [],
+    suggestIsland: ['/assets/suggest.js'],
+  };
   const assets = {
     ...scripts,
     appIcon: asset,

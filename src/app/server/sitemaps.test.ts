@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, buildProgramApp, ORIGIN } from '../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { articlePath } from '../../features/reading/addresses.ts';
+import { articlePath } from '../../features/laws/addresses.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
 import { BUILT_PAGE_NAMES, localPath, pagePath } from '../../kit/paths.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';

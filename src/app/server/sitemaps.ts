@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { articlePath, codePath } from '../../features/laws/addresses.ts';
 import { lawyerPath } from '../../features/lawyers/addresses.ts';
 import { directoryVersion, listLawyerSlugs } from '../../features/lawyers/server/queries/pages.ts';
-import { articlePath, codePath } from '../../features/reading/addresses.ts';
 import { lawVersion } from '../../features/reading/server/queries/changes.ts';
 import {
   listSitemapArticles,

@@ -1,11 +1,6 @@
-import { SECTIONS } from '../../kit/paths.ts';
+import { articlePath, codePath } from '../laws/addresses.ts';
 
 /** English addresses of what is read; `localPath` gives the French ones. */
-export const codePath = (code: string) => `${SECTIONS.laws}/${encodeURIComponent(code)}`;
-
-export const articlePath = (code: string, articleId: string) =>
-  `${codePath(code)}/${encodeURIComponent(articleId)}`;
-
 export const historyPath = (code: string, articleId: string) =>
   `${articlePath(code, articleId)}/history`;
 

@@ -91,6 +91,9 @@ export const suggestionSchema = z
     }),
     category_code: z.string().nullable(),
     article_id: z.string().nullable(),
+    label: z.string().nullable().meta({
+      description: 'Of an article: its label and its category, as in `Section 74, Penal Code`.',
+    }),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestionSchema>;

@@ -1,5 +1,6 @@
 import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
 import { readingDocuments } from '../../../features/reading/web/documents.tsx';
+import { searchDocuments } from '../../../features/search/web/documents.ts';
 import { siteDocuments } from '../../../features/site/web/documents.tsx';
 import type { DocumentOf } from '../../../kit/document.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -14,6 +15,7 @@ const DOCUMENTS: DocumentEntries<DocumentModels> = {
   ...siteDocuments,
   ...readingDocuments,
   ...lawyerDocuments,
+  ...searchDocuments,
 };
 
 /** A document of a feature, rendered from its model, within the header and footer of the site. */

@@ -12,6 +12,7 @@ const ASSETS = {
   contactIsland: [],
   applicationIsland: [],
   resultIsland: ['/assets/result-island-1.js', '/assets/islands-2.js'],
+  suggestIsland: ['/assets/suggest.js'],
 };
 const APP = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app', playStoreUrl: null };
 const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>

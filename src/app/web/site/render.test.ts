@@ -33,6 +33,7 @@ const FACTS: SiteFacts = {
     contactIsland: ['/assets/contact-island-1a2b3c4d.js'],
     applicationIsland: ['/assets/application-island-1a2b3c4d.js'],
     resultIsland: ['/assets/result-island-1a2b3c4d.js'],
+    suggestIsland: ['/assets/suggest.js'],
   },
 };
 

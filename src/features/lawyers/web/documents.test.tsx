@@ -16,6 +16,7 @@ const facts: SiteFacts = {
     contactIsland: [],
     applicationIsland: [],
     resultIsland: [],
+    suggestIsland: [],
   },
 };
 

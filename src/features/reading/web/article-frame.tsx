@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath, pagePath } from '../../../kit/paths.ts';
+import { articlePath } from '../../laws/addresses.ts';
 import { actIn } from '../../laws/provenance-messages.ts';
 import { directoryPath } from '../../lawyers/addresses.ts';
 import { specializationOf } from '../../lawyers/specializations.ts';
-import { articlePath, historyPath, printPath, WITH_PARAMETER } from '../addresses.ts';
+import { historyPath, printPath, WITH_PARAMETER } from '../addresses.ts';
 import { citationOf } from '../citation.ts';
 import type { ArticleHead, ArticleLink } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentHead, DocumentProps } from '../../../kit/web/document.ts';
-import { articlePath } from '../addresses.ts';
+import { articlePath } from '../../laws/addresses.ts';
 import type { ArticleHead, ArticleModel, SideBySideModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { ArticleFrame, besidePath } from './article-frame.tsx';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
-import { articlePath } from '../addresses.ts';
+import { articlePath } from '../../laws/addresses.ts';
 import type { ShownParagraph, TextPiece } from '../documents.ts';
 
 interface ParagraphsProps {

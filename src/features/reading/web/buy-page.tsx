@@ -1,6 +1,7 @@
 import { localPath, pagePath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
-import { buyPath, codePath } from '../addresses.ts';
+import { codePath } from '../../laws/addresses.ts';
+import { buyPath } from '../addresses.ts';
 import type { BuyModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';

@@ -1,7 +1,7 @@
 import { localPath } from '../../../kit/paths.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
-import { codePath } from '../addresses.ts';
+import { codePath } from '../../laws/addresses.ts';
 import type { ReadingModels } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { LAWS_ADDRESSES } from './crumbs.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath, SECTIONS, sectionPath } from '../../../kit/paths.ts';
 import type { Breadcrumb } from '../../../kit/web/breadcrumbs.ts';
-import { codePath } from '../addresses.ts';
+import { codePath } from '../../laws/addresses.ts';
 import type { CodeModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 

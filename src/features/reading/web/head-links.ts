@@ -1,7 +1,8 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { HeadLink } from '../../../kit/web/document.ts';
-import { ARTICLE_FORMATS, articlePath, FEED_TYPE, FORMAT_NAMES, feedPath } from '../addresses.ts';
+import { articlePath } from '../../laws/addresses.ts';
+import { ARTICLE_FORMATS, FEED_TYPE, FORMAT_NAMES, feedPath } from '../addresses.ts';
 import type { ArticleHead } from '../documents.ts';
 
 /** The link to the feed of what changed a code. */

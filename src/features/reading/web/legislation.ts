@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
-import { articlePath, codePath } from '../addresses.ts';
+import { articlePath, codePath } from '../../laws/addresses.ts';
 import type { ArticleHead } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { codeCrumbs } from './crumbs.tsx';

@@ -1,6 +1,7 @@
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
-import { codePath, printPath } from '../addresses.ts';
+import { codePath } from '../../laws/addresses.ts';
+import { printPath } from '../addresses.ts';
 import type { PrintModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Paragraphs } from './article-text.tsx';

@@ -4,8 +4,8 @@ import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts'
 import heroCss from '../../../kit/web/hero.css?inline';
 import { Icon, type IconName } from '../../../kit/web/icon.tsx';
 import { Motif } from '../../../kit/web/motif.tsx';
+import { codePath } from '../../laws/addresses.ts';
 import { describeProvenance } from '../../laws/provenance-messages.ts';
-import { codePath } from '../../reading/addresses.ts';
 import { pageMessages } from '../../reading/page-messages.ts';
 import { priceOf } from '../../reading/web/parts/price.ts';
 import type { HomeModel } from '../documents.ts';

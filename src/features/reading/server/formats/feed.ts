@@ -3,10 +3,11 @@ import { localPath } from '../../../../kit/paths.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import { type PageBody, toFormatBody } from '../../../../kit/server/http/page-body.ts';
 import { escapeXml } from '../../../../kit/server/xml.ts';
-import { articlePath, codePath, FEED_TYPE, feedPath } from '../../addresses.ts';
+import { articlePath, codePath } from '../../../laws/addresses.ts';
+import { labelOf } from '../../../laws/rules.ts';
+import { FEED_TYPE, feedPath } from '../../addresses.ts';
 import type { CodeModel } from '../../documents.ts';
 import { pageMessages } from '../../page-messages.ts';
-import { labelOf } from '../pages/presenter.ts';
 import type { FeedRow } from '../queries/feed.ts';
 
 interface Place {

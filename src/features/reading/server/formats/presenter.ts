@@ -1,7 +1,8 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
+import { articlePath } from '../../../laws/addresses.ts';
 import { actIn } from '../../../laws/provenance-messages.ts';
-import { articlePath, legislationId } from '../../addresses.ts';
+import { legislationId } from '../../addresses.ts';
 import { citationOf } from '../../citation.ts';
 import type { ReadArticle } from '../../contract.ts';
 import type { ArticleModel } from '../../documents.ts';

@@ -1,8 +1,9 @@
 import type { Database } from '../../../../kit/server/database.ts';
 import { MissingDocument, MovedDocument } from '../../../../kit/server/http/document-routes.ts';
 import { mayRead, type Reader } from '../../../access/server/queries.ts';
+import { articlePath } from '../../../laws/addresses.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
-import { type ArticleFormat, articlePath, splitFormat } from '../../addresses.ts';
+import { type ArticleFormat, splitFormat } from '../../addresses.ts';
 import { findArticle } from '../queries/articles.ts';
 import { findScope } from '../queries/categories.ts';
 import {

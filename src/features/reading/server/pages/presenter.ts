@@ -1,6 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { isOpenToAll } from '../../../access/server/queries.ts';
 import { mergeProvenance } from '../../../laws/provenance.ts';
+import { labelOf } from '../../../laws/rules.ts';
 import type { ArticleText } from '../../contract.ts';
 import type {
   ArticleHead,
@@ -40,11 +41,6 @@ export function presentCode(row: CodeRow, language: Language): CodeModel {
     updatedAt: row.updated_at.toISOString(),
     provenance: mergeProvenance(row.provenance),
   };
-}
-
-/** A label in the code's own word: 'Section 74'; the first article is 'Article 1er' in French. */
-export function labelOf(prefix: string, articleId: string, language: Language): string {
-  return `${prefix} ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
 }
 
 function presentLink(row: LinkRow, prefix: string, language: Language): ArticleLink {

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { mayRead, type Reader } from '../../../access/server/queries.ts';
-import { LAW_LIMITS } from '../../../laws/rules.ts';
+import { LAW_LIMITS, labelOf } from '../../../laws/rules.ts';
 import type { PrintModel } from '../../documents.ts';
 import { listPrinted } from '../queries/pages.ts';
 import { findPublishedCode } from './find-article.ts';
-import { labelOf, presentCode, presentPrinted } from './presenter.ts';
+import { presentCode, presentPrinted } from './presenter.ts';
 
 /** How many articles a page for the printer has at most; the largest codes have more. */
 const PRINTED_ARTICLES = 2_500;

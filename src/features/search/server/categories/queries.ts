@@ -8,6 +8,8 @@ export interface SearchedCategory {
   readonly code: string;
   readonly name_en: string;
   readonly name_fr: string;
+  readonly article_prefix_en: string;
+  readonly article_prefix_fr: string;
   readonly is_active: boolean;
   readonly is_free: boolean;
   readonly price: number;
@@ -17,7 +19,7 @@ export interface SearchedCategory {
 
 /** All categories in their order, as a subquery. */
 export const SEARCHED_CATEGORIES = `
-  select c.id, c.code, c.name_en, c.name_fr, c.is_active, c.is_free, c.price,
+  select c.id, c.code, c.name_en, c.name_fr, c.article_prefix_en, c.article_prefix_fr, c.is_active, c.is_free, c.price,
     coalesce(names.said, '{}') as nicknames
   from law_categories c
   left join (

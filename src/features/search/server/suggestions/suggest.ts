@@ -1,9 +1,11 @@
+import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import { labelOf } from '../../../laws/rules.ts';
 import { namesOfCategories } from '../../citations.ts';
 import type { Suggestion, SuggestQuery } from '../../contract.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
 import { readReferences } from '../analysis/references.ts';
-import { listSearchedCategories } from '../categories/queries.ts';
+import { listSearchedCategories, type SearchedCategory } from '../categories/queries.ts';
 import {
   type SuggestedArticle,
   type SuggestionScope,
@@ -38,6 +40,7 @@ export async function suggest(
       lang === 'fr' ? article.title_fr || article.title_en : article.title_en || article.title_fr,
     category_code: article.category_code,
     article_id: article.article_id,
+    label: labelIn(categories, article, lang),
   });
   if (key !== undefined) return (await suggestByKey(db, scope, key, codes)).map(show);
   if (last.length < LEAST_LETTERS) return [];
@@ -46,10 +49,27 @@ export async function suggest(
     suggestWords(db, lang, words.join(' ')),
   ]);
   const said = phrases.map(
-    (text): Suggestion => ({ kind: 'words', text, category_code: null, article_id: null }),
+    (text): Suggestion => ({
+      kind: 'words',
+      text,
+      category_code: null,
+      article_id: null,
+      label: null,
+    }),
   );
   // Room for up to three phrases.
   const most = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
   const shown = articles.slice(0, most).map(show);
   return [...shown, ...said].slice(0, SEARCH_LIMITS.suggestions);
+}
+
+function labelIn(
+  categories: readonly SearchedCategory[],
+  { category_code: code, article_id: articleId }: SuggestedArticle,
+  language: Language,
+): string | null {
+  const category = categories.find((one) => one.code === code);
+  if (!category) return null;
+  const label = labelOf(category[`article_prefix_${language}`], articleId, language);
+  return `${label}, ${category[`name_${language}`]}`;
 }

@@ -1,0 +1,17 @@
+import { SECTIONS } from '../../kit/paths.ts';
+
+/** What the address of the search page asks for. */
+export interface SearchAddress {
+  readonly q: string;
+  readonly code?: string | null;
+  readonly page?: number;
+}
+
+/** The English address of a search; `localPath` gives the French one. */
+export function searchPath({ q, code = null, page = 1 }: SearchAddress): string {
+  const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
+  if (code !== null) query.set('code', code);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${SECTIONS.search}?${query}` : SECTIONS.search;
+}

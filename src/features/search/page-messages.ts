@@ -1,0 +1,86 @@
+import { PRODUCT } from '../../kit/product.ts';
+
+const count = (locale: string, number: number) => number.toLocaleString(locale);
+
+const en = {
+  title: `Search the law of Cameroon | ${PRODUCT.name}`,
+  titleOf: (q: string) => `${q} – search | ${PRODUCT.name}`,
+  description:
+    'Search all the codes of Cameroon at once, in English and in French, in your own words or by the number of an article.',
+  heading: 'Search the law',
+  field: 'Search the law',
+  submit: 'Search',
+  inCode: (name: string) => `In the ${name} only`,
+  intro: 'Ask in your own words, or name an article. Both languages are searched at once.',
+  examples: 'For example',
+  exampleQueries: [
+    'my phone was stolen',
+    'police custody',
+    'article 318 penal code',
+    'bounced cheque',
+  ],
+  codes: 'Contents of the codes',
+  found: (total: number) => (total === 1 ? '1 article' : `${count('en', total)} articles`),
+  foundFor: (articles: string, q: string) => `${articles} for “${q}”`,
+  most: (articles: string) => `At least ${articles}`,
+  everywhere: 'All codes',
+  narrow: 'Results by code',
+  didYouMean: 'Did you mean',
+  locked: (price: number) => `Locked: the whole text costs ${count('en', price)} XAF`,
+  pages: 'Pages of results',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+  nothing: (q: string) => `Nothing was found for “${q}”`,
+  nothingIn: (q: string, name: string) => `Nothing was found for “${q}” in the ${name}`,
+  advice: 'Try other words, or fewer of them. Names of people and places stand in no code.',
+  inAllCodes: 'Search all codes',
+  near: 'What comes near',
+  lawyers: 'Ask a lawyer',
+  lawyersOf: (field: string) => `Lawyers for ${field.toLocaleLowerCase('en')}`,
+  allLawyers: 'All lawyers',
+};
+
+const fr: typeof en = {
+  title: `Chercher dans la loi camerounaise | ${PRODUCT.name}`,
+  titleOf: (q) => `${q} – recherche | ${PRODUCT.name}`,
+  description:
+    'Cherchez dans tous les codes du Cameroun à la fois, en français et en anglais, avec vos propres mots ou par le numéro d’un article.',
+  heading: 'Chercher dans la loi',
+  field: 'Chercher dans la loi',
+  submit: 'Chercher',
+  inCode: (name) => `Dans ce code seulement\u00a0: ${name}`,
+  intro:
+    'Posez votre question avec vos propres mots, ou citez un article. La recherche porte sur les deux langues à la fois.',
+  examples: 'Par exemple',
+  exampleQueries: [
+    'on m’a volé mon téléphone',
+    'garde à vue',
+    'article 318 code pénal',
+    'chèque sans provision',
+  ],
+  codes: 'Sommaire des codes',
+  found: (total) => (total < 2 ? `${total} article` : `${count('fr', total)} articles`),
+  foundFor: (articles, q) => `${articles} pour «\u00a0${q}\u00a0»`,
+  most: (articles) => `Au moins ${articles}`,
+  everywhere: 'Tous les codes',
+  narrow: 'Résultats par code',
+  didYouMean: 'Vouliez-vous dire',
+  locked: (price) => `Réservé\u00a0: le texte entier coûte ${count('fr', price)}\u00a0FCFA`,
+  pages: 'Pages de résultats',
+  page: (number) => `Page ${number}`,
+  previous: 'Précédente',
+  next: 'Suivante',
+  nothing: (q) => `Rien n’a été trouvé pour «\u00a0${q}\u00a0»`,
+  nothingIn: (q, name) => `Rien n’a été trouvé pour «\u00a0${q}\u00a0» dans ce code\u00a0: ${name}`,
+  advice:
+    'Essayez d’autres mots, ou moins de mots. Les noms de personnes et de lieux ne figurent dans aucun code.',
+  inAllCodes: 'Chercher dans tous les codes',
+  near: 'Ce qui s’en approche',
+  lawyers: 'Demander à un avocat',
+  lawyersOf: (field) => `Avocats\u00a0: ${field.toLocaleLowerCase('fr')}`,
+  allLawyers: 'Tous les avocats',
+};
+
+/** The sentences of the public search page. */
+export const searchPageMessages = { en, fr };

@@ -1,0 +1,114 @@
+import type { Context, Hono } from 'hono';
+import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
+import { localPath, SECTIONS } from '../../../../kit/paths.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import {
+  type DocumentRequest,
+  type DocumentRouteDeps,
+  documentRoutes,
+} from '../../../../kit/server/http/document-routes.ts';
+import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
+import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
+import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { articlePath } from '../../../laws/addresses.ts';
+import { type Suggestion, searchQuery } from '../../contract.ts';
+import type { SearchModel, SearchModels } from '../../documents.ts';
+import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
+import { listSearchedCategories } from '../categories/queries.ts';
+import type { SearchInput } from '../find-articles.ts';
+import { type PublicResults, type PublicSearchDeps, searchPublicly } from '../public-search.ts';
+import { suggest } from '../suggestions/suggest.ts';
+import { presentCodeName, presentFoundPage, presentNothing } from './presenter.ts';
+
+export interface SearchPageDeps extends DocumentRouteDeps, PublicSearchDeps {
+  readonly render: RenderDocument<DocumentOf<SearchModels>>;
+  /** The limit of what is read at once. */
+  readonly inTurn: InTurn;
+}
+
+/** Results on a page. */
+const ON_PAGE = 20;
+const LAST_PAGE = SEARCH_LIMITS.found / ON_PAGE;
+
+/** The public search as a page, which needs no script (docs/contract.md, 'Pages'). */
+export function searchPages(deps: SearchPageDeps): Hono<AppEnv> {
+  const { get, finish } = documentRoutes(deps, SECTIONS.search);
+  get(SECTIONS.search, (request) => deps.inTurn(request.c, () => answer(deps, request)));
+  return finish();
+}
+
+async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): Promise<Response> {
+  const categories = (await listSearchedCategories(deps.db)).filter((one) => one.is_active);
+  const asked = readAddress(c);
+  const code = categories.find((one) => one.code === asked.code)?.code;
+  const codes = categories.map((one) => presentCodeName(one, language));
+  const input: SearchInput = { q: asked.q, lang: language, code };
+  const send = (rest: Pick<SearchModel, 'page' | 'found' | 'nothing'>) => {
+    const model = { q: asked.q, code: code ?? null, codes, ...rest };
+    const html = deps.render({ name: 'search', model }, language);
+    return sendPage(c, toPageBody(html, language), { scope: 'private' });
+  };
+  if (wordsOf(input.q).length === 0) return send({ page: 1, found: null, nothing: null });
+
+  const { page, answered } = await findPage(deps, c, input, asked.page);
+  const { shown, totals, results } = answered;
+  const [first] = shown;
+  if (first && isOneArticle(answered)) {
+    const path = articlePath(first.category.code, first.article.article_id);
+    return redirectUnkept(c, localPath(path, language), 302);
+  }
+  if (totals.total > 0) {
+    return send({ page, found: presentFoundPage(answered, language), nothing: null });
+  }
+  const near = await suggestNear(deps.db, input);
+  const named = code === undefined ? results.query.codes : [code];
+  return send({ page: 1, found: null, nothing: presentNothing(near, named, language) });
+}
+
+/** What an address asks for; what it says wrongly is as if it said nothing. */
+function readAddress(c: Context<AppEnv>) {
+  const page = Number(c.req.query('page') ?? 1);
+  const q = searchQuery.shape.q.parse(c.req.query('q')).trim();
+  return {
+    q,
+    code: c.req.query('code'),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+/** The page of results that is asked for, or the last one there is. */
+async function findPage(
+  deps: SearchPageDeps,
+  c: Context<AppEnv>,
+  input: SearchInput,
+  page: number,
+): Promise<{ readonly page: number; readonly answered: PublicResults }> {
+  const window = { from: (page - 1) * ON_PAGE, limit: ON_PAGE };
+  const answered = await searchPublicly(deps, c, input, window);
+  const pages = Math.max(1, Math.ceil(answered.totals.total / ON_PAGE));
+  return page > pages ? findPage(deps, c, input, pages) : { page, answered };
+}
+
+/** Whether the query is a reference to an article and nothing else, and there is one such article. */
+function isOneArticle({ results: { query, total } }: PublicResults): boolean {
+  return total === 1 && query.keys.length === 1 && query.plan.terms.length === 0;
+}
+
+/** Letters of a word by which others are near that begin so. */
+const NEAR_LETTERS = 4;
+const MOST_WORDS_LOOKED_AT = 2;
+
+/** Suggestions for a query without results: for all of it, or for its longest words. */
+async function suggestNear(db: Database, { q, lang }: SearchInput): Promise<Suggestion[]> {
+  const longest = wordsOf(q)
+    .filter((word) => word.length >= NEAR_LETTERS)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS_LOOKED_AT);
+  const near = longest.flatMap((word) => [word, word.slice(0, NEAR_LETTERS)]);
+  for (const part of [q, ...near]) {
+    const found = await suggest(db, { q: part, lang }, { isPublic: true });
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,144 @@
+import type { Language } from '../../../kit/languages.ts';
+import { localPath } from '../../../kit/paths.ts';
+import { articlePath } from '../../laws/addresses.ts';
+import { searchPath } from '../addresses.ts';
+import type { FoundModel, ResultModel, SearchModel } from '../documents.ts';
+import { searchPageMessages } from '../page-messages.ts';
+import { SEARCH_LIMITS } from '../rules.ts';
+
+interface FoundProps {
+  readonly model: SearchModel;
+  readonly found: FoundModel;
+  readonly language: Language;
+}
+
+/** The results of a page by code, with what narrows them and the way to the other pages. */
+export function FoundArticles({ model, found, language }: FoundProps) {
+  const text = searchPageMessages[language];
+  const articles = text.found(found.total);
+  const counted = found.total < SEARCH_LIMITS.found ? articles : text.most(articles);
+  return (
+    <>
+      <p className="facts">{text.foundFor(counted, model.q)}</p>
+      {found.didYouMean !== null && (
+        <p>
+          {`${text.didYouMean} `}
+          <a href={localPath(searchPath({ q: found.didYouMean, code: model.code }), language)}>
+            {found.didYouMean}
+          </a>
+          {language === 'fr' ? '\u00a0?' : '?'}
+        </p>
+      )}
+      {(found.facets.length > 1 || model.code !== null) && (
+        <Facets model={model} found={found} language={language} />
+      )}
+      {found.groups.map(({ code, name, price, results }) => (
+        <section key={code}>
+          <h2>{name}</h2>
+          <ul className="results">
+            {results.map((result) => (
+              <Result key={result.articleId} result={result} price={price} language={language} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.pages > 1 && <Pages model={model} found={found} language={language} />}
+    </>
+  );
+}
+
+function Facets({ model: { q, code }, found, language }: FoundProps) {
+  const text = searchPageMessages[language];
+  return (
+    <nav aria-label={text.narrow}>
+      <ul className="ways">
+        <li>
+          <a
+            href={localPath(searchPath({ q }), language)}
+            aria-current={code === null ? 'page' : undefined}
+          >
+            {text.everywhere}
+          </a>
+        </li>
+        {found.facets.map((facet) => (
+          <li key={facet.code}>
+            <a
+              href={localPath(searchPath({ q, code: facet.code }), language)}
+              aria-current={code === facet.code ? 'page' : undefined}
+            >
+              {`${facet.name} (${facet.count})`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ResultProps {
+  readonly result: ResultModel;
+  readonly price: number;
+  readonly language: Language;
+}
+
+function Result({ result, price, language }: ResultProps) {
+  const { code, articleId, label, title, snippet, snippetLanguage, isLocked } = result;
+  return (
+    <li>
+      <a href={localPath(articlePath(code, articleId), language)}>
+        {title === '' ? label : `${label} – ${title}`}
+      </a>
+      {snippet.length > 0 && (
+        <p lang={snippetLanguage === language ? undefined : snippetLanguage}>
+          {snippet.map(({ text, isFound }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup, pieces in their order.
+            isFound ? <mark key={place}>{text}</mark> : text,
+          )}
+        </p>
+      )}
+      {isLocked && <p className="locked">{searchPageMessages[language].locked(price)}</p>}
+    </li>
+  );
+}
+
+/** Pages around the present one that are linked to by number. */
+const NEAR_PAGES = 2;
+
+function Pages({ model: { q, code, page }, found: { pages }, language }: FoundProps) {
+  const text = searchPageMessages[language];
+  const address = (number: number) => localPath(searchPath({ q, code, page: number }), language);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= NEAR_PAGES,
+  );
+  return (
+    <nav aria-label={text.pages}>
+      <ul className="ways">
+        {page > 1 && (
+          <li>
+            <a rel="prev" href={address(page - 1)}>
+              {text.previous}
+            </a>
+          </li>
+        )}
+        {numbers.map((number) => (
+          <li key={number}>
+            <a
+              href={address(number)}
+              aria-label={text.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a rel="next" href={address(page + 1)}>
+              {text.next}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
