@@ -8,8 +8,9 @@ import { CodeLinks } from './code-links.tsx';
 import { FoundArticles } from './found-articles.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import fieldCss from './parts/search-field.css?inline';
-import { SearchField } from './parts/search-field.tsx';
+import { SEARCH_FIELD_ID, SearchField } from './parts/search-field.tsx';
 import { suggestLoader } from './parts/suggest-loader.ts';
+import suggestionsCss from './parts/suggestions.css?inline';
 import css from './results-page.css?inline';
 
 /** The search page: the form, and what was found, or what to go on with. */
@@ -53,7 +54,7 @@ function inEachLanguage(address: SearchAddress) {
 
 export const searchDocument: DocumentEntry<SearchModel> = {
   section: 'search',
-  css: fieldCss + css,
+  css: fieldCss + suggestionsCss + css,
   head: ({ q, code, page }, language) => {
     const text = searchPageMessages[language];
     return {
@@ -66,5 +67,5 @@ export const searchDocument: DocumentEntry<SearchModel> = {
     };
   },
   Page: ResultsPage,
-  script: ({ suggestIsland }) => suggestLoader(suggestIsland),
+  script: ({ suggestIsland }) => suggestLoader(SEARCH_FIELD_ID, suggestIsland),
 };

@@ -126,5 +126,5 @@ function suggestFor(field: HTMLInputElement): void {
   rest();
 }
 
-const field = document.querySelector<HTMLInputElement>('.search input[type=search]');
+const field = document.querySelector<HTMLInputElement>('main [role=search] input[type=search]');
 if (field) suggestFor(field);

@@ -17,7 +17,7 @@ export function SearchField({ language, q = '', only }: SearchFieldProps) {
   const text = searchPageMessages[language];
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know <search>.
-    <form className="search" role="search" action={sectionPath('search', language)}>
+    <form className="search-box" role="search" action={sectionPath('search', language)}>
       <label htmlFor={SEARCH_FIELD_ID}>{text.field}</label>
       <div>
         <input id={SEARCH_FIELD_ID} type="search" name="q" defaultValue={q} autoComplete="off" />

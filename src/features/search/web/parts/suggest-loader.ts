@@ -1,14 +1,14 @@
-import { SEARCH_FIELD_ID } from './search-field.tsx';
-
 /**
- * The inline module that fetches the suggestions of the page's search field at its first key. Until
- * then, and without it, the field is plain HTML.
+ * The inline module that fetches the suggestions of the search field in the main part of a page at
+ * its first key. Until then, and without it, the field is plain HTML. The list's style is
+ * `suggestions.css`.
  *
+ * @param fieldId of that field, letters and hyphens
  * @param scripts of the built island, its entry first
  */
-export function suggestLoader(scripts: readonly string[]): string {
+export function suggestLoader(fieldId: string, scripts: readonly string[]): string {
   return (
-    `document.getElementById(${JSON.stringify(SEARCH_FIELD_ID)})` +
+    `document.getElementById(${JSON.stringify(fieldId)})` +
     `.addEventListener('input',()=>import(${JSON.stringify(scripts[0])}),{once:true});`
   );
 }
