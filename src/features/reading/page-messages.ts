@@ -76,7 +76,7 @@ const en = {
   locked: {
     heading: 'The rest is for buyers',
     holds: (name: string, articles: string) =>
-      `${name}: ${articles}, whole, in English and in French, also without a network in the app.`,
+      `${name}: ${articles}, whole, in English and in French.`,
     buy: (price: string) => `Buy for ${price}`,
     note: 'Only the beginning of each article of this code can be read here.',
   },
@@ -85,7 +85,7 @@ const en = {
     heading: (name: string) => `Buy: ${name}`,
     get: 'What you get',
     both: 'All texts in English and in French, side by side',
-    offline: 'On your phone, also without a network',
+    offline: 'In the app you will also read it without a network',
     price: 'Price',
     how: 'Pay once by mobile money (MTN or Orange) in the app.',
     noApp: 'The app is not in the stores yet. Write to us and we tell you the day it is.',
@@ -168,8 +168,7 @@ const fr: typeof en = {
   },
   locked: {
     heading: 'La suite est réservée aux acheteurs',
-    holds: (name, articles) =>
-      `${name}\u00a0: ${articles}, en entier, en français et en anglais, même sans réseau dans l’application.`,
+    holds: (name, articles) => `${name}\u00a0: ${articles}, en entier, en français et en anglais.`,
     buy: (price) => `Acheter pour ${price}`,
     note: 'Seul le début de chaque article de ce code se lit ici.',
   },
@@ -178,7 +177,7 @@ const fr: typeof en = {
     heading: (name) => `Acheter\u00a0: ${name}`,
     get: 'Ce que vous obtenez',
     both: 'Tous les textes en français et en anglais, côte à côte',
-    offline: 'Sur votre téléphone, même sans réseau',
+    offline: 'Dans l’application, vous le lirez aussi sans réseau',
     price: 'Prix',
     how: 'Un seul paiement par mobile money (MTN ou Orange), dans l’application.',
     noApp:

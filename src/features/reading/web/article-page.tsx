@@ -40,7 +40,6 @@ function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
       <ProvenanceWarning {...source} />
       <article lang={model.textLanguage}>
         <Paragraphs paragraphs={model.paragraphs} language={language} />
-        {model.isLocked && <p>…</p>}
       </article>
       <ProvenanceFacts {...source} />
     </ArticleFrame>
@@ -93,7 +92,6 @@ function SideBySidePage({ model, language, facts }: DocumentProps<SideBySideMode
             ))}
           </div>
         ))}
-        {model.isLocked && <p>…</p>}
       </article>
       <ProvenanceFacts provenance={model.provenance} textLanguage={language} language={language} />
     </ArticleFrame>

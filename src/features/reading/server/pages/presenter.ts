@@ -150,8 +150,10 @@ function cutAtReferences(
 }
 
 function textOf({ article, references }: ArticleParts, language: Language): ShownText {
+  const text = article[`content_${language}`];
   return {
-    text: article[`content_${language}`],
+    // Behind the last word, so that every offset stays.
+    text: article.locked && text !== '' ? `${text.trimEnd()}…` : text,
     references: references.references.filter(({ lang }) => lang === language),
   };
 }
