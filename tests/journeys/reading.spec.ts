@@ -90,8 +90,9 @@ test.describe('without script', () => {
     await waitForReferences(page, '/laws/river_code/74', '75');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await page.getByRole('banner').getByLabel('Search the law').fill('ferry licences');
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('banner').getByRole('search');
+    await search.getByLabel('Search the law').fill('ferry licences');
+    await search.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?q=ferry/);
     await page
       .getByRole('listitem')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath, pagePath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
-import { actIn } from '../../laws/provenance-messages.ts';
+import { actIn, describeProvenance } from '../../laws/provenance-messages.ts';
 import { directoryPath } from '../../lawyers/addresses.ts';
 import { specializationOf } from '../../lawyers/specializations.ts';
 import { historyPath, printPath, WITH_PARAMETER } from '../addresses.ts';
@@ -124,7 +124,10 @@ function Tools({ article, language, origin }: ToolsProps) {
   const address = origin + localPath(articlePath(code.code, articleId), language);
   const citation = citationOf(article, language, actIn(article.provenance, language));
   const heading = [label, title].filter((part) => part !== '').join(' – ');
-  const message = `*${heading}*\n${article.opening}\n\n${citation}\n${address}`;
+  // Whoever gets it elsewhere has to know how far the text can be relied on.
+  const { warnings } = describeProvenance(article.provenance, language);
+  const source = [`${citation}.`, ...warnings].join(' ');
+  const message = `*${heading}*\n${article.opening}\n\n${source}\n${address}`;
   const specialization = specializationOf(code.code)?.[language] ?? '';
   const report = new URLSearchParams({
     subject: text.reportSubject(text.inCode(label, code.name)),
@@ -132,13 +135,13 @@ function Tools({ article, language, origin }: ToolsProps) {
   return (
     <section className="tools" aria-label={text.tools}>
       <p id="citation">
-        {text.citation}: <cite>{`${citation}. ${address}`}</cite>
+        {text.citation}: <cite>{`${source} ${address}`}</cite>
       </p>
       <p className="ways">
         <a href="#citation">{text.copyCitation}</a>
         <a href={`https://wa.me/?text=${encodeURIComponent(message)}`}>{text.whatsApp}</a>
         <a
-          href={`mailto:?subject=${encodeURIComponent(citation)}&body=${encodeURIComponent(`${heading}\n\n${citation}\n${address}`)}`}
+          href={`mailto:?subject=${encodeURIComponent(citation)}&body=${encodeURIComponent(`${heading}\n\n${source}\n${address}`)}`}
         >
           {text.mail}
         </a>

@@ -101,13 +101,14 @@ describe('an article', () => {
     );
     expect(html).toContain('As of 1 May 2024.');
     expect(html).toContain(
-      `Fishing Code (Law No. 94/001 of 20 January 1994), s. 2. ${ORIGIN}/laws/fish_code/2`,
+      `Fishing Code (Law No. 94/001 of 20 January 1994), s. 2. Machine translation, not the official text. The French text is authentic. ${ORIGIN}/laws/fish_code/2`,
     );
     const whatsApp = /href="(https:\/\/wa\.me\/\?text=[^"]+)"/.exec(html)?.[1] ?? '';
     const message = new URL(whatsApp).searchParams.get('text');
     expect(message).toBe(
       '*Section 2 – Fishing 2*\n(1) Nobody fishes with dynamite. (2) Nets are measured.\n\n' +
-        `Fishing Code (Law No. 94/001 of 20 January 1994), s. 2\n${ORIGIN}/laws/fish_code/2`,
+        'Fishing Code (Law No. 94/001 of 20 January 1994), s. 2. Machine translation, not the ' +
+        `official text. The French text is authentic.\n${ORIGIN}/laws/fish_code/2`,
     );
   });
 
