@@ -101,7 +101,12 @@ function SideBySidePage({ model, language, facts }: DocumentProps<SideBySideMode
 /** How much of a text the description of its page holds. */
 const DESCRIPTION_CHARACTERS = 160;
 
-function headOf(model: ArticleHead, language: Language, origin: string): DocumentHead {
+function headOf(
+  model: ArticleHead,
+  language: Language,
+  origin: string,
+  textLanguage = language,
+): DocumentHead {
   const text = pageMessages[language].article;
   const path = pathOf(model);
   const link = (rel: 'prev' | 'next', articleId: string | undefined) =>
@@ -120,7 +125,7 @@ function headOf(model: ArticleHead, language: Language, origin: string): Documen
       ...formatLinks(model, language),
       feedLink(model.code.code, language),
     ],
-    graph: articleGraph(model, language, origin),
+    graph: articleGraph(model, language, origin, textLanguage),
   };
 }
 
@@ -134,7 +139,7 @@ function shorten(text: string): string {
 export const articleDocument: DocumentEntry<ArticleModel> = {
   section: 'laws',
   css,
-  head: (model, language, { origin }) => headOf(model, language, origin),
+  head: (model, language, { origin }) => headOf(model, language, origin, model.textLanguage),
   Page: ArticlePage,
 };
 

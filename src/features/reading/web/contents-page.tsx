@@ -1,6 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
-import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { articlePath, codePath } from '../../laws/addresses.ts';
 import { feedPath, printPath } from '../addresses.ts';
@@ -9,6 +8,7 @@ import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
 import { feedLink } from './head-links.ts';
+import { codeGraph } from './legislation.ts';
 import { dateOf, priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
@@ -95,16 +95,7 @@ export const contentsDocument: DocumentEntry<ContentsModel> = {
       isIndexed: true,
       type: 'website',
       links: [feedLink(code.code, language)],
-      graph: [
-        {
-          '@type': 'WebPage',
-          name: code.name,
-          url: origin + addresses[language],
-          inLanguage: language,
-          isPartOf: { '@id': `${origin}/#site` },
-          breadcrumb: breadcrumbList(origin, codeCrumbs(code, language)),
-        },
-      ],
+      graph: codeGraph(code, language, origin),
     };
   },
   Page: ContentsPage,
