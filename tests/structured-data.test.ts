@@ -83,6 +83,7 @@ describe('the structured data', () => {
         contactIsland: ['/assets/a.js'],
         applicationIsland: ['/assets/a.js'],
         resultIsland: [],
+        suggestIsland: [],
       },
     });
     expect(findUnknownTerms(dataOf(html))).toEqual([]);
