@@ -5,10 +5,10 @@ import type { Violation } from './violation.ts';
 /**
  * How one feature may be reached from another: its root files; on the server its queries, commands
  * presenters and templates, and what it asks other features to define; in the browser the parts that it
- * offers to their screens.
+ * offers to their screens, with their style.
  */
 const FEATURE_DOOR =
-  /^([^/]+|server\/([a-z0-9-]+\/)*((queries|commands)(\/[a-z0-9-]+)?|presenter|definition|templates)\.ts|web\/parts\/[a-z0-9-]+\.tsx?)$/;
+  /^([^/]+|server\/([a-z0-9-]+\/)*((queries|commands)(\/[a-z0-9-]+)?|presenter|definition|templates)\.ts|web\/parts\/[a-z0-9-]+\.(tsx?|css))$/;
 const TEST_SUPPORT = 'tests/support/';
 
 /** Imports go to the left in `kit → features → app`, types included, and features have doors. */

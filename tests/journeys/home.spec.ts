@@ -79,6 +79,30 @@ for (const { path, label, heading } of [
   });
 }
 
+test('the search of the home page suggests at the first key, over all that stands below', async ({
+  page,
+  sampleUrl,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(sampleUrl);
+    const field = page.getByRole('search', { name: 'Search all codes' }).getByRole('searchbox');
+    await field.pressSequentially('thef');
+    const combobox = page.getByRole('main').getByRole('combobox');
+    await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+    const option = page.getByRole('option').last();
+    await option.scrollIntoViewIfNeeded();
+    await expect(option).toBeInViewport({ ratio: 1 });
+    await option.click({ trial: true });
+    await combobox.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await combobox.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await combobox.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=thef$/);
+  }
+});
+
 test('the download buttons lead to the stores once the app is there', async ({
   page,
   fragileProgram,

@@ -68,6 +68,8 @@ export interface SearchModel {
   readonly codes: readonly CodeName[];
   readonly found: FoundModel | null;
   readonly nothing: NothingModel | null;
+  /** Whether the page says, in English, that it can be read in French. */
+  readonly offersFrench: boolean;
 }
 
 /** The documents of the search with their models. */

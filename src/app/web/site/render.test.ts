@@ -72,7 +72,6 @@ function show(page: PageName, language: Language, facts = FACTS): string {
 }
 
 const EVERY_PAGE = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })));
-const WITHOUT_FORM = EVERY_PAGE.filter(({ page }) => page === 'home' || page === 'privacy-policy');
 const WITH_FORM = BUILT_PAGE_NAMES.filter((page) => page !== 'privacy-policy').flatMap((page) =>
   LANGUAGES.map((language) => ({ page, language })),
 );
@@ -155,9 +154,16 @@ describe.each(EVERY_PAGE)('$page in $language', ({ page, language }) => {
   });
 });
 
-it.each(WITHOUT_FORM)('runs no script on $page in $language', ({ page, language }) => {
-  const html = show(page, language);
+it.each(LANGUAGES)('runs no script on the privacy policy in %s', (language) => {
+  const html = show('privacy-policy', language);
   expect(tags(html, 'script')).toEqual(['<script type="application/ld+json">']);
+});
+
+it.each(LANGUAGES)('fetches suggestions on the home page in %s at the first key', (language) => {
+  const [loader = '', ...others] = scripts(show('home', language), 'module');
+  expect(loader).toContain('addEventListener(\'input\',()=>import("/assets/suggest.js")');
+  expect(loader.length).toBeLessThan(200);
+  expect(others).toEqual([]);
 });
 
 describe.each(WITH_FORM)('the form of $page in $language', ({ page, language }) => {

@@ -67,5 +67,6 @@ export const searchDocument: DocumentEntry<SearchModel> = {
     };
   },
   Page: ResultsPage,
+  offersFrench: ({ offersFrench }) => offersFrench,
   script: ({ suggestIsland }) => suggestLoader(SEARCH_FIELD_ID, suggestIsland),
 };

@@ -123,6 +123,13 @@ describe('the offer to read in French', () => {
     },
   );
 
+  it('is made on the search page as well, with the search kept', async () => {
+    const { html, headers } = await get('/search?q=theft', { 'accept-language': 'fr' });
+    expect(html).toContain('href="/fr/search?q=theft&amp;lang=fr">Lire en français</a>');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+    expect((await get('/search?q=theft')).html).not.toContain(OFFER);
+  });
+
   it('is not made to who has chosen English, nor in French', async () => {
     const french = { 'accept-language': 'fr' };
     expect((await get('/', { ...french, cookie: 'lang=en' })).html).not.toContain(OFFER);

@@ -8,6 +8,8 @@ import { codePath } from '../../laws/addresses.ts';
 import { describeProvenance } from '../../laws/provenance-messages.ts';
 import { pageMessages } from '../../reading/page-messages.ts';
 import { priceOf } from '../../reading/web/parts/price.ts';
+import { suggestLoader } from '../../search/web/parts/suggest-loader.ts';
+import suggestionsCss from '../../search/web/parts/suggestions.css?inline';
 import type { HomeModel } from '../documents.ts';
 import { figureMessages } from '../figure-messages.ts';
 import { homeMessages } from '../home-messages.ts';
@@ -28,6 +30,8 @@ const FEATURES = [
   { name: 'secure', icon: 'shield', to: null },
 ] as const satisfies readonly { name: string; icon: IconName; to: SectionName | null }[];
 
+const SEARCH_FIELD_ID = 'home-search';
+
 const CHIPS = ['listing', 'clients', 'practice'] as const;
 
 function Hero({ language, facts }: Omit<Props, 'model'>) {
@@ -40,7 +44,7 @@ function Hero({ language, facts }: Omit<Props, 'model'>) {
           <h1>{text.heading}</h1>
           <p className="lead">{text.subtitle}</p>
           <DownloadButtons language={language} facts={facts} />
-          <SearchForm id="home-search" language={language} label={text.searchHere} />
+          <SearchForm id={SEARCH_FIELD_ID} language={language} label={text.searchHere} />
         </div>
         <AppPicture assets={facts.assets} language={language} label={text.picture} />
       </div>
@@ -150,7 +154,7 @@ const ADDRESSES = { en: pagePath('home', 'en'), fr: pagePath('home', 'fr') };
 
 export const homeDocument: DocumentEntry<HomeModel> = {
   section: 'home',
-  css: heroCss + homeCss,
+  css: heroCss + homeCss + suggestionsCss,
   head: (_model, language, { origin }) => {
     const { title, description } = homeMessages[language];
     return {
@@ -174,4 +178,5 @@ export const homeDocument: DocumentEntry<HomeModel> = {
   Page: HomePage,
   offersFrench: ({ offersFrench }) => offersFrench,
   preloaded: (assets, language) => assets.appPictureAvif[language],
+  script: ({ suggestIsland }) => suggestLoader(SEARCH_FIELD_ID, suggestIsland),
 };

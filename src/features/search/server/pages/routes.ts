@@ -8,7 +8,7 @@ import {
   type DocumentRouteDeps,
   documentRoutes,
 } from '../../../../kit/server/http/document-routes.ts';
-import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
+import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { articlePath } from '../../../laws/addresses.ts';
@@ -44,10 +44,13 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   const code = categories.find((one) => one.code === asked.code)?.code;
   const codes = categories.map((one) => presentCodeName(one, language));
   const input: SearchInput = { q: asked.q, lang: language, code };
-  const send = (rest: Pick<SearchModel, 'page' | 'found' | 'nothing'>) => {
-    const model = { q: asked.q, code: code ?? null, codes, ...rest };
+  const offersFrench = isOfferedFrench(c, language);
+  const send = async (rest: Pick<SearchModel, 'page' | 'found' | 'nothing'>) => {
+    const model = { q: asked.q, code: code ?? null, codes, offersFrench, ...rest };
     const html = deps.render({ name: 'search', model }, language);
-    return sendPage(c, toPageBody(html, language), { scope: 'private' });
+    const response = await sendPage(c, toPageBody(html, language), { scope: 'private' });
+    response.headers.append('Vary', 'Accept-Language');
+    return response;
   };
   if (wordsOf(input.q).length === 0) return send({ page: 1, found: null, nothing: null });
 
