@@ -38,6 +38,20 @@ test('a category says where its texts come from, and shows what readers are told
     version: 2,
     provenance: { kind_en: 'machine_translation', authentic: 'fr', as_of: '2016-07-12' },
   });
+
+  const article = await createArticle(page, id, '1');
+  await page.goto(`${LAWS}?dialog=edit-article&id=${article.id}`);
+  await dialog.getByLabel('This article differs in where it comes from').check();
+  await expect(fields.getByLabel('As Of')).toHaveValue('2016-07-12');
+  await fields.getByLabel('Kind of the English Text').selectOption('Official translation');
+  await fields.getByLabel('As Of').fill('');
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+  const told = await page.request.get(`/api/admin/law-articles/${article.id}`);
+  expect(await told.json()).toMatchObject({
+    version: 2,
+    provenance: { kind_en: 'official_translation', as_of: null },
+  });
 });
 
 test('a category is made with its defaults, changed, and chosen by any place of its card', async ({
@@ -262,8 +276,8 @@ test('by the keyboard alone a category and an article are made and moved', async
       await keyboard.press('Tab');
       await keyboard.type(text);
     }
-    // Over its place in the law and 'Cancel' to 'Save'.
-    for (const _ of ['place', 'cancel', 'save']) await keyboard.press('Tab');
+    // Over its place in the law, where it comes from and 'Cancel' to 'Save'.
+    for (const _ of ['place', 'source', 'cancel', 'save']) await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(button(page, 'Add New Article')).toBeFocused();

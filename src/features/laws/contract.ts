@@ -16,7 +16,7 @@ import {
   rowId,
 } from '../../kit/value-fields.ts';
 import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
-import type { Provenance } from './provenance.ts';
+import type { Provenance, ProvenanceParts } from './provenance.ts';
 import { provenancePartsSchema } from './provenance-contract.ts';
 import {
   CATEGORY_CODE,
@@ -86,6 +86,9 @@ export const categoryEditSchema = z
   .extend({ version: version() });
 export type CategoryEdit = z.output<typeof categoryEditSchema>;
 
+/** All that differs from the category; null, that nothing does. */
+const ownProvenance = () => provenancePartsSchema.nullable();
+
 const articleFields = {
   article_id: singleLine(LAW_LIMITS.articleId),
   title_en: optionalTitle(LAW_LIMITS.title),
@@ -102,6 +105,7 @@ export const newArticleSchema = z.strictObject({
   category_id: rowId(),
   ...articleFields,
   ...z.strictObject(placeFields).partial().shape,
+  provenance: ownProvenance().optional(),
   after_id: rowId().optional(),
 });
 export type NewArticle = z.output<typeof newArticleSchema>;
@@ -119,7 +123,12 @@ export const editableArticleFields = {
  * behind it that stand in the same ones.
  */
 export const articleEditSchema = z
-  .strictObject({ ...editableArticleFields, ...placeFields, also_following: flag() })
+  .strictObject({
+    ...editableArticleFields,
+    ...placeFields,
+    also_following: flag(),
+    provenance: ownProvenance(),
+  })
   .partial()
   .extend({ version: version() });
 export type ArticleEdit = z.output<typeof articleEditSchema>;
@@ -206,6 +215,9 @@ export interface LawArticleItem {
 export interface LawArticle
   extends Omit<LawArticleItem, 'has_more_en' | 'has_more_fr'>,
     ArticlePlace {
+  /** What differs from its category; null where nothing does. */
+  readonly provenance: ProvenanceParts | null;
+  readonly category_provenance: Provenance;
   readonly written_by_email: string | null;
 }
 

@@ -27,6 +27,7 @@ const en = {
   /** In the form of an editor. */
   authenticNames: { en: 'English', fr: 'French', both: 'Both languages' },
   notKnown: 'Not known',
+  articleDiffers: 'This article differs in where it comes from',
   preview: 'What readers are told',
   takeAct: (act: string) => `Use ${act}`,
   sample: 'Sample text, not the law.',
@@ -54,6 +55,7 @@ const fr: typeof en = {
   kinds: frKinds,
   authenticNames: { en: 'L’anglais', fr: 'Le français', both: 'Les deux langues' },
   notKnown: 'Non connue',
+  articleDiffers: 'La provenance de cet article est différente',
   preview: 'Ce que les lecteurs apprennent',
   takeAct: (act) => `Reprendre\u00a0: ${act}`,
   sample: 'Texte d’exemple, qui n’est pas la loi.',

@@ -1,5 +1,6 @@
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -10,6 +11,8 @@ import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
+import { PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
+import { provenanceMessages } from '../provenance-messages.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type ArticleValues, valuesOfArticle } from './law-values.ts';
@@ -20,12 +23,16 @@ import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { comparablePlace, placeEdit } from './place-values.ts';
+import { ProvenanceFields } from './provenance-fields.tsx';
+import { comparableProvenance, readDifferences } from './provenance-values.ts';
 
 interface ArticleFormProps {
   /** `null` for a new one. */
   readonly id: string | null;
   /** Where it is or will be; it never changes (docs/specification.md §5). */
   readonly category: LawCategory | undefined;
+  /** Where the texts of its category come from. */
+  readonly provenance: Provenance;
   readonly draftKey: string;
   readonly initial: ArticleValues;
   /** The one behind which a new article is inserted; without it, that comes last. */
@@ -34,15 +41,17 @@ interface ArticleFormProps {
 }
 
 /** Creates or changes an article; of two editors the second chooses what stays. */
-export function ArticleForm({ id, category, draftKey, initial, after, onClose }: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
+  const { id, category, provenance, draftKey, initial, after, onClose } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const place = useText(placeMessages);
+  const source = useText(provenanceMessages);
   const language = useLanguage();
   const [values, setValues, clearDraft] = useDraft(draftKey, initial);
   const saving = useLawChange({
     run: (input: ArticleValues) =>
-      sendArticle({ id, categoryId: category?.id, afterId: after?.id }, initial, input),
+      sendArticle({ id, categoryId: category?.id, afterId: after?.id, provenance }, initial, input),
     onDone: () => {
       clearDraft();
       onClose();
@@ -50,14 +59,19 @@ export function ArticleForm({ id, category, draftKey, initial, after, onClose }:
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
   const errors = fieldErrors(saving.error);
-  const comparable = (of: ArticleValues) => ({ ...of, ...comparablePlace(of, place.levels) });
+  const comparable = (of: ArticleValues) => ({
+    ...of,
+    ...comparablePlace(of, place.levels),
+    ...comparableProvenance(of, source, text.conflict),
+  });
+  const change = (changes: Partial<ArticleValues>) => setValues((now) => ({ ...now, ...changes }));
 
   function field(name: keyof ArticleTexts, isRequired = false) {
     return {
       name,
       label: labels[name],
       value: values[name],
-      onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+      onChange: (value: string) => change({ [name]: value }),
       error: errors[name],
       isRequired,
       autoComplete: 'off',
@@ -98,7 +112,7 @@ export function ArticleForm({ id, category, draftKey, initial, after, onClose }:
           onGoOn={saving.reset}
         >
           <FieldDifferences
-            names={[...ARTICLE_TEXTS, 'book', 'path_en', 'path_fr']}
+            names={[...ARTICLE_TEXTS, 'book', 'path_en', 'path_fr', ...PROVENANCE_FIELDS]}
             labels={{ ...labels, path_en: place.divisions.en, path_fr: place.divisions.fr }}
             before={comparable(valuesOfArticle(current))}
             after={comparable(values)}
@@ -127,9 +141,17 @@ export function ArticleForm({ id, category, draftKey, initial, after, onClose }:
           id={id}
           isInserted={after !== undefined}
           values={values}
-          onChange={(changes) => setValues((now) => ({ ...now, ...changes }))}
+          onChange={change}
           errors={errors}
         />
+      )}
+      <CheckboxField
+        label={source.articleDiffers}
+        isSelected={values.differs}
+        onChange={(differs) => change({ differs })}
+      />
+      {values.differs && (
+        <ProvenanceFields values={values} onChange={change} error={errors.provenance} />
       )}
       <DialogActions>
         <Button onPress={onClose}>{text.cancel}</Button>
@@ -144,20 +166,29 @@ export function ArticleForm({ id, category, draftKey, initial, after, onClose }:
 interface ArticleToSend {
   readonly id: string | null;
   readonly categoryId: string | undefined;
+  readonly provenance: Provenance;
   readonly afterId: string | undefined;
 }
 
 function sendArticle(
-  { id, categoryId = '', afterId }: ArticleToSend,
+  { id, categoryId = '', afterId, provenance }: ArticleToSend,
   initial: ArticleValues,
   values: ArticleValues,
 ): Promise<LawArticle> {
   const { article_id, title_en, title_fr, content_en, content_fr } = values;
   const texts = { article_id, title_en, title_fr, content_en, content_fr };
-  const fields = { ...texts, ...placeEdit(initial, values) };
+  const fields = {
+    ...texts,
+    ...placeEdit(initial, values),
+    ...(values.differs || initial.differs
+      ? { provenance: values.differs ? readDifferences(values, provenance) : null }
+      : {}),
+  };
   if (id === null) {
     const after = afterId === undefined ? {} : { after_id: afterId };
-    return lawApi('POST /law-articles', { body: { category_id: categoryId, ...fields, ...after } });
+    return lawApi('POST /law-articles', {
+      body: { category_id: categoryId, ...fields, ...after },
+    });
   }
   const { version, also_following } = values;
   return lawApi('PATCH /law-articles/:id', {

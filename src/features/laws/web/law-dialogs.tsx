@@ -5,7 +5,7 @@ import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
-import type { LawCategory } from '../contract.ts';
+import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
 import { ArticleForm } from './article-form.tsx';
@@ -14,8 +14,8 @@ import { BinContent } from './bin-content.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
 import {
-  NEW_ARTICLE,
   NEW_CATEGORY,
+  newArticle,
   valuesBehind,
   valuesOfArticle,
   valuesOfCategory,
@@ -79,6 +79,8 @@ export function LawDialogs({
   const about = shown.dialog === 'new-article' ? chosen?.id : shown.id;
   const draftKey = `${shown.dialog} ${about ?? ''}`;
 
+  const categoryOf = (row: LawArticle) => categories.find(({ id: of }) => of === row.category_id);
+
   function giveUp() {
     forgetDraft(owner, draftKey);
     close();
@@ -108,7 +110,15 @@ export function LawDialogs({
         isOpen={is('new-article') && chosen !== undefined}
         onClose={giveUp}
       >
-        {chosen && <ArticleForm {...form} id={null} category={chosen} initial={NEW_ARTICLE} />}
+        {chosen && (
+          <ArticleForm
+            {...form}
+            id={null}
+            category={chosen}
+            provenance={chosen.provenance}
+            initial={newArticle(chosen.provenance)}
+          />
+        )}
       </Dialog>
       <Dialog title={insertTitle} size="large" isOpen={is('insert-article')} onClose={giveUp}>
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
@@ -116,8 +126,9 @@ export function LawDialogs({
             <ArticleForm
               {...form}
               id={null}
-              category={categories.find(({ id: of }) => of === row.category_id)}
+              category={categoryOf(row)}
               initial={valuesBehind(row)}
+              provenance={row.category_provenance}
               after={row}
             />
           )}
@@ -129,8 +140,9 @@ export function LawDialogs({
             <ArticleForm
               {...form}
               id={row.id}
-              category={categories.find(({ id: of }) => of === row.category_id)}
+              category={categoryOf(row)}
               initial={valuesOfArticle(row)}
+              provenance={row.category_provenance}
             />
           )}
         </LoadedArticle>

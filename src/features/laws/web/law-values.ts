@@ -2,7 +2,7 @@ import { describeProblem } from '../../../kit/form-errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
-import { PROVENANCE_FIELDS } from '../provenance.ts';
+import { mergeProvenance, PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
 import type { provenanceMessages } from '../provenance-messages.ts';
 import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
 import { NO_PLACE, type PlaceValues, valuesOfPlace } from './place-values.ts';
@@ -125,26 +125,46 @@ export function codeProblem(code: string, language: Language): string | null {
 
 /** The values of the article form. */
 export type ArticleValues = Readonly<
-  Record<(typeof ARTICLE_TEXTS)[number], string> & PlaceValues & { version: number }
+  Record<(typeof ARTICLE_TEXTS)[number], string> &
+    PlaceValues &
+    ProvenanceValues & {
+      /** Whether it comes from somewhere else than its category. */
+      differs: boolean;
+      version: number;
+    }
 >;
 
-export const NEW_ARTICLE: ArticleValues = {
+const NEW_ARTICLE: ArticleValues = {
   article_id: '',
   title_en: '',
   title_fr: '',
   content_en: '',
   content_fr: '',
   ...NO_PLACE,
+  ...NO_PROVENANCE,
+  differs: false,
   version: 0,
 };
 
+/** The form of a new article. */
+export function newArticle(category: Provenance): ArticleValues {
+  return { ...NEW_ARTICLE, ...valuesOfProvenance(category) };
+}
+
 /** The form of an article that is inserted behind another one. */
 export function valuesBehind(article: LawArticle): ArticleValues {
-  return { ...NEW_ARTICLE, ...valuesOfPlace(article) };
+  return { ...newArticle(article.category_provenance), ...valuesOfPlace(article) };
 }
 
 /** The form of an article that is there. */
 export function valuesOfArticle(article: LawArticle): ArticleValues {
   const texts = Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, article[name]]));
-  return { ...NEW_ARTICLE, ...texts, ...valuesOfPlace(article), version: article.version };
+  return {
+    ...NEW_ARTICLE,
+    ...texts,
+    ...valuesOfPlace(article),
+    ...valuesOfProvenance(mergeProvenance(article.category_provenance, article.provenance)),
+    differs: article.provenance !== null,
+    version: article.version,
+  };
 }

@@ -12,13 +12,13 @@ import { type ProvenanceValues, readProvenance } from './provenance-values.ts';
 
 /** Where a text comes from, as a part of a form, with what readers will be told of it. */
 export function ProvenanceFields({
-  code,
+  code = '',
   values,
   onChange,
   error,
 }: {
   /** The category's code; for some, the act is known. */
-  readonly code: string;
+  readonly code?: string;
   readonly values: ProvenanceValues;
   readonly onChange: (changes: Partial<ProvenanceValues>) => void;
   readonly error: string | undefined;

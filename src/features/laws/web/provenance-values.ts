@@ -1,5 +1,11 @@
-import { AUTHENTIC_LANGUAGES, type Provenance, UNKNOWN_PROVENANCE } from '../provenance.ts';
+import {
+  AUTHENTIC_LANGUAGES,
+  type Provenance,
+  type ProvenanceParts,
+  UNKNOWN_PROVENANCE,
+} from '../provenance.ts';
 import type { provenanceMessages } from '../provenance-messages.ts';
+import { findChanges } from '../rules.ts';
 
 /** A provenance as it is typed: what is not known is empty. */
 export type ProvenanceValues = Readonly<
@@ -40,6 +46,14 @@ export function readProvenance(values: ProvenanceValues): Provenance {
   };
 }
 
+/** What the fields say that the category does not; null where that is nothing. */
+export function readDifferences(
+  values: ProvenanceValues,
+  category: Provenance,
+): ProvenanceParts | null {
+  return findChanges<Provenance>(category, readProvenance(values))?.after ?? null;
+}
+
 /** The fields as texts, so that two editors' forms can be compared. */
 export function comparableProvenance(
   values: ProvenanceValues,
@@ -47,8 +61,10 @@ export function comparableProvenance(
   words: { readonly yes: string; readonly no: string },
 ): Record<keyof Provenance, string> {
   const { authentic } = readProvenance(values);
+  // Of these fields alone: the values may be those of a whole form.
+  const { act_en, act_fr, gazette, as_of } = values;
   return {
-    ...values,
+    ...{ act_en, act_fr, gazette, as_of },
     kind_en: kinds[values.kind_en],
     kind_fr: kinds[values.kind_fr],
     authentic: authentic ? authenticNames[authentic] : '',

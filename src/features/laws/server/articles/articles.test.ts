@@ -292,3 +292,71 @@ describe('the order of articles', () => {
     expect(items.map((item) => item.article_id)).toEqual(['b', 'a']);
   });
 });
+
+describe('where an article comes from', () => {
+  const own = { kind_en: 'official_translation', gazette: null };
+  const lastEntry = () =>
+    database.db
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+
+  it('is its category’s until something else is said, and again when that is taken back', async () => {
+    const category = await laws.createCategory({ provenance: { kind_en: 'official' } });
+    const article = await laws.createArticle(category);
+    expect(article.provenance).toBeNull();
+    const path = `/law-articles/${article.id}`;
+    const told = await laws.call('PATCH', path, { body: { version: 1, provenance: own } });
+    expect(told).toMatchObject({ status: 200, body: { provenance: own, version: 2 } });
+    expect(await lastEntry()).toEqual({
+      before: { kind_en: null, gazette: null },
+      after: { kind_en: 'official_translation', gazette: null },
+    });
+    const same = await laws.call('PATCH', path, { body: { version: 2, provenance: own } });
+    expect(same).toMatchObject({ status: 200, body: { version: 2 } });
+    const both = { version: 2, content_en: 'Another text', provenance: { as_of: '2020-01-31' } };
+    expect((await laws.call('PATCH', path, { body: both })).body).toMatchObject({
+      provenance: { as_of: '2020-01-31' },
+      version: 3,
+    });
+    const versions = await laws.call('GET', `${path}/versions`);
+    expect(versions.body).toMatchObject({ items: [{ version: 2 }], total: 1 });
+    const back = await laws.call('PATCH', path, { body: { version: 3, provenance: null } });
+    expect(back.body).toMatchObject({ provenance: null, version: 4 });
+  });
+
+  it('may differ from the start, and stays through the bin and an earlier version', async () => {
+    const article = await laws.createArticle(await laws.createCategory(), { provenance: own });
+    expect(article.provenance).toEqual(own);
+    const path = `/law-articles/${article.id}`;
+    await laws.call('PATCH', path, { body: { version: 1, content_en: 'Changed' } });
+    await laws.call('POST', `${path}/versions/1/restore`, { body: { version: 2 } });
+    const { body } = await laws.call('DELETE', path);
+    expect((await lastEntry())?.before).toMatchObject(own);
+    await laws.call('POST', `/law-bin/${(body as { id: string }).id}/restore`);
+    expect((await laws.call('GET', path)).body).toMatchObject({ provenance: own, version: 3 });
+  });
+
+  it.each([{ kind_en: 'true' }, { as_of: 'soon' }, { source: 'x' }, 'official', []])(
+    'is refused, and nothing changes: %j',
+    async (provenance) => {
+      const category = await laws.createCategory();
+      const { id } = await laws.createArticle(category);
+      const body = { version: 1, provenance };
+      expect((await laws.refused('PATCH', `/law-articles/${id}`, { body })).status).toBe(422);
+      const created = buildArticle(category, { article_id: '2', provenance });
+      expect((await laws.refused('POST', '/law-articles', { body: created })).status).toBe(422);
+    },
+  );
+
+  it('is not changed by who did not see what somebody else has said', async () => {
+    const { id } = await laws.createArticle(await laws.createCategory());
+    await laws.call('PATCH', `/law-articles/${id}`, { body: { version: 1, provenance: own } });
+    const body = { version: 1, provenance: null };
+    expect(await laws.refused('PATCH', `/law-articles/${id}`, { body })).toMatchObject({
+      status: 409,
+      body: { current: { provenance: own } },
+    });
+  });
+});

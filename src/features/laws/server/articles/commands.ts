@@ -22,6 +22,7 @@ import {
   type PlaceEdit,
   placeColumns,
 } from '../places/commands/place.ts';
+import { ownProvenance, tellProvenance } from '../provenance/commands.ts';
 import { articleLabel, recordArticle } from '../record.ts';
 import { reviseArticles } from '../revisions/commands.ts';
 import { refuseTaken } from '../taken-value.ts';
@@ -36,7 +37,7 @@ export async function createArticle(
   administrator: Administrator,
   input: NewArticle,
 ): Promise<Outcome<LawArticle>> {
-  const { after_id, book, path_en, path_fr, ...texts } = input;
+  const { after_id, book, path_en, path_fr, provenance, ...texts } = input;
   const { category_id } = input;
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
     if (!(await lockArticleOrder(trx, category_id))) return invalid('category_id', 'not_choice');
@@ -51,6 +52,7 @@ export async function createArticle(
       .values({
         ...texts,
         ...(await placeColumns(trx, category_id, place)),
+        provenance: ownProvenance(provenance),
         article_number: before
           ? before.article_number + 1
           : nextInCategory('article_number', category_id),
@@ -65,7 +67,12 @@ export async function createArticle(
     const article = await readBack(findArticle(trx, id));
     await recordArticle(trx, administrator, 'law_article.created', article, {
       before: null,
-      after: { ...texts, article_number: article.article_number, ...describePlace(place) },
+      after: {
+        ...texts,
+        article_number: article.article_number,
+        ...describePlace(place),
+        ...provenance,
+      },
     });
     return done(article);
   };
@@ -75,19 +82,20 @@ export async function createArticle(
 
 /**
  * Changes an article and stores its present texts as a version; an edit without changes writes
- * nothing. Another place makes a new version too, but none that is stored, since the texts stay. A
- * content cannot be emptied (docs/specification.md §5), but one that an import left empty may stay
- * so.
+ * nothing. Another place or provenance makes a new version too, but none that is stored, since the
+ * texts stay. A content cannot be emptied (docs/specification.md §5), but one that an import left
+ * empty may stay so.
  */
 export async function updateArticle(
   db: Database,
   administrator: Administrator,
   id: string,
-  { version, also_following = false, book, path_en, path_fr, ...texts }: ArticleEdit,
+  { version, also_following = false, book, path_en, path_fr, provenance, ...texts }: ArticleEdit,
 ): Promise<Outcome<LawArticle>> {
   const action = 'law_article.updated';
   const place = { book, path_en, path_fr, also_following };
-  return editArticle(db, administrator, action, { id, version, place }, async (_trx, before) => {
+  const article = { id, version, place, provenance };
+  return editArticle(db, administrator, action, article, async (_trx, before) => {
     const emptied = CONTENTS.find((name) => texts[name] === '' && before[name] !== '');
     return emptied ? invalid(emptied, 'required') : done(texts);
   });
@@ -117,13 +125,14 @@ interface ArticleToEdit {
   /** The version that the edit is based on. */
   readonly version: number;
   readonly place?: PlaceEdit & { readonly also_following: boolean };
+  readonly provenance?: LawArticle['provenance'] | undefined;
 }
 
 async function editArticle(
   db: Database,
   administrator: Administrator,
   action: LawAction,
-  { id, version, place = { also_following: false } }: ArticleToEdit,
+  { id, version, place = { also_following: false }, provenance }: ArticleToEdit,
   decide: (trx: DatabaseTransaction, before: LawArticle) => Promise<Outcome<TextEdit>>,
 ): Promise<Outcome<LawArticle>> {
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
@@ -144,11 +153,12 @@ async function editArticle(
       await reviseArticles(trx, sql`select ${id}::uuid as id, ${sql.join(texts)}`, administrator);
     }
     const moved = await moveTo(trx, before, place);
-    if (!revised && !moved) return done(before);
+    const told = provenance === undefined ? null : await tellProvenance(trx, before, provenance);
+    if (!revised && !moved && !told) return done(before);
     const article = await readBack(findArticle(trx, id));
     await recordArticle(trx, administrator, action, article, {
-      before: { ...revised?.before, ...moved?.before },
-      after: { ...revised?.after, ...moved?.after },
+      before: { ...revised?.before, ...moved?.before, ...told?.before },
+      after: { ...revised?.after, ...moved?.after, ...told?.after },
     });
     return done(article);
   };
@@ -175,8 +185,9 @@ export async function deleteArticle(
       article_count: 1,
     });
     await trx.deleteFrom('law_articles').where('id', '=', id).execute();
+    const { provenance, category_provenance: _ofCategory, ...fields } = article;
     await recordArticle(trx, administrator, 'law_article.deleted', article, {
-      before: { ...article, ...describePlace(article) },
+      before: { ...fields, ...describePlace(article), ...provenance },
       after: null,
     });
     return done(entry);

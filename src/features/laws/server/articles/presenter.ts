@@ -5,6 +5,7 @@ import type {
   LawArticleItem,
 } from '../../contract.ts';
 import type { ArticlePlace } from '../../place-contract.ts';
+import { mergeProvenance, type ProvenanceParts } from '../../provenance.ts';
 import { presentPlace } from '../places/presenter.ts';
 
 /** What a list and a single article have in common, as the database has it. */
@@ -15,7 +16,11 @@ interface ArticleColumns
 }
 
 type ArticleItemRow = ArticleColumns & Pick<LawArticleItem, 'has_more_en' | 'has_more_fr'>;
-type ArticleRow = ArticleColumns & ArticlePlace & Pick<LawArticle, 'written_by_email'>;
+type ArticleRow = ArticleColumns &
+  ArticlePlace &
+  Pick<LawArticle, 'written_by_email' | 'provenance'> & {
+    readonly category_provenance: ProvenanceParts | null;
+  };
 type VersionItemRow = Omit<ArticleVersionItem, 'written_at'> & { readonly written_at: Date };
 type VersionRow = VersionItemRow & Omit<ArticleVersion, keyof ArticleVersionItem>;
 
@@ -26,7 +31,13 @@ export function presentArticleItem(row: ArticleItemRow): LawArticleItem {
 
 /** A whole article as the console shows one. */
 export function presentArticle(row: ArticleRow): LawArticle {
-  return { ...presentColumns(row), ...presentPlace(row), written_by_email: row.written_by_email };
+  return {
+    ...presentColumns(row),
+    ...presentPlace(row),
+    provenance: row.provenance,
+    category_provenance: mergeProvenance(row.category_provenance),
+    written_by_email: row.written_by_email,
+  };
 }
 
 function presentColumns(row: ArticleColumns) {

@@ -91,6 +91,10 @@ export async function findArticle(
     .leftJoin('law_books as b', 'b.id', 't.book_id')
     .select(['t.content_en', 't.content_fr', 't.written_by_email'])
     .select(PLACE)
+    .select([
+      sql<LawArticle['provenance']>`t.provenance`.as('provenance'),
+      sql<LawArticle['provenance']>`c.provenance`.as('category_provenance'),
+    ])
     .where('t.id', '=', id)
     .executeTakeFirst();
   return row && presentArticle(row);
