@@ -141,6 +141,7 @@ describe('a map', () => {
     'pages.en.xml',
     'pages.9.xml',
     '..%2fpages.xml',
+    '%ff.xml',
   ])('has no name like %s', async (name) => {
     expect((await page.call('GET', `/sitemaps/${name}`)).status).toBe(404);
   });

@@ -173,6 +173,15 @@ describe('a format', () => {
     expect((await get('/laws/no_code/10.json')).status).toBe(404);
   });
 
+  it.each([
+    '/laws/lake_code/%00.xml',
+    '/fr/laws/lake_code/%ff.json',
+    '/laws/%ff/feed.xml',
+    '/laws/lake_code/.txt',
+  ])('is not at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
   it('is named in the head of the page, but not where the page is locked', async () => {
     const open = String((await get('/fr/laws/lake_code/2')).body);
     expect(open).toContain(
