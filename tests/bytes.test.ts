@@ -18,6 +18,7 @@ import {
   PAGE_LIMITS,
   type PageWeight,
   PUBLIC_PAGES,
+  SAMPLE_PAGES,
   weighPage,
   weighResultPage,
 } from './support/page-weight.ts';
@@ -68,6 +69,12 @@ describe('what a page costs a visitor', () => {
     expect(html).toBeGreaterThan(0);
     expect(html).toBeLessThanOrEqual(PAGE_LIMITS.html);
     expect(requests).toBeLessThanOrEqual(PAGE_LIMITS.requests);
+  });
+
+  it.each(SAMPLE_PAGES)('$path, $name, is as light as it was', async ({ path, limit }) => {
+    const { bytes, text } = await fetchBrotli(program.url + path);
+    expect(text).toContain('</html>');
+    expect(bytes).toBeLessThanOrEqual(limit);
   });
 
   it.each(plainPages)('$path takes at most 40 KB with its pictures', ({ page, path }) => {

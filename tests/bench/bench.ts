@@ -7,6 +7,7 @@ import { describeMachine } from './machine.ts';
 import { benchPages } from './pages.ts';
 import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
+import { benchReading } from './reading.ts';
 import { benchReferences } from './references.ts';
 import { benchSearch } from './search.ts';
 
@@ -18,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   import: benchImport,
   search: benchSearch,
   references: benchReferences,
+  reading: benchReading,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -27,7 +29,8 @@ npm run bench -- lists           the console's lists with a million rows; --quic
 npm run bench -- import          reading a scanned code beside the naive way, writing 2,000 articles
 npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each
 npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000
-npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read`;
+npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
+npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

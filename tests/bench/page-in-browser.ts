@@ -1,5 +1,4 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { hasIsland, islandScripts, type PublicPage } from '../support/page-weight.ts';
 
 /** What a browser fetched for a page, headers included, as it came over the wire. */
 export interface PageInBrowser {
@@ -22,23 +21,27 @@ interface Fetched {
 /** A cheap phone. */
 const PHONE = { width: 360, height: 740 };
 
-/** Opens a page as a first-time visitor and looks at what the browser fetches by itself. */
+/**
+ * Opens a page as a first-time visitor and looks at what the browser fetches by itself.
+ *
+ * @param islandScripts of the island that comes to life on it, if any
+ */
 export async function openPage(
   browser: Browser,
-  origin: string,
-  page: PublicPage,
+  address: string,
+  islandScripts: readonly string[] = [],
 ): Promise<PageInBrowser> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   try {
     const tab = await context.newPage();
     const fetched = await watchNetwork(await context.newCDPSession(tab));
-    await tab.goto(origin + page.path, { waitUntil: 'networkidle' });
-    if (hasIsland(page)) await tab.locator('[data-island="ready"]').waitFor();
+    await tab.goto(address, { waitUntil: 'networkidle' });
+    if (islandScripts.length > 0) await tab.locator('[data-island="ready"]').waitFor();
     await tab.waitForLoadState('networkidle');
     for (const { path, problem } of fetched()) {
       if (problem) throw new Error(`${path} could not be loaded: ${problem}`);
     }
-    const ofIsland = new Set(islandScripts(page));
+    const ofIsland = new Set(islandScripts);
     const island = fetched().filter(({ path }) => ofIsland.has(path));
     const others = fetched().filter(({ path }) => !ofIsland.has(path));
     return {

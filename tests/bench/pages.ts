@@ -1,20 +1,18 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, requireChromium } from '../support/chromium.ts';
-import { hasIsland, PAGE_LIMITS, PUBLIC_PAGES, weighPage } from '../support/page-weight.ts';
+import {
+  hasIsland,
+  islandScripts,
+  PAGE_LIMITS,
+  PUBLIC_PAGES,
+  weighPage,
+} from '../support/page-weight.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { type LighthouseScores, middleOf, scorePage } from './lighthouse-scores.ts';
 import { openPage } from './page-in-browser.ts';
+import { printScores } from './page-scores.ts';
 import { makeProgramWorld } from './program-world.ts';
 import { median, printTable, Targets } from './report.ts';
 import { compareWithBareServer } from './server-time.ts';
-import { startBareServer } from './start-bare-server.ts';
-
-const LIGHTHOUSE_RUNS = 3;
-/** Lighthouse's targets (docs/figures.md, 'Pages'). */
-const SCORES = { performance: 99, others: 100, lcpMs: 1_000, tbtMs: 50, cls: 0.01 } as const;
-
-const BARE_PAGE =
-  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Law</title><p>Law.';
 
 /**
  * What a visitor's phone has to fetch and do for each page in each language.
@@ -27,7 +25,12 @@ export async function benchPages({ quick }: BenchOptions): Promise<boolean> {
   try {
     await world.start();
     await printWeights(world.url, targets);
-    if (!quick) await printScores(world.url, targets);
+    if (!quick)
+      await printScores(
+        world.url,
+        PUBLIC_PAGES.map(({ path }) => path),
+        targets,
+      );
     await printServerTime(world.url);
   } finally {
     await world.remove();
@@ -46,7 +49,7 @@ async function printWeights(origin: string, targets: Targets): Promise<void> {
     const rows: (string | number)[][] = [];
     for (const page of PUBLIC_PAGES) {
       const weight = await weighPage(origin, page);
-      const seen = await openPage(browser, origin, page);
+      const seen = await openPage(browser, origin + page.path, islandScripts(page));
       const of = (what: string) => `${what} of ${page.path}`;
       const requests = Math.max(weight.requests, seen.requests);
       // A form page has one script of its own, inline: the loader of its island.
@@ -81,59 +84,6 @@ async function printWeights(origin: string, targets: Targets): Promise<void> {
     await browser.close();
   }
 }
-
-async function printScores(origin: string, targets: Targets): Promise<void> {
-  console.log(`\nLighthouse, mobile, median of ${LIGHTHOUSE_RUNS}, beside a page of one sentence`);
-  const reference = await startBareServer({
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    body: Buffer.from(BARE_PAGE),
-  });
-  try {
-    const rows: (string | number)[][] = [];
-    const complaints: string[] = [];
-    const bareRuns: LighthouseScores[] = [];
-    for (const { path } of PUBLIC_PAGES) {
-      const scores = middleOf(await scorePage(origin + path, LIGHTHOUSE_RUNS));
-      // In between, so that it sees the same machine.
-      bareRuns.push(...(await scorePage(reference.url, 1)));
-      rows.push([path, ...scoreCells(path, scores, targets)]);
-      complaints.push(...scores.complaints.map((audit) => `${path}: ${audit}`));
-    }
-    const bare = middleOf(bareRuns);
-    printTable(
-      ['page', 'performance', 'access.', 'practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'machine'],
-      [
-        ...rows,
-        ['one sentence', bare.performance, '', '', '', ...timesOf(bare)],
-        ['target', 99, 100, 100, 100, 1_000, 50, '0.010', ''],
-      ],
-    );
-    if (complaints.length > 0) console.log(`Audits below 0.9 in a run: ${complaints.join(', ')}`);
-  } finally {
-    reference.stop();
-  }
-}
-
-function scoreCells(path: string, scores: LighthouseScores, targets: Targets): string[] {
-  const of = (what: string) => `${what} of ${path}`;
-  return [
-    targets.atLeast(of('performance'), scores.performance, SCORES.performance),
-    targets.atLeast(of('accessibility'), scores.accessibility, SCORES.others),
-    targets.atLeast(of('best practices'), scores.bestPractices, SCORES.others),
-    targets.atLeast(of('SEO'), scores.seo, SCORES.others),
-    targets.atMost(of('LCP'), scores.lcp, SCORES.lcpMs),
-    targets.atMost(of('TBT'), scores.tbt, SCORES.tbtMs),
-    targets.atMost(of('CLS'), scores.cls, SCORES.cls, 3),
-    scores.machine.toFixed(0),
-  ];
-}
-
-const timesOf = ({ lcp, tbt, cls, machine }: LighthouseScores): string[] => [
-  lcp.toFixed(0),
-  tbt.toFixed(0),
-  cls.toFixed(3),
-  machine.toFixed(0),
-];
 
 async function printServerTime(origin: string): Promise<void> {
   console.log('\nServing a page, beside a bare node:http server that sends the same bytes');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
 
-const REAL_ARTICLES = join(PROJECT_ROOT, '../shared/data/articles.jsonl');
+/** The real articles as JSON Lines, which are no part of the repository. */
+export const REAL_ARTICLES = join(PROJECT_ROOT, '../shared/data/articles.jsonl');
 
 /** The codes of the real articles, as people call them. */
 const CODES = [

@@ -25,6 +25,26 @@ export const PAGE_LIMITS = {
   result: 75 * KB,
 } as const;
 
+/** What a page on which the law is read or found may weigh, whichever it is. */
+export const READING_LIMITS = {
+  article: 9 * KB,
+  'side by side': 10 * KB,
+  contents: 15 * KB,
+  search: 10 * KB,
+} as const;
+
+/** Some of them in the sample content, which is short: what they weigh is what stands around it. */
+export const SAMPLE_PAGES = [
+  { name: 'article', path: '/laws/penal_code/3', limit: 7 * KB },
+  { name: 'article', path: '/fr/laws/penal_code/3', limit: 7 * KB },
+  { name: 'side by side', path: '/laws/penal_code/3?with=fr', limit: 7 * KB },
+  { name: 'side by side', path: '/fr/laws/penal_code/3?with=en', limit: 7 * KB },
+  { name: 'contents', path: '/laws/penal_code', limit: 6 * KB },
+  { name: 'contents', path: '/fr/laws/penal_code', limit: 6 * KB },
+  { name: 'search', path: '/search?q=theft', limit: 7 * KB },
+  { name: 'search', path: '/fr/search?q=vol', limit: 7 * KB },
+] as const;
+
 /** A public page in one language. */
 export interface PublicPage {
   readonly page: PageName;

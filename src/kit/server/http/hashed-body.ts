@@ -9,7 +9,7 @@ import { isKnownTag } from './static-response.ts';
 /** Smaller answers are not compressed, as the headers would cost what is saved. */
 const COMPRESSED_FROM_BYTES = 1_000;
 /** For compression during a request: most of the saving for a tenth of the time of the best. */
-const COMPRESSION_LEVELS = { gzip: 6, br: 5 } as const;
+export const COMPRESSION_LEVELS = { gzip: 6, br: 5 } as const;
 
 /** The body of an answer with its hash; its compressed forms are cached with it. */
 export interface HashedBody {
