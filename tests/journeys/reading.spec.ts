@@ -101,7 +101,7 @@ test.describe('without script', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Section 74 Ferry licences');
     const main = page.getByRole('main');
-    await expect(main.getByText('Machine translation, not the official text.')).toBeVisible();
+    await expect(main.locator('.notice')).toHaveText(/^Machine translation, not the official text/);
     await expect(main.getByText('As of 1 March 2025.')).toBeVisible();
 
     await main.getByRole('link', { name: 'Side by side' }).click();

@@ -45,8 +45,10 @@ async function findOnce(trx: Database): Promise<boolean> {
     select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(trx);
   if (!rows[0]?.is_mine) return false;
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
+  // Taken before the law is read: what becomes due meanwhile is not known to it, and stays due.
+  const due = await takeDue(trx);
   const known = await readLaw(trx);
-  const ids = await takeDue(trx, known.law);
+  const ids = await listArticlesToRead(trx, due, known.law);
   const found: FoundRow[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     found.push(...(await readBatch(trx, ids.slice(from, from + BATCH), known)));
@@ -102,12 +104,28 @@ async function readLaw(trx: Database): Promise<KnownLaw> {
   return { law: { categories, names }, places, ids };
 }
 
-/** Takes what is due. @returns the ids of the articles to be read again */
-async function takeDue(trx: Database, { names }: CitedLaw): Promise<string[]> {
-  const { rows: due } = await sql<{ category_id: string; code: string | null; id: string | null }>`
+/** An article that is due, or a whole category where `id` is null. */
+interface Due {
+  readonly category_id: string;
+  readonly code: string | null;
+  readonly id: string | null;
+}
+
+/** Takes what is due off the list. */
+async function takeDue(trx: Database): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
     with taken as (delete from law_references_due returning category_id, law_article_id)
     select distinct t.category_id, c.code, t.law_article_id as id
     from taken t left join law_categories c on c.id = t.category_id`.execute(trx);
+  return rows;
+}
+
+/** The ids of the articles to be read again. */
+async function listArticlesToRead(
+  trx: Database,
+  due: readonly Due[],
+  { names }: CitedLaw,
+): Promise<string[]> {
   const whole = due.filter(({ id }) => id === null);
   const codes = new Set(whole.map(({ code }) => code));
   const named = names.filter(({ code }) => codes.has(code)).map(({ words }) => words.join(' '));

@@ -4,6 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { waitingForLock } from '../../../../../tests/support/waiting-for-lock.ts';
 import { ANONYMOUS } from '../../../access/server/queries.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import { findScope } from '../queries/categories.ts';
@@ -203,6 +204,19 @@ describe('references', () => {
       from saved_articles`);
     await findAll();
     expect(await look('labor', '1')).toEqual({ to: ['land 7'], by: ['land 7'] });
+  });
+
+  it('to an article that comes while the job reads the law are found after it', async () => {
+    await addCategory('labor', { 1: 'See article 2.' });
+    const writer = await database.pool.connect();
+    await writer.query('begin; lock table search_synonyms in access exclusive mode');
+    const finding = findAll();
+    await waitingForLock(database.db);
+    await addArticles('labor', { 2: 'A contract is written.' });
+    await writer.query('commit');
+    writer.release();
+    await finding;
+    expect((await look('labor', '1')).to).toEqual(['labor 2']);
   });
 
   it('of a job that another one is at are left to it', async () => {
