@@ -97,7 +97,8 @@ function nameOf(c: Context<AppEnv>, { pages, assets }: AppParts): string {
   const patterns = matchedRoutes(c).map((route) => route.path);
   // A route without parameters is ours whatever wildcard stands beside it.
   if (patterns.includes(path)) return path;
-  return patterns.findLast((pattern) => !EVERYTHING.has(pattern)) ?? '(other)';
+  const ours = patterns.filter((pattern) => !EVERYTHING.has(pattern));
+  return ours.findLast((pattern) => !pattern.endsWith('*')) ?? ours.at(-1) ?? '(other)';
 }
 
 /** Where the middleware of the whole program stands. */
