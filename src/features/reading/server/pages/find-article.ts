@@ -5,14 +5,11 @@ import { articlePath } from '../../../laws/addresses.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
 import { type ArticleFormat, splitFormat } from '../../addresses.ts';
 import { findArticle } from '../queries/articles.ts';
-import { findScope } from '../queries/categories.ts';
 import {
   type CodeRow,
   countPublications,
   findFormerArticle,
   findNeighbours,
-  listCodeNames,
-  listCodes,
   wasPublished,
 } from '../queries/pages.ts';
 import { findArticleReferences } from '../references/queries.ts';
@@ -21,12 +18,20 @@ import type { ArticleParts } from './presenter.ts';
 /** PostgreSQL takes no NUL, and no label is longer. */
 const isLabel = (text: string) => text.length <= LAW_LIMITS.articleId && !text.includes('\0');
 
+/** What the pages of one request are made from. */
+export interface LawReading {
+  readonly db: Database;
+  readonly reader: Reader;
+  /** All published codes, of the version of the law that the request has read. */
+  readonly codes: readonly CodeRow[];
+}
+
 /** @throws MissingDocument for a code that is not published, or no longer */
-export async function findPublishedCode(db: Database, code: string): Promise<CodeRow> {
+export async function findPublishedCode({ db, codes }: LawReading, code: string): Promise<CodeRow> {
   if (code.length > LAW_LIMITS.code || !CATEGORY_CODE.test(code)) {
     throw new MissingDocument('not_found');
   }
-  const [row] = await listCodes(db, code);
+  const row = codes.find((one) => one.code === code);
   if (row) return row;
   throw new MissingDocument((await wasPublished(db, code)) ? 'gone' : 'not_found');
 }
@@ -37,11 +42,11 @@ export async function findPublishedCode(db: Database, code: string): Promise<Cod
  * @throws MovedDocument to its present label, MissingDocument
  */
 export async function findArticleParts(
-  db: Database,
-  reader: Reader,
+  reading: LawReading,
   { code, articleId }: { readonly code: string; readonly articleId: string },
 ): Promise<ArticleParts> {
-  const row = await findPublishedCode(db, code);
+  const { db, reader, codes } = reading;
+  const row = await findPublishedCode(reading, code);
   if (!isLabel(articleId)) throw new MissingDocument('not_found');
   const scope = { isAll: false, ids: [row.id], openIds: mayRead(reader, row) ? [row.id] : [] };
   const article = await findArticle(db, scope, articleId);
@@ -51,15 +56,14 @@ export async function findArticleParts(
     if (former === 'gone') throw new MissingDocument('gone');
     throw new MovedDocument(articlePath(code, former.movedTo));
   }
-  const { openIds } = await findScope(db, reader, undefined);
-  const [neighbours, versions, referencesOf, names] = await Promise.all([
+  const openIds = codes.filter((one) => mayRead(reader, one)).map(({ id }) => id);
+  const [neighbours, versions, referencesOf] = await Promise.all([
     findNeighbours(db, row.id, article.article_number),
     countPublications(db, article.id),
     findArticleReferences(db, [article.id], openIds),
-    listCodeNames(db),
   ]);
   const references = referencesOf(article.id);
-  return { code: row, article, neighbours, versions, references, names };
+  return { code: row, article, neighbours, versions, references, codes };
 }
 
 /**
@@ -69,18 +73,17 @@ export async function findArticleParts(
  * @throws MovedDocument to the same format of its present label, MissingDocument
  */
 export async function findArticleOrFormat(
-  db: Database,
-  reader: Reader,
+  reading: LawReading,
   address: { readonly code: string; readonly articleId: string },
 ): Promise<{ readonly parts: ArticleParts; readonly format: ArticleFormat | null }> {
   const [articleId, format] = splitFormat(address.articleId);
   try {
-    return { parts: await findArticleParts(db, reader, address), format: null };
+    return { parts: await findArticleParts(reading, address), format: null };
   } catch (error) {
     if (!format || !(error instanceof MissingDocument) || error.reason === 'gone') throw error;
   }
   try {
-    return { parts: await findArticleParts(db, reader, { ...address, articleId }), format };
+    return { parts: await findArticleParts(reading, { ...address, articleId }), format };
   } catch (error) {
     if (error instanceof MovedDocument) throw new MovedDocument(`${error.path}.${format}`);
     throw error;

@@ -16,14 +16,7 @@ import type {
   TextPiece,
 } from '../../documents.ts';
 import { alignParagraphs, cutParagraphs, type Paragraph } from '../../paragraphs.ts';
-import type {
-  CodeNames,
-  CodeRow,
-  ContentsRow,
-  LinkRow,
-  PrintedRow,
-  PublishedRow,
-} from '../queries/pages.ts';
+import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../queries/pages.ts';
 import type { ArticleReferences, Reference } from '../references/queries.ts';
 
 const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
@@ -62,12 +55,12 @@ export interface ArticleParts {
   };
   readonly versions: number;
   readonly references: ArticleReferences;
-  /** Of all published codes. */
-  readonly names: readonly CodeNames[];
+  /** All published codes. */
+  readonly codes: readonly CodeRow[];
 }
 
 function presentHead(
-  { code: row, article, neighbours, versions, references, names }: ArticleParts,
+  { code: row, article, neighbours, versions, references, codes }: ArticleParts,
   language: Language,
 ): ArticleHead {
   const code = presentCode(row, language);
@@ -86,7 +79,7 @@ function presentHead(
     previous: neighbours.previous ? presentLink(neighbours.previous, code.prefix, language) : null,
     next: neighbours.next ? presentLink(neighbours.next, code.prefix, language) : null,
     referredBy: references.referredBy.flatMap((row) => {
-      const own = names.find((one) => one.code === row.category_code);
+      const own = codes.find((one) => one.code === row.category_code);
       if (!own) return [];
       return {
         code: own.code,

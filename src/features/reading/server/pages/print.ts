@@ -1,10 +1,9 @@
 import type { Language } from '../../../../kit/languages.ts';
-import type { Database } from '../../../../kit/server/database.ts';
-import { mayRead, type Reader } from '../../../access/server/queries.ts';
+import { mayRead } from '../../../access/server/queries.ts';
 import { LAW_LIMITS, labelOf } from '../../../laws/rules.ts';
 import type { PrintModel } from '../../documents.ts';
 import { listPrinted } from '../queries/pages.ts';
-import { findPublishedCode } from './find-article.ts';
+import { findPublishedCode, type LawReading } from './find-article.ts';
 import { presentCode, presentPrinted } from './presenter.ts';
 
 /** How many articles a page for the printer has at most; the largest codes have more. */
@@ -31,14 +30,16 @@ export function labelFrom(text: string | undefined): string | undefined {
  * @throws MissingDocument for a code that is not published
  */
 export async function findPrinted(
-  db: Database,
-  reader: Reader,
+  reading: LawReading,
   { code: name, range, language }: { code: string; range: PrintRange; language: Language },
 ): Promise<PrintModel | null> {
-  const row = await findPublishedCode(db, name);
-  if (!mayRead(reader, row)) return null;
+  const row = await findPublishedCode(reading, name);
+  if (!mayRead(reading.reader, row)) return null;
   const code = presentCode(row, language);
-  const rows = await listPrinted(db, row.id, range, { language, limit: PRINTED_ARTICLES + 1 });
+  const rows = await listPrinted(reading.db, row.id, range, {
+    language,
+    limit: PRINTED_ARTICLES + 1,
+  });
   const shown = rows.slice(0, PRINTED_ARTICLES);
   const next = rows[PRINTED_ARTICLES];
   const [first, last] = [shown.at(0), shown.at(-1)];

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import { isLanguage } from '../../../../kit/languages.ts';
 import { SECTIONS } from '../../../../kit/paths.ts';
+import { cachedByVersion } from '../../../../kit/server/cached-by-version.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import {
@@ -22,7 +23,12 @@ import { writeArticle } from '../formats/write-article.ts';
 import { lawVersion } from '../queries/changes.ts';
 import { listFeedEntries } from '../queries/feed.ts';
 import { listCodes, listContentsOf, listPublications } from '../queries/pages.ts';
-import { findArticleOrFormat, findArticleParts, findPublishedCode } from './find-article.ts';
+import {
+  findArticleOrFormat,
+  findArticleParts,
+  findPublishedCode,
+  type LawReading,
+} from './find-article.ts';
 import {
   presentArticlePage,
   presentCode,
@@ -41,7 +47,7 @@ export interface ReadingPageDeps extends DocumentRouteDeps {
 }
 
 /** How large the cache of rendered pages may become, in bytes of their HTML. */
-const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /**
  * The law as people read it: static HTML, rendered from the database. Pages of readers without a
@@ -50,23 +56,27 @@ const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
   const { db, render } = deps;
   const version = lawVersion(db);
+  const codesOf = cachedByVersion(() => listCodes(db));
   const cache = new ResponseCache<PageBody>(PAGE_CACHE_BYTES);
 
   /** Answers with a document or a format of it, from the cache for a reader without a session. */
   const answer = async (
     { c, language, path }: DocumentRequest,
     key: string,
-    compute: (reader: Reader) => Promise<string | PageBody>,
+    compute: (reading: LawReading) => Promise<string | PageBody>,
   ): Promise<Response> => {
     const actor = await deps.readActor(c.req.raw);
+    const state = await version();
     const compose = async (reader: Reader) => {
-      const answer = await deps.inTurn(c, () => compute(reader));
+      const answer = await deps.inTurn(c, async () =>
+        compute({ db, reader, codes: await codesOf(state) }),
+      );
       return typeof answer === 'string' ? toPageBody(answer, language) : answer;
     };
     if (actor) {
       return sendPage(c, await compose(await findReader(db, actor)), { scope: 'private' });
     }
-    const body = await cache.get(await version(), JSON.stringify([language, path, key]), () =>
+    const body = await cache.get(state, JSON.stringify([language, path, key]), () =>
       compose(ANONYMOUS),
     );
     return sendPage(c, body, { scope: 'public' });
@@ -75,8 +85,7 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
   const { get, finish } = documentRoutes(deps, SECTIONS.laws);
 
   get(SECTIONS.laws, (request) =>
-    answer(request, '', async () => {
-      const codes = await listCodes(db);
+    answer(request, '', async ({ codes }) => {
       const { language } = request;
       const model = { codes: codes.map((row) => presentCode(row, language)) };
       return render({ name: 'codes', model }, language);
@@ -84,13 +93,13 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
   );
 
   get(`${SECTIONS.laws}/:code`, (request) =>
-    answer(request, '', async (reader) => {
+    answer(request, '', async (reading) => {
       const { language } = request;
-      const row = await findPublishedCode(db, addressOf(request.c).code);
+      const row = await findPublishedCode(reading, addressOf(request.c).code);
       const code = presentCode(row, language);
       const rows = await listContentsOf(db, row.id, language);
       const contents = presentContentsTree(rows, code, language);
-      const model = { code, isLocked: !mayRead(reader, row), contents };
+      const model = { code, isLocked: !mayRead(reading.reader, row), contents };
       return render({ name: 'contents', model }, language);
     }),
   );
@@ -100,8 +109,8 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     const { c, language } = request;
     const { code } = addressOf(c);
     const range = { from: labelFrom(c.req.query('from')), to: labelFrom(c.req.query('to')) };
-    return answer(request, JSON.stringify(range), async (reader) => {
-      const model = await findPrinted(db, reader, { code, range, language });
+    return answer(request, JSON.stringify(range), async (reading) => {
+      const model = await findPrinted(reading, { code, range, language });
       if (!model) throw new LockedDocument(buyPath(code));
       return render({ name: 'print', model }, language);
     });
@@ -109,9 +118,9 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
 
   // Likewise.
   get(`${SECTIONS.laws}/:code/feed.xml`, (request) =>
-    answer(request, '', async () => {
+    answer(request, '', async (reading) => {
       const { c, language } = request;
-      const row = await findPublishedCode(db, addressOf(c).code);
+      const row = await findPublishedCode(reading, addressOf(c).code);
       const code = presentCode(row, language);
       const entries = await listFeedEntries(db, row.id);
       return writeFeed(code, entries, { language, origin: deps.origin });
@@ -122,8 +131,8 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     const { c, language } = request;
     const beside = c.req.query(WITH_PARAMETER);
     const isBeside = isLanguage(beside) && beside !== language;
-    return answer(request, isBeside ? 'both' : '', async (reader) => {
-      const { parts, format } = await findArticleOrFormat(db, reader, addressOf(c));
+    return answer(request, isBeside ? 'both' : '', async (reading) => {
+      const { parts, format } = await findArticleOrFormat(reading, addressOf(c));
       if (format) return writeArticle(format, parts, { language, origin: deps.origin });
       return isBeside
         ? render({ name: 'side-by-side', model: presentSideBySide(parts, language) }, language)
@@ -133,17 +142,17 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
 
   get(`${SECTIONS.laws}/:code/:article/history`, (request) => {
     const { c, language } = request;
-    return answer(request, '', async (reader) => {
-      const parts = await findArticleParts(db, reader, addressOf(c));
+    return answer(request, '', async (reading) => {
+      const parts = await findArticleParts(reading, addressOf(c));
       const rows = await listPublications(db, parts.article.id, language);
       return render({ name: 'history', model: presentHistory(parts, rows, language) }, language);
     });
   });
 
   get('/buy/:code', (request) =>
-    answer(request, '', async () => {
+    answer(request, '', async (reading) => {
       const { language } = request;
-      const row = await findPublishedCode(db, addressOf(request.c).code);
+      const row = await findPublishedCode(reading, addressOf(request.c).code);
       const model = { code: presentCode(row, language) };
       return render({ name: 'buy', model }, language);
     }),

@@ -22,8 +22,8 @@ export interface CodeRow {
   readonly provenance: ProvenanceParts | null;
 }
 
-/** The published codes in their order, or the one that is asked for. */
-export async function listCodes(db: Database, code?: string): Promise<readonly CodeRow[]> {
+/** The published codes in their order. */
+export async function listCodes(db: Database): Promise<readonly CodeRow[]> {
   const { rows } = await sql<CodeRow>`${PREPARED}
     select c.id, c.code, c.name_en, c.name_fr, c.description_en, c.description_fr,
       c.article_prefix_en, c.article_prefix_fr, c.price, c.is_free, c.provenance,
@@ -34,22 +34,8 @@ export async function listCodes(db: Database, code?: string): Promise<readonly C
       select count(*) as articles, max(updated_at) as updated_at
       from law_articles where category_id = c.id and is_active
     ) a on true
-    where c.is_active and ${code === undefined ? sql`true` : sql`c.code = ${code}`}
+    where c.is_active
     order by c.display_order`.execute(db);
-  return rows;
-}
-
-/** What a published code is called, and its word before a label. */
-export type CodeNames = Pick<
-  CodeRow,
-  'code' | 'name_en' | 'name_fr' | 'article_prefix_en' | 'article_prefix_fr'
->;
-
-/** The names of the published codes. */
-export async function listCodeNames(db: Database): Promise<readonly CodeNames[]> {
-  const { rows } = await sql<CodeNames>`${PREPARED}
-    select code, name_en, name_fr, article_prefix_en, article_prefix_fr
-    from law_categories where is_active`.execute(db);
   return rows;
 }
 
