@@ -23,7 +23,7 @@ const en = {
     none: 'No lawyer is listed yet.',
     noneFound: 'No lawyer is found this way',
     remove: (label: string, value: string) => `Remove the filter ${label}: ${value}`,
-    askUs: 'Write to us and we tell you when somebody is listed.',
+    askUs: 'Write to us and we will tell you when somebody is listed.',
     contact: 'Contact us',
     apply: 'Are you a lawyer? Be listed for free',
   },
