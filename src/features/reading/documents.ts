@@ -68,6 +68,8 @@ export interface ArticleHead {
   /** The book, titles and chapters in which it stands, the highest first. */
   readonly divisions: readonly string[];
   readonly isLocked: boolean;
+  /** Whether a locked text goes on behind what is shown; a short one does not. */
+  readonly isCut: boolean;
   /** Where its text comes from. */
   readonly provenance: Provenance;
   readonly previous: ArticleLink | null;

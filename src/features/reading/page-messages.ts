@@ -74,7 +74,9 @@ const en = {
     hint: 'Print this page with your browser’s menu (Ctrl P).',
   },
   locked: {
-    heading: 'The rest is for buyers',
+    rest: 'The rest is for buyers',
+    others: 'The other articles are for buyers',
+    whole: 'The whole texts are for buyers',
     holds: (name: string, articles: string) =>
       `${name}: ${articles}, whole, in English and in French.`,
     buy: (price: string) => `Buy for ${price}`,
@@ -167,7 +169,9 @@ const fr: typeof en = {
     hint: 'Imprimez cette page par le menu du navigateur (Ctrl P).',
   },
   locked: {
-    heading: 'La suite est réservée aux acheteurs',
+    rest: 'La suite est réservée aux acheteurs',
+    others: 'Les autres articles sont réservés aux acheteurs',
+    whole: 'Les textes entiers sont réservés aux acheteurs',
     holds: (name, articles) => `${name}\u00a0: ${articles}, en entier, en français et en anglais.`,
     buy: (price) => `Acheter pour ${price}`,
     note: 'Seul le début de chaque article de ce code se lit ici.',

@@ -45,7 +45,9 @@ export function ArticleFrame({ article, language, origin, forms, children }: Fra
         )}
       </p>
       {children}
-      {article.isLocked && <BuyBox code={code} language={language} />}
+      {article.isLocked && (
+        <BuyBox code={code} what={article.isCut ? 'rest' : 'others'} language={language} />
+      )}
       <ReferredBy article={article} language={language} />
       <nav className="neighbours" aria-label={text.neighbours}>
         <Neighbour article={article.previous} rel="prev" code={code.code} language={language} />

@@ -8,15 +8,18 @@ import { priceOf } from './parts/price.ts';
 /** What a locked code costs and holds, with the way to buy it. */
 export function BuyBox({
   code,
+  what,
   language,
 }: {
   readonly code: CodeModel;
+  /** Of the texts that are for buyers: the rest of this one, the other ones, or all. */
+  readonly what: 'rest' | 'others' | 'whole';
   readonly language: Language;
 }) {
   const text = pageMessages[language];
   return (
     <aside className="buy" aria-labelledby="buy">
-      <h2 id="buy">{text.locked.heading}</h2>
+      <h2 id="buy">{text.locked[what]}</h2>
       <p>{text.locked.holds(code.name, text.articles(code.articles))}</p>
       <p>
         <a className="button button--primary" href={localPath(buyPath(code.code), language)}>

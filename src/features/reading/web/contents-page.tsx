@@ -71,7 +71,7 @@ function ContentsPage({
       </p>
       <ProvenanceWarning provenance={code.provenance} textLanguage={language} language={language} />
       <ProvenanceFacts provenance={code.provenance} textLanguage={language} language={language} />
-      {isLocked && <BuyBox code={code} language={language} />}
+      {isLocked && <BuyBox code={code} what="whole" language={language} />}
       <h2>{text.contents.heading}</h2>
       <Division division={contents} code={code.code} language={language} />
       <p className="ways">

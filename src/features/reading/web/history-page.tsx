@@ -111,7 +111,7 @@ function HistoryPage({ model, language }: DocumentProps<HistoryModel>) {
           isLocked={isLocked}
         />
       ))}
-      {isLocked && <BuyBox code={code} language={language} />}
+      {isLocked && <BuyBox code={code} what="whole" language={language} />}
       <p className="ways">
         <a href={localPath(articlePath(code.code, articleId), language)}>{say.back}</a>
       </p>

@@ -48,8 +48,8 @@ function writeText({ language, parts, page, citation, address, origin }: Formatt
     [page.label, page.title].filter((part) => part !== '').join(' – '),
     [page.code.name, ...page.divisions].join('\n'),
     [...warnings, ...facts].join(' '),
-    article[`content_${page.textLanguage}`] + (page.isLocked ? '…' : ''),
-    page.isLocked ? `${say.locked.note}\n${buy}` : '',
+    article[`content_${page.textLanguage}`] + (page.isCut ? '…' : ''),
+    page.isCut ? `${say.locked.note}\n${buy}` : '',
     `${citation}\n${address}`,
   ];
   return {
@@ -77,7 +77,7 @@ function writeXml({ parts, page }: FormattedArticle): Written {
       prefixes: { en: code.article_prefix_en, fr: code.article_prefix_fr },
       provenance,
       language: page.textLanguage,
-      isCut: page.isLocked,
+      isCut: page.isCut,
     },
   );
   return { text, languages: [page.textLanguage] };

@@ -286,6 +286,14 @@ describe('a code', () => {
     expect(buy.html).toContain('1\u202f500\u00a0FCFA');
     expect(buy.html).toContain('3 articles');
   });
+
+  it('that is to be bought shows a short article whole, and says so', async () => {
+    await addCode({ code: 'paid_code', isFree: false });
+    const { html } = await get('/laws/paid_code/1');
+    expect(html).toContain('Nets are measured.</p>');
+    expect(html).toContain('The other articles are for buyers');
+    expect((await get('/laws/paid_code/1.txt')).html).not.toContain('Only the beginning');
+  });
 });
 
 describe('the history of an article', () => {

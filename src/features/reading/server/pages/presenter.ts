@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { isOpenToAll } from '../../../access/server/queries.ts';
 import { mergeProvenance } from '../../../laws/provenance.ts';
-import { labelOf } from '../../../laws/rules.ts';
+import { labelOf, PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { ArticleText } from '../../contract.ts';
 import type {
   ArticleHead,
@@ -75,6 +75,7 @@ function presentHead(
     title: article[`title_${language}`] || article[`title_${other}`],
     divisions: [...(book ? [book] : []), ...divisions.map(headingOf)],
     isLocked: article.locked,
+    isCut: isCut(article, 'en') || isCut(article, 'fr'),
     provenance: article.provenance,
     previous: neighbours.previous ? presentLink(neighbours.previous, code.prefix, language) : null,
     next: neighbours.next ? presentLink(neighbours.next, code.prefix, language) : null,
@@ -89,16 +90,25 @@ function presentHead(
     }),
     updatedAt: article.updated_at,
     versions,
-    opening: openingOf(text, article.locked),
+    opening: openingOf(text, article.locked && isFull(text)),
   };
+}
+
+/** Whether a text fills what is shown of a locked one, so that the query may have cut it. */
+function isFull(text: string): boolean {
+  return Array.from(text).length >= PREVIEW_CHARACTERS;
+}
+
+function isCut(article: ArticleText, language: Language): boolean {
+  return article.locked && isFull(article[`content_${language}`]);
 }
 
 /** How much of a text is shared; messages and addresses that are longer are cut on the way. */
 const OPENING_CHARACTERS = 1_000;
 
-function openingOf(text: string, isLocked: boolean): string {
+function openingOf(text: string, isCutText: boolean): string {
   const cut = text.slice(0, OPENING_CHARACTERS).toWellFormed();
-  return isLocked || cut.length < text.length ? `${cut.trimEnd()}…` : cut;
+  return isCutText || cut.length < text.length ? `${cut.trimEnd()}…` : cut;
 }
 
 function headingOf({ label, title }: { readonly label: string; readonly title: string }): string {
@@ -146,7 +156,7 @@ function textOf({ article, references }: ArticleParts, language: Language): Show
   const text = article[`content_${language}`];
   return {
     // Behind the last word, so that every offset stays.
-    text: article.locked && text !== '' ? `${text.trimEnd()}…` : text,
+    text: isCut(article, language) ? `${text.trimEnd()}…` : text,
     references: references.references.filter(({ lang }) => lang === language),
   };
 }

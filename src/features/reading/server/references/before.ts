@@ -13,7 +13,7 @@ export interface Before {
 /** How far back the words before a reference are read. */
 const CHARACTERS_BEFORE = 90;
 const LAST_WORD = /([a-z]{1,40}) ?[-\u2010\u2011]? ?$/;
-const IN_ITS = / (?:en|in|dans) (?:son|ses|its|leurs?|their) $/;
+const IN_ITS = / (?:(?:en|in|dans) (?:son|ses|its|leurs?|their)|dont(?: l['’]?| les?| la)?) $/;
 const UNDER = / (?:en|in|dans|under) $/;
 const MORE = /(?: (?:notamment|particularly|especially)|[ ,(:]) ?$/;
 const DATED = /^(?:(?:19|20)\d\d|\d{1,4}\/[\d/]{1,9})$/;

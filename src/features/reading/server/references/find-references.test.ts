@@ -265,3 +265,11 @@ test.each([
   time(500);
   expect(time(10_000)).toBeLessThan(6_000);
 });
+
+test('an article of another law is none of ours where a relative clause names it', () => {
+  const dont = (law: string) => linksOf('fr', `${law}, dont l’article 17 est applicable.`);
+  expect(dont('Vu la loi n° 2006/022 du 29 décembre 2006')).toEqual([]);
+  expect(dont('Vu la loi n° 2006/022 du 29 décembre 2006 fixant le statut')).toEqual([]);
+  expect(linksOf('fr', 'Vu la loi n° 2006/022, dont les articles 17 et 18.')).toEqual([]);
+  expect(linksOf('fr', 'L’article 17 ci-dessus est applicable.')).toEqual(['article 17 > 17']);
+});
