@@ -14,8 +14,10 @@ function hashes(html: string, pattern: RegExp): string {
 /**
  * The policy of one of our own pages: just its inlined styles and scripts, named by their hashes,
  * and files of ours; no script at all on a page without one (docs/promises.md, threat 27).
+ *
+ * @param formTargets where its forms lead besides ourselves; a redirect after a form counts too
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, formTargets = ''): string {
   const scripts = hashes(html, INLINE_SCRIPT);
   const runsScripts = scripts !== '' || SCRIPT_FILE.test(html);
   return [
@@ -25,7 +27,7 @@ export function pagePolicy(html: string): string {
     runsScripts ? `script-src 'self' ${scripts}`.trim() : "script-src 'none'",
     // Also without scripts: tools that look at a page read its robots.txt from within it.
     "connect-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${formTargets}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -7,6 +7,7 @@ import type { AppEnv } from './context.ts';
 import { logFailure, toRefusalBody } from './error-response.ts';
 import { redirectToLanguage, redirectUnkept } from './language-choice.ts';
 import { sendPage, toPageBody } from './page-body.ts';
+import { sameOriginOnly } from './same-origin.ts';
 
 /** Why a document is not shown. */
 export type MissingReason = 'not_found' | 'gone' | 'unavailable';
@@ -63,6 +64,7 @@ const MISSING_STATUS = { not_found: 404, gone: 410 } as const;
  */
 export function documentRoutes(deps: DocumentRouteDeps, root: string) {
   const app = new Hono<AppEnv>();
+  const posted: string[] = [];
   const get = (pattern: string, answer: (request: DocumentRequest) => Promise<Response>) => {
     for (const language of LANGUAGES) {
       const address = localPath(pattern, language);
@@ -78,8 +80,19 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
       });
     }
   };
-  /** Call it after the last `get`. */
+  /** A form of the page at this address, which has its `get` as well; only our own pages may send it. */
+  const post = (pattern: string, answer: (request: DocumentRequest) => Promise<Response>) => {
+    for (const language of LANGUAGES) {
+      const address = localPath(pattern, language);
+      posted.push(address);
+      app.post(address, sameOriginOnly(deps.origin), (c) =>
+        answer({ c, language, path: englishPath(c) }),
+      );
+    }
+  };
+  /** Call it after the last `get` and `post`. */
   const finish = () => {
+    for (const address of posted) app.all(address, () => refuseMethod('GET, HEAD, POST'));
     for (const language of LANGUAGES) {
       // Below the root lies everything, of which the home page is no owner.
       for (const rest of root === '/' ? [''] : ['', '/*']) {
@@ -87,16 +100,20 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
           if (c.req.method === 'GET' || c.req.method === 'HEAD') {
             throw new MissingDocument('not_found');
           }
-          throw new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
-            headers: { Allow: 'GET, HEAD' },
-          });
+          return refuseMethod('GET, HEAD');
         });
       }
     }
     return app;
   };
   app.onError((error, c) => answerFailure(error, c, deps));
-  return { get, finish };
+  return { get, post, finish };
+}
+
+function refuseMethod(allowed: string): never {
+  throw new Refusal(405, 'method_not_allowed', 'This page cannot be asked for like that.', {
+    headers: { Allow: allowed },
+  });
 }
 
 /** The English address of a request, without its query. */

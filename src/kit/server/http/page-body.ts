@@ -14,7 +14,9 @@ import type { CacheScope } from './json-body.ts';
 const CACHE_CONTROL = {
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
   private: 'private, no-cache',
-} as const satisfies Record<CacheScope, string>;
+  // Forms of buyers, and what became of them: not even the browser's own history keeps them.
+  unstored: 'no-store',
+} as const satisfies Record<CacheScope | 'unstored', string>;
 
 /** A rendered page, or another format of what it shows, with the headers that belong to it. */
 export interface PageBody extends HashedBody {
@@ -23,11 +25,14 @@ export interface PageBody extends HashedBody {
 }
 
 /** A page for one response or for many. */
-export function toPageBody(html: string, language: Language): PageBody {
+export function toPageBody(html: string, language: Language, formTargets?: string): PageBody {
   return {
     ...toHashedBody(html),
     contentType: 'text/html; charset=utf-8',
-    headers: { 'Content-Language': language, 'Content-Security-Policy': pagePolicy(html) },
+    headers: {
+      'Content-Language': language,
+      'Content-Security-Policy': pagePolicy(html, formTargets),
+    },
   };
 }
 
@@ -44,7 +49,7 @@ export function toFormatBody(
 export async function sendPage(
   c: Context<AppEnv>,
   body: PageBody,
-  { scope, status }: { readonly scope: CacheScope; readonly status?: number },
+  { scope, status }: { readonly scope: keyof typeof CACHE_CONTROL; readonly status?: number },
 ): Promise<Response> {
   return sendHashedBody(c, body, {
     contentType: body.contentType,
