@@ -13,9 +13,13 @@ const DOCUMENT_TYPE_LIMIT = 60;
 export interface PaymentRecord {
   readonly id: string;
   readonly user_id: string | null;
-  /** Both are `null` when there is no such user: 'Unknown User' (docs/specification.md §8). */
+  /** Both are `null` when there is no such user. */
   readonly user_email: string | null;
   readonly user_phone: string | null;
+  /** What a guest gave; nothing at all is 'Unknown User' (docs/specification.md §8). */
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly customer_phone: string | null;
   readonly document_type: string;
   readonly amount: number;
   readonly currency: string;
@@ -123,9 +127,6 @@ export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number];
 export interface PaymentDetail extends PaymentRecord {
   readonly state: PaymentState;
   readonly provider: string | null;
-  readonly customer_name: string | null;
-  readonly customer_email: string | null;
-  readonly customer_phone: string | null;
   readonly language: string;
   readonly operator: string | null;
   readonly operator_ref: string | null;

@@ -16,6 +16,22 @@ export function toMsisdn(text: string): string | null {
   return NATIONAL.test(national) ? `+${COUNTRY}${national}` : null;
 }
 
+/** Digits and what people write between them; four at least, or it is no part of a number. */
+const WRITTEN_PHONE = /^[+(]?\d(?:[\s.\-()\u00a0\u202f]*\d){3,}$/;
+
+/**
+ * The digits by which a stored number is found, of a whole number or a part of one, however it is
+ * written: a whole one by its nine national digits.
+ *
+ * @returns `null` for what is no phone number
+ */
+export function phoneDigits(text: string): string | null {
+  const msisdn = toMsisdn(text);
+  if (msisdn !== null) return msisdn.slice(1 + COUNTRY.length);
+  if (!WRITTEN_PHONE.test(text)) return null;
+  return text.replaceAll(/\D/g, '').replace(/^00(?=237)/, '');
+}
+
 /**
  * Prefixes as they were given out; numbers may have moved since (docs/payments.md §2, 'Phones').
  */

@@ -36,10 +36,21 @@ describe('the name of a document', () => {
 });
 
 describe('a payment', () => {
-  it('is of an e-mail, a phone, or of nobody known', () => {
-    expect(payerOf({ user_email: 'a@b.cm', user_phone: '+237' })).toBe('a@b.cm');
-    expect(payerOf({ user_email: null, user_phone: '+237' })).toBe('+237');
-    expect(payerOf({ user_email: null, user_phone: null })).toBeNull();
+  it('is of whom the account or the guest names, or of nobody known', () => {
+    const nobody = {
+      user_email: null,
+      user_phone: null,
+      customer_name: null,
+      customer_email: null,
+      customer_phone: null,
+    };
+    expect(payerOf(nobody)).toEqual([]);
+    expect(payerOf({ ...nobody, user_email: 'a@b.cm', customer_email: 'typed@b.cm' })).toEqual([
+      'a@b.cm',
+    ]);
+    const guest = { ...nobody, customer_name: 'Awa', customer_phone: '+237699001122' };
+    expect(payerOf(guest)).toEqual(['+237699001122', 'Awa']);
+    expect(payerOf({ ...nobody, customer_name: 'Awa' })).toEqual(['Awa']);
   });
 
   it('shows twelve characters of its transaction', () => {

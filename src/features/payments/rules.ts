@@ -42,12 +42,26 @@ export function nameOfDocument(
   return names.find(Boolean) ?? readable(code);
 }
 
-/** The payer's e-mail or phone; `null` is 'Unknown User' (docs/specification.md §8). */
-export function payerOf(payment: {
+/** Whose a payment is: of the account, or what a guest gave. */
+interface Payer {
   readonly user_email: string | null;
   readonly user_phone: string | null;
-}): string | null {
-  return payment.user_email || payment.user_phone || null;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly customer_phone: string | null;
+}
+
+/**
+ * The payer's e-mail, phone and name, the first of which names the payer; none of them is 'Unknown
+ * User' (docs/specification.md §8).
+ */
+export function payerOf(payer: Payer): readonly string[] {
+  const known = [
+    payer.user_email || payer.customer_email,
+    payer.user_phone || payer.customer_phone,
+    payer.customer_name,
+  ];
+  return known.flatMap((one) => (one ? [one] : []));
 }
 
 /** The beginning of a transaction's id, as it is shown (docs/specification.md §9). */
@@ -81,6 +95,16 @@ export function resultParameters(...sources: readonly URLSearchParams[]): URLSea
     if (value) known.set(name, shownText(value));
   }
   return known;
+}
+
+const RECEIPT_NUMBER = /^(\d{4})-(\d{1,9})$/;
+
+/** The parts of a receipt's number, also with fewer zeros; `null` for anything else. */
+export function parseReceiptNumber(
+  text: string,
+): { readonly year: number; readonly number: number } | null {
+  const [, year, number] = RECEIPT_NUMBER.exec(text.trim()) ?? [];
+  return year && number ? { year: Number(year), number: Number(number) } : null;
 }
 
 /** A receipt's number as people read it: `2026-000123`. */

@@ -488,6 +488,7 @@ export interface PaymentRecords {
   payment_method: Generated<string>;
   provider: string | null;
   reason: string | null;
+  search_text: Generated<string>;
   state: Generated<string>;
   status: Generated<string>;
   transaction_id: string;

@@ -5,7 +5,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
-import { nameOfDocument, nameOfOperator, nameOfProvider, payerOf } from '../rules.ts';
+import { nameOfDocument, nameOfOperator, nameOfProvider } from '../rules.ts';
 import { useDocuments } from './payment-calls.ts';
 
 /** Everything that stands in a payment's own row, and what it has opened. */
@@ -70,7 +70,9 @@ function Account({ payment }: { readonly payment: PaymentDetail }) {
   const text = useText(detailMessages);
   const { unknownUser } = useText(paymentMessages);
   if (payment.user_id === null) return text.guest;
-  return <span className="break-all">{payerOf(payment) ?? unknownUser}</span>;
+  return (
+    <span className="break-all">{payment.user_email || payment.user_phone || unknownUser}</span>
+  );
 }
 
 function Access({ access }: Pick<PaymentDetail, 'access'>) {

@@ -90,13 +90,16 @@ export function PaymentsTable({ list, documents }: PaymentsTableProps) {
 
 function Payer({ payment }: { readonly payment: PaymentRecord }) {
   const text = useText(paymentMessages);
-  const name = payerOf(payment);
-  if (name === null) return <span className="text-muted italic">{text.unknownUser}</span>;
-  const phone = payment.user_phone === name ? null : payment.user_phone;
+  const [name, ...others] = payerOf(payment);
+  if (name === undefined) return <span className="text-muted italic">{text.unknownUser}</span>;
   return (
     <div className="min-w-40">
       <AddressText address={name} />
-      {phone && <span className="block whitespace-nowrap text-sm text-muted">{phone}</span>}
+      {others.map((other) => (
+        <span key={other} className="block text-sm text-muted">
+          {other}
+        </span>
+      ))}
     </div>
   );
 }

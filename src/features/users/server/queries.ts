@@ -76,7 +76,7 @@ export function hasText(text: string): RawBuilder<SqlBool> {
 }
 
 /** Whether an id has the text somewhere, whatever the case. */
-export function hasTextInId(column: string, text: string): RawBuilder<SqlBool> {
+function hasTextInId(column: string, text: string): RawBuilder<SqlBool> {
   if (!PART_OF_ID.test(text)) return sql<SqlBool>`false`;
   return sql<SqlBool>`${sql.ref(column)}::text ilike ${containsPattern(text)}`;
 }

@@ -14,6 +14,9 @@ export function presentPayment(row: PaymentRow): PaymentRecord {
     user_id: row.user_id,
     user_email: row.user_email,
     user_phone: row.user_phone,
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    customer_phone: row.customer_phone,
     document_type: row.document_type,
     amount: row.amount,
     currency: row.currency,
@@ -28,9 +31,6 @@ export function presentPayment(row: PaymentRow): PaymentRecord {
 export interface WholePaymentRow extends PaymentRow {
   readonly state: PaymentState;
   readonly provider: string | null;
-  readonly customer_name: string | null;
-  readonly customer_email: string | null;
-  readonly customer_phone: string | null;
   readonly language: string;
   readonly operator: string | null;
   readonly operator_ref: string | null;
@@ -88,9 +88,6 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
     ...presentPayment(payment),
     state: payment.state,
     provider: payment.provider,
-    customer_name: payment.customer_name,
-    customer_email: payment.customer_email,
-    customer_phone: payment.customer_phone,
     language: payment.language,
     operator: payment.operator,
     operator_ref: payment.operator_ref,

@@ -89,6 +89,9 @@ describe('the list of payments', () => {
         user_id: amina.id,
         user_email: 'Amina@example.cm',
         user_phone: null,
+        customer_name: null,
+        customer_email: null,
+        customer_phone: null,
         document_type: 'penal_code',
         amount: 1000,
         currency: 'XAF',
@@ -151,6 +154,99 @@ describe('the list of payments', () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid_fields' });
     expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+describe('case 61: support finds a payment', () => {
+  let code: string;
+  beforeAll(async () => {
+    const guest = await database.db
+      .insertInto('payment_records')
+      .values({
+        document_type: 'labor_code',
+        amount: 1200,
+        transaction_id: 'TX-guest-6',
+        provider: 'mycoolpay',
+        customer_name: 'Thérèse Ngo Bassong',
+        customer_email: 'therese@example.cm',
+        customer_phone: '+237677889900',
+        operator_ref: 'MP260304.2330.A11111',
+        status: 'completed',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('payment_attempts')
+      .values(
+        [
+          { kind: 'redirect', merchant_ref: 'TX-guest-6', provider_ref: 'c0ffee-4711' },
+          { kind: 'push', merchant_ref: 'TX-again-6', provider_ref: 'c0ffee-4712' },
+        ].map((attempt) => ({ ...attempt, payment_id: guest.id, provider: 'mycoolpay' })),
+      )
+      .execute();
+    code = '2026-000061';
+    await database.db
+      .insertInto('receipts')
+      .values({
+        year: 2026,
+        number: 61,
+        payment_id: guest.id,
+        document_name_en: 'Labour Code',
+        document_name_fr: 'Code du travail',
+      })
+      .execute();
+  });
+  afterAll(async () => {
+    await database.db.deleteFrom('receipts').execute();
+    await database.db
+      .deleteFrom('payment_records')
+      .where('transaction_id', '=', 'TX-guest-6')
+      .execute();
+  });
+
+  it.each([
+    ['a whole phone number', '+237677889900'],
+    ['one without plus', '237677889900'],
+    ['one with spaces', '+237 6 77 88 99 00'],
+    ['one with dots after 00', '00237.677.88.99.00'],
+    ['the nine digits', '677889900'],
+    ['the nine digits as spoken', '6 77 88 99 00'],
+    ['its last digits', '889900'],
+    ['its last digits as spoken', '88 99 00'],
+    ['its beginning', '+237 677 88'],
+    ['an e-mail', 'THERESE@example.cm'],
+    ['a name', 'ngo bassong'],
+    ['a name without its accents', 'therese ngo'],
+    ['a name with other accents', 'Thérésé'],
+    ['the provider’s reference', 'c0ffee-4711'],
+    ['the provider’s reference of another attempt', 'C0FFEE-4712'],
+    ['our reference of another attempt', 'TX-again-6'],
+    ['the network’s reference', 'mp260304.2330.a11111'],
+    ['the transaction', 'TX-guest-6'],
+  ])('by %s', async (_, text) => {
+    expect(await search(text)).toEqual(['TX-guest-6']);
+  });
+
+  it('by the number of its receipt, and by nobody else’s', async () => {
+    expect(await search(code)).toEqual(['TX-guest-6']);
+    expect(await search('2026-61')).toEqual(['TX-guest-6']);
+    expect(await search('2025-000061')).toEqual([]);
+  });
+
+  it('and shows the guest rather than an unknown user', async () => {
+    const { items } = await list('q=TX-guest');
+    expect(items).toMatchObject([
+      {
+        customer_name: 'Thérèse Ngo Bassong',
+        customer_email: 'therese@example.cm',
+        customer_phone: '+237677889900',
+      },
+    ]);
+  });
+
+  it('of an account by its phone number as it is spoken', async () => {
+    expect(await search('6 99 00 11 22')).toEqual(['TX_gamma-3']);
+    expect(await search('00 11 22')).toEqual(['TX_gamma-3']);
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { receiptNumber } from '../../rules.ts';
+import { parseReceiptNumber, receiptNumber } from '../../rules.ts';
 
 /** A receipt with what of its payment is on it. */
 export interface ReceiptRow {
@@ -62,6 +62,16 @@ export async function findReceiptOf(
     select id, year, number from receipts where payment_id = ${paymentId}`.execute(db);
   const [row] = rows;
   return row ? { id: row.id, number: receiptNumber(row.year, row.number) } : null;
+}
+
+/** The payments whose receipt has a number, as somebody typed it. */
+export async function listPaymentsOfNumber(db: Database, text: string): Promise<readonly string[]> {
+  const wanted = parseReceiptNumber(text);
+  if (wanted === null) return [];
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from receipts
+    where year = ${wanted.year} and number = ${wanted.number}`.execute(db);
+  return rows.map(({ payment_id }) => payment_id);
 }
 
 /**

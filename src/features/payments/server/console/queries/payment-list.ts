@@ -3,14 +3,12 @@ import type { ListAnswer } from '../../../../../kit/lists.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import {
   afterCursor,
-  containsPattern,
   cutPage,
   type ListOrder,
   orderExpression,
   pageKey,
   type SortKey,
 } from '../../../../../kit/server/lists.ts';
-import { hasText, hasTextInId } from '../../../../users/server/queries.ts';
 import type {
   ExportQuery,
   PaymentFilter,
@@ -21,14 +19,10 @@ import type {
 import { type DocumentType, orderDocuments } from '../../../rules.ts';
 import { FILTERED_STATUSES, SUCCESSFUL_STATUSES } from '../../../states.ts';
 import { type PaymentRow, presentPayment } from '../presenter.ts';
+import { disjointParts, findBySearch, matching } from './payment-search.ts';
 
 /** How many payments an export reads at a time. */
 const EXPORT_BATCH = 500;
-
-/** Shorter texts have nothing that an index of trigrams could look up. */
-const TRIGRAM = 3;
-
-const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const ID: SortKey = { by: sql.ref('p.id'), type: 'uuid' };
 const CREATED_AT: SortKey = { by: sql.ref('p.created_at'), type: 'timestamptz' };
@@ -102,14 +96,14 @@ async function readPage(
   query: ExportQuery & { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
   const order = ORDERS[query.sort];
-  const found = await findPayers(db, query);
+  const found = await findBySearch(db, query.q);
   const { rows } = await sql<PaymentRow & { readonly page_key: string }>`
-    select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
-      p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
+    select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.customer_name,
+      p.customer_email, p.customer_phone, p.document_type, p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
     from payment_records p
     left join users u on u.id = p.user_id
-    where ${filtered(query)} and ${matching(query, found)} and ${afterCursor(order, query.cursor)}
+    where ${filtered(query)} and ${matching(found)} and ${afterCursor(order, query.cursor)}
     order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
   const { items, next_cursor } = cutPage(order, rows, query.limit);
   return { items: items.map(presentPayment), next_cursor };
@@ -121,70 +115,14 @@ async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBu
     return sql`select p.status, p.records, p.amount from payment_totals p
       where ${filtered(filter)}`;
   }
-  const found = await findPayers(db, filter);
+  const found = await findBySearch(db, filter.q);
   return sql.join(
-    disjointParts(filter, found).map(
+    disjointParts(found).map(
       (part) => sql`select p.status, count(*) as records, sum(p.amount) as amount
         from payment_records p where ${filtered(filter)} and ${part} group by p.status`,
     ),
     sql` union all `,
   );
-}
-
-/** The ids of whose payments a search finds; `many` when they are too many to be named. */
-type Payers = readonly string[] | 'many';
-
-/** Up to so many people their payments are looked up one by one, in an index. */
-const FEW_PAYERS = 500;
-
-async function findPayers(db: Database, { q }: PaymentFilter): Promise<Payers> {
-  if (q === '') return [];
-  const rows = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where(hasText(q))
-    .limit(FEW_PAYERS + 1)
-    .execute();
-  return rows.length > FEW_PAYERS ? 'many' : rows.map(({ id }) => id);
-}
-
-/**
- * Whether a payment or its payer has the text (docs/specification.md §9). Named payers and the
- * payment's own texts each have an index, which are read together; where payers are many, rows that
- * match are met soon enough in the order of the list.
- */
-function matching(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
-  if (filter.q === '') return sql<SqlBool>`true`;
-  return sql<SqlBool>`(${isOfPayers(filter, payers)} or ${hasOwnText(filter)})`;
-}
-
-/**
- * The same for counting: where payers are many, in two parts that have no payment in common, so
- * that the second may use its index. Texts that are too short for that index are looked for once.
- */
-function disjointParts(filter: PaymentFilter, payers: Payers): RawBuilder<SqlBool>[] {
-  if (payers !== 'many' || filter.q.length < TRIGRAM) return [matching(filter, payers)];
-  const ofPayers = isOfPayers(filter, payers);
-  return [
-    ofPayers,
-    sql<SqlBool>`${hasOwnText(filter)} and (p.user_id is null or not (${ofPayers}))`,
-  ];
-}
-
-function isOfPayers({ q }: PaymentFilter, payers: Payers): RawBuilder<SqlBool> {
-  return payers === 'many'
-    ? sql<SqlBool>`p.user_id in (select u.id from users u where ${hasText(q)})`
-    : sql<SqlBool>`p.user_id = any(${payers}::uuid[])`;
-}
-
-function hasOwnText({ q }: PaymentFilter): RawBuilder<SqlBool> {
-  const conditions = [
-    sql`p.transaction_id ilike ${containsPattern(q)}`,
-    hasTextInId('p.id', q),
-    // Whoever is gone is still found by the whole id.
-    ...(WHOLE_ID.test(q) ? [sql`p.user_id = ${q}::uuid`] : []),
-  ];
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function filtered({ status, document_type }: PaymentFilter): RawBuilder<SqlBool> {
