@@ -114,7 +114,6 @@ export function scriptedProvider(
         ...(merchantRef === '-' ? {} : { merchantRef }),
       };
     },
-    readReturn: () => ({}),
     submitOtp: async (_, code) => (code === '123456' ? 'accepted' : 'wrong'),
   };
   return provider;

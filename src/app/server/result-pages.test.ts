@@ -134,6 +134,11 @@ describe.each(PATHS)('%s', (path) => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it("63: keeps the order's language of a return address that is called by a form", async () => {
+    const response = await app.request(`${path}?transaction_id=ours&lang=fr`, { method: 'POST' });
+    expect(response.headers.get('location')).toBe(`${path}?transaction_id=ours&lang=fr`);
+  });
+
   it.each([
     ['application/json', '{"transaction_id":"x"}'],
     ['multipart/form-data; boundary=x', '--x'],

@@ -81,6 +81,8 @@ export function resultRoutes(deps: {
     });
     app.post(path, async (c) => {
       const parameters = resultParameters(queryOf(c), await readForm(c.req.raw));
+      const asked = c.req.query(LANGUAGE_PARAMETER);
+      if (isLanguage(asked)) parameters.set(LANGUAGE_PARAMETER, asked);
       const query = parameters.size > 0 ? `?${parameters}` : '';
       return redirectPrivately(c, RESULT_PATH + path + query, 303);
     });

@@ -40,6 +40,7 @@ const PREFIXES: readonly {
   readonly to: number;
   readonly operator: Operator;
 }[] = [
+  { from: 640, to: 649, operator: 'orange' },
   { from: 650, to: 654, operator: 'mtn' },
   { from: 655, to: 659, operator: 'orange' },
   { from: 670, to: 684, operator: 'mtn' },

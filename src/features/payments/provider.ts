@@ -3,6 +3,9 @@ import type { Language } from '../../kit/languages.ts';
 /** Francs CFA: a whole number, they have no smaller unit. */
 export type Xaf = number;
 
+/** Longest description that every provider takes. */
+export const DESCRIPTION_LIMIT = 100;
+
 /** The networks that carry mobile money in Cameroon. */
 export type Operator = 'mtn' | 'orange';
 
@@ -22,11 +25,14 @@ export interface InitiateInput {
   readonly merchantRef: string;
   readonly amount: Xaf;
   readonly currency: 'XAF';
+  /** Of another wording at each try; at most `DESCRIPTION_LIMIT` characters. */
   readonly description: string;
   readonly lang: Language;
   readonly payer: {
     /** In E.164, as in +237670000001; with it the phone is asked (push), without it a page is. */
     readonly msisdn?: string;
+    /** The buyer's number as far as it is known, for a page that asks for one. */
+    readonly phone?: string;
     readonly operator?: Operator;
     readonly name?: string;
     readonly email?: string;
@@ -95,6 +101,8 @@ export type WebhookCheck =
 /** The adapter of one provider. But for `list`, its methods return failures and do not throw. */
 export interface PaymentProvider {
   readonly name: string;
+  /** The plain text that its guide asks callbacks to be answered with; JSON without. */
+  readonly acknowledgement?: string;
   /** Its capabilities and limits. */
   readonly caps: {
     /** It can prompt the payer's phone. */
@@ -126,12 +134,6 @@ export interface PaymentProvider {
     signal: AbortSignal,
   ): Promise<Snapshot | 'not_found' | 'unavailable'>;
   checkWebhook(raw: Uint8Array, headers: Headers, query: URLSearchParams): Promise<WebhookCheck>;
-  /** The payment that a return address names; for display only. */
-  readReturn(query: URLSearchParams): {
-    readonly merchantRef?: string;
-    readonly providerRef?: string;
-    readonly hint?: string;
-  };
   /** Whether the code was taken; a wrong one may be tried again. */
   submitOtp?(
     providerRef: string,

@@ -93,6 +93,20 @@ describe('buying by My-CoolPay', () => {
     expect(await world.payment(id)).toMatchObject({ operator: 'orange', amount: PRICE });
   });
 
+  it('56: answers a callback with plain OK, as its guide asks', async () => {
+    const { transaction_id: id } = await begin(world);
+    const answer = await send(world, 'mycoolpay', myCoolPay.callback(id));
+    expect([answer.status, answer.body]).toEqual([200, 'OK']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+
+  it('53: takes a whole amount that is written with zeros behind the point', async () => {
+    const { transaction_id: id } = await begin(world);
+    myCoolPay.change(id, { transaction_status: 'SUCCESS', transaction_amount: `${PRICE}.00` });
+    await check(world, id);
+    expect(await world.effects(id)).toMatchObject(COMPLETED);
+  });
+
   it('grants nothing for a callback whose unsigned status was altered (case 8)', async () => {
     const { transaction_id: id } = await begin(world);
     myCoolPay.change(id, { transaction_status: 'FAILED' });
@@ -121,7 +135,7 @@ describe('buying by My-CoolPay', () => {
   });
 
   it.each([
-    ['a decimal amount', { transaction_amount: '1000.00' }],
+    ['a decimal amount', { transaction_amount: '1000.50' }],
     ['a lower amount', { transaction_amount: PRICE - 1 }],
     ['a higher amount', { transaction_amount: PRICE + 1 }],
     ['another currency', { transaction_currency: 'EUR' }],

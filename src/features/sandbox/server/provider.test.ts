@@ -204,14 +204,4 @@ describe('the sandbox', () => {
     // Those of the first 420 seconds, without the one that failed.
     expect(references.size).toBe(420 * 3 - 1 - 1);
   });
-
-  it('reads its own parameters of a return address', () => {
-    const query = new URLSearchParams('transaction_id=ours&transaction_ref=theirs&status=x');
-    expect(provider.readReturn(query)).toEqual({
-      merchantRef: 'ours',
-      providerRef: 'theirs',
-      hint: 'x',
-    });
-    expect(provider.readReturn(new URLSearchParams())).toEqual({});
-  });
 });

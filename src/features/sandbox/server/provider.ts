@@ -73,7 +73,6 @@ export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
       return transaction ? toSnapshot(toPayment(transaction)) : 'not_found';
     },
     checkWebhook: async (raw, headers) => checkCallback(secret, raw, headers),
-    readReturn,
     submitOtp: (providerRef, code) => submitCode(db, providerRef, code),
     cancel: async (providerRef) => {
       const transaction = await findSandboxTransaction(db, { providerRef });
@@ -194,16 +193,5 @@ function checkCallback(secret: Buffer, raw: Uint8Array, headers: Headers): Webho
     providerRef: reference,
     merchantRef: merchant_reference,
     coversBody: true,
-  };
-}
-
-function readReturn(query: URLSearchParams): ReturnType<PaymentProvider['readReturn']> {
-  const [merchantRef, providerRef, hint] = ['transaction_id', 'transaction_ref', 'status'].map(
-    (name) => query.get(name),
-  );
-  return {
-    ...(merchantRef ? { merchantRef } : {}),
-    ...(providerRef ? { providerRef } : {}),
-    ...(hint ? { hint } : {}),
   };
 }

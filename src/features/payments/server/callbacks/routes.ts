@@ -10,7 +10,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * Where providers send their callbacks (docs/payments.md §6): the raw bytes are checked, stored once,
- * and answered with 200, also when they are a repeat. No session, no limit of a visitor's.
+ * and answered with 200 as the provider's guide says, also when they are a repeat. No session, no limit of a visitor's.
  */
 export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -36,7 +36,8 @@ export function webhookRoutes(deps: PaymentDeps): Hono<AppEnv> {
       body: new TextDecoder().decode(bytes).replaceAll('\0', ''),
       coversBody: check.coversBody,
     });
-    return c.json({ success: true });
+    const { acknowledgement } = provider;
+    return acknowledgement === undefined ? c.json({ success: true }) : c.text(acknowledgement);
   });
   return app;
 }

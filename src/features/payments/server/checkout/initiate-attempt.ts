@@ -1,4 +1,11 @@
-import type { InitiateInput, InitiateResult, Operator, PaymentProvider } from '../../provider.ts';
+import { LANGUAGE_PARAMETER, RESULT_PATH, type ResultPage } from '../../../../kit/paths.ts';
+import {
+  DESCRIPTION_LIMIT,
+  type InitiateInput,
+  type InitiateResult,
+  type Operator,
+  type PaymentProvider,
+} from '../../provider.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Payment } from '../settlement/queries.ts';
 import { recordInitiation } from './commands/record-initiation.ts';
@@ -35,24 +42,37 @@ export async function initiateAttempt(
   return result;
 }
 
-/** The request to a provider; a page and a prompt have the same description. */
+/** How much of our reference a description ends with. */
+const SUFFIX_LENGTH = 4;
+
+/**
+ * The document's name in the buyer's language, with something of each try's own: a provider may take
+ * a reason that it has just had for a duplicate (docs/payments.md §9, cases 57 and 60).
+ */
+function describeDocument(name: string, merchantRef: string): string {
+  const suffix = ` (${merchantRef.slice(-SUFFIX_LENGTH)})`;
+  return name.slice(0, DESCRIPTION_LIMIT - suffix.length).toWellFormed() + suffix;
+}
+
+/** The request to a provider; a page and a prompt are described alike. */
 function inputOf(
   { payment, merchantRef, provider, prompt }: NewAttempt,
-  description: string,
+  documentName: string,
   publicUrl: string,
 ): InitiateInput {
   const { transaction_id, customer_name: name, customer_email: email } = payment;
-  const returnUrl = (page: 'success' | 'cancelled' | 'failed') =>
-    `${publicUrl}/admin-dashboard/payment/${page}?transaction_id=${transaction_id}`;
+  const query = new URLSearchParams({ transaction_id, [LANGUAGE_PARAMETER]: payment.language });
+  const returnUrl = (page: ResultPage) => `${publicUrl}${RESULT_PATH}/${page}?${query}`;
   return {
     paymentId: payment.id,
     merchantRef,
     amount: payment.amount,
     currency: 'XAF',
-    description,
+    description: describeDocument(documentName, merchantRef),
     lang: payment.language,
     payer: {
       ...(prompt ? { msisdn: prompt.phone, operator: prompt.operator } : {}),
+      ...(payment.customer_phone ? { phone: payment.customer_phone } : {}),
       ...(name ? { name } : {}),
       ...(email ? { email } : {}),
     },

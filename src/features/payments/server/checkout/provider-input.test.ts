@@ -11,6 +11,7 @@ import {
 } from '../../../../../tests/support/test-database.ts';
 
 const PHONE = '+237670000001';
+const RESULTS = 'https://mboalex.example/admin-dashboard/payment';
 
 describe('what a provider is asked to collect', () => {
   let database: TestDatabase;
@@ -43,7 +44,7 @@ describe('what a provider is asked to collect', () => {
     ['en', 'Test Code'],
     ['fr', 'Code de test'],
   ] as const)(
-    'names the document in the language %s, on a page and on a phone',
+    '60, 63: names the document in the language %s on a page and on a phone, and leads back to it',
     async (language, name) => {
       const { id, prompt } = await begin(language);
       expect((await prompt()).status).toBe(200);
@@ -52,12 +53,12 @@ describe('what a provider is asked to collect', () => {
         paymentId: (await world.payment(id)).id,
         amount: 1000,
         currency: 'XAF',
-        description: name,
+        description: expect.stringMatching(new RegExp(`^${name} \\(\\w{4}\\)$`)),
         lang: language,
         returnUrls: {
-          success: `https://mboalex.example/admin-dashboard/payment/success?transaction_id=${id}`,
-          cancelled: `https://mboalex.example/admin-dashboard/payment/cancelled?transaction_id=${id}`,
-          failed: `https://mboalex.example/admin-dashboard/payment/failed?transaction_id=${id}`,
+          success: `${RESULTS}/success?transaction_id=${id}&lang=${language}`,
+          cancelled: `${RESULTS}/cancelled?transaction_id=${id}&lang=${language}`,
+          failed: `${RESULTS}/failed?transaction_id=${id}&lang=${language}`,
         },
         notifyUrl: 'https://mboalex.example/api/webhooks/scripted',
       };
@@ -68,6 +69,8 @@ describe('what a provider is asked to collect', () => {
         merchantRef: expect.not.stringMatching(id),
         payer: { ...payer, msisdn: PHONE, operator: 'mtn' },
       });
+      // docs/payments.md §9, case 57
+      expect(push?.description).not.toBe(page?.description);
     },
   );
 

@@ -5,6 +5,8 @@ describe('an amount of a provider', () => {
   it.each([
     [1000, 1000],
     ['1000', 1000],
+    ['1000.00', 1000],
+    ['1000.0', 1000],
     [0, 0],
     [undefined, undefined],
     [null, undefined],
@@ -13,7 +15,9 @@ describe('an amount of a provider', () => {
   });
 
   it.each([
-    '1000.00',
+    '1000.01',
+    '1000.',
+    '1,000',
     '1e3',
     ' 1000',
     '-1000',

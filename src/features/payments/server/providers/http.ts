@@ -68,10 +68,27 @@ async function readCapped(response: Response): Promise<string | null> {
   }
 }
 
-/** A callback's body. @returns `undefined` for what is no JSON in UTF-8 */
-export function readJsonBytes(raw: Uint8Array): unknown {
-  const value = parseJsonBytes(raw);
+/**
+ * A callback's body, as JSON or as a form (docs/payments.md §9, case 55).
+ *
+ * @returns `undefined` for what is neither
+ */
+export async function readCallbackBody(raw: Uint8Array, headers: Headers): Promise<unknown> {
+  const value = parseJsonBytes(raw) ?? (await readForm(raw, headers.get('content-type') ?? ''));
   return isStorable(value) ? value : undefined;
+}
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+async function readForm(raw: Uint8Array, type: string): Promise<unknown> {
+  if (!FORM.test(type)) return undefined;
+  try {
+    const body = new Response(Buffer.from(raw), { headers: { 'content-type': type } });
+    return Object.fromEntries(await body.formData());
+  } catch {
+    // No form after all: the caller sees that it cannot be read.
+    return undefined;
+  }
 }
 
 /** PostgreSQL stores neither NUL nor halves of characters. */

@@ -28,7 +28,7 @@ import type {
 import {
   describeAnswer,
   isRefused,
-  readJsonBytes,
+  readCallbackBody,
   readPageAddress,
   refusedOrUnknown,
 } from '../http.ts';
@@ -40,8 +40,6 @@ import { isKnownStatus, onlyOne, readTransaction } from './transform.ts';
 const NAME = 'fapshi';
 const MINIMUM = 100;
 const LINK_LIVES_MS = 24 * 60 * 60 * 1_000;
-/** A reason longer than this may be refused. */
-const REASON_LIMIT = 200;
 const SECRET_HEADER = 'x-wh-secret';
 
 /** Fapshi: a hosted page (docs/payments.md §4). */
@@ -102,12 +100,7 @@ export function createFapshi(settings: FapshiSettings, log: Logger): PaymentProv
       warn('payment-status', reading.why);
       return 'unavailable';
     },
-    checkWebhook: async (raw, headers) => checkCallback(raw, headers, settings.webhookSecret),
-    readReturn: (query) => {
-      const providerRef = query.get('transId')?.slice(0, 100);
-      const hint = query.get('status')?.slice(0, 100);
-      return { ...(providerRef ? { providerRef } : {}), ...(hint ? { hint } : {}) };
-    },
+    checkWebhook: (raw, headers) => checkCallback(raw, headers, settings.webhookSecret),
     cancel: async (providerRef, signal) => {
       const answer = await api.expirePay(providerRef, signal);
       // Refused: it has ended already, or was paid; the next check shows which.
@@ -125,16 +118,20 @@ function requestOf(input: InitiateInput) {
     ...(email ? { email } : {}),
     redirectUrl: input.returnUrls.success,
     externalId: input.merchantRef,
-    message: input.description.slice(0, REASON_LIMIT),
+    message: input.description,
   };
 }
 
-function checkCallback(raw: Uint8Array, headers: Headers, secret: string | null): WebhookCheck {
+async function checkCallback(
+  raw: Uint8Array,
+  headers: Headers,
+  secret: string | null,
+): Promise<WebhookCheck> {
   if (secret === null) return { ok: false, why: 'unconfigured' };
   if (!isEqualInConstantTime(headers.get(SECRET_HEADER) ?? '', secret)) {
     return { ok: false, why: 'bad_signature' };
   }
-  const parsed = transaction.safeParse(onlyOne(readJsonBytes(raw)));
+  const parsed = transaction.safeParse(onlyOne(await readCallbackBody(raw, headers)));
   if (!parsed.success) return { ok: false, why: 'malformed' };
   const { transId, status, externalId } = parsed.data;
   return {

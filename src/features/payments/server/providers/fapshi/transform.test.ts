@@ -62,7 +62,7 @@ describe("Fapshi's words", () => {
   });
 
   it.each([
-    ['a decimal amount', { amount: '1000.00' }, { amount: Number.NaN }],
+    ['a decimal amount', { amount: '1000.50' }, { amount: Number.NaN }],
     ['an amount as text', { amount: '1000' }, { amount: 1000 }],
     ['another currency, should it ever be named', { currency: 'EUR' }, { currency: 'EUR' }],
     ["another merchant's reference", { externalId: 'X' }, { merchantRef: 'X' }],

@@ -84,6 +84,11 @@ describe('a page at My-CoolPay', () => {
     });
   });
 
+  it('58: is given the number of the buyer that is known', async () => {
+    await provider.initiate(buildInput({ payer: { phone: ORANGE } }), patience());
+    expect(standIn.calls.at(-1)?.body).toMatchObject({ customer_phone_number: '699009900' });
+  });
+
   it.each(SILENCES)('may exist when it %s', async (_, behaviour) => {
     standIn.behave('paylink', behaviour);
     const signal = typeof behaviour === 'string' ? impatience() : patience();
@@ -152,6 +157,11 @@ describe('a prompt by My-CoolPay', () => {
     const { transaction_ref: ref = '' } = standIn.transactions.at(-1) ?? {};
     expect(await provider.submitOtp?.(ref, '000000', patience())).toBe('wrong');
     expect(await provider.submitOtp?.(ref, RIGHT_CODE, patience())).toBe('accepted');
+  });
+
+  it('51: says that a code which is refused with 401 is wrong', async () => {
+    standIn.behave('authorize', { status: 401, body: { status: 'error', message: 'Bad code' } });
+    expect(await provider.submitOtp?.('theirs', '000000', patience())).toBe('wrong');
   });
 
   it.each([
@@ -241,6 +251,35 @@ describe("My-CoolPay's callback", () => {
   });
 
   it.each([
+    ['a form', 'application/x-www-form-urlencoded; charset=utf-8'],
+    ['a form in parts', 'multipart/form-data'],
+  ])('55: is taken as %s, as its own plugin reads it', async (_, type) => {
+    const ref = await begin();
+    standIn.change(ref, { transaction_status: 'SUCCESS' });
+    const form = new FormData();
+    const fields: Record<string, unknown> = JSON.parse(standIn.callback(ref).body);
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ''));
+    const sent = type.startsWith('multipart')
+      ? new Response(form)
+      : new Response(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])), {
+          headers: { 'content-type': type },
+        });
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+    expect(await check({ body: await sent.text(), headers })).toMatchObject({
+      ok: true,
+      eventKey: `${ref}:PAYIN:SUCCESS`,
+      providerRef: ref,
+    });
+    const altered = { ...fields, transaction_amount: '1' };
+    const body = new URLSearchParams(Object.entries(altered).map(([n, v]) => [n, String(v)]));
+    const forged = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await check({ body: body.toString(), headers: forged })).toEqual({
+      ok: false,
+      why: 'bad_signature',
+    });
+  });
+
+  it.each([
     ['transaction_ref', 'another-reference'],
     ['transaction_type', 'PAYOUT'],
     ['transaction_amount', 1],
@@ -295,14 +334,5 @@ describe("My-CoolPay's callback", () => {
     const callback = standIn.callback(await begin());
     provider = createMyCoolPay({ ...standIn.settings, privateKey: null }, createLogger('silent'));
     expect(await check(callback)).toEqual({ ok: false, why: 'unconfigured' });
-  });
-});
-
-describe('the way back from My-CoolPay', () => {
-  it('may name the payment, for what is shown', () => {
-    const query = new URLSearchParams('app_transaction_ref=O&transaction_ref=T&status=SUCCESS');
-    const expected = { merchantRef: 'O', providerRef: 'T', hint: 'SUCCESS' };
-    expect(provider.readReturn(query)).toEqual(expected);
-    expect(provider.readReturn(new URLSearchParams())).toEqual({});
   });
 });

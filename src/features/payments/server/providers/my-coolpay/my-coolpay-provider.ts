@@ -10,10 +10,11 @@
 // [O] Callbacks are sent once, signed over reference, type, amount (without insignificant zeros),
 //     currency, operator and private key: not over the status. [C] One team could not reproduce the
 //     signature. A callback that does not match is refused; the reconciliation finds the payment.
+//     [O] It comes as JSON or as a form, and is answered with plain `OK`.
 // [C] No look-up by our reference, [O] no refund and no list in the API.
 // [U] How long a link or a prompt can be paid, smallest and largest amount, how often it may be
-//     asked, which status and words a wrong OTP gets (any refusal but 401, 403 and 404 counts as a
-//     wrong code), and whether an unknown reference is a 404 (taken as 'not found', never as final).
+//     asked, which status and words a wrong OTP gets ([C] 401; any refusal but 403 and 404 counts
+//     as a wrong code), and whether an unknown reference is a 404 (taken as 'not found', never as final).
 
 import { isEqualInConstantTime } from '../../../../../kit/server/constant-time.ts';
 import type { Logger } from '../../../../../kit/server/logger.ts';
@@ -27,7 +28,7 @@ import {
   describeAnswer,
   isRefused,
   type ProviderAnswer,
-  readJsonBytes,
+  readCallbackBody,
   readPageAddress,
   refusedOrUnknown,
 } from '../http.ts';
@@ -47,10 +48,8 @@ import { isKnownStatus, nationalNumber, readStatus, returnedQuery } from './tran
 
 const NAME = 'mycoolpay';
 const HOUR = 60 * 60 * 1_000;
-/** A reason longer than this may be refused. */
-const REASON_LIMIT = 200;
 /** Refusals that say something of our keys or of the reference, nothing of the code. */
-const NOT_ABOUT_THE_CODE: ReadonlySet<number> = new Set([401, 403, 404, 408, 409, 429]);
+const NOT_ABOUT_THE_CODE: ReadonlySet<number> = new Set([403, 404, 408, 409, 429]);
 
 /** My-CoolPay: a hosted page, or a prompt on the payer's phone (docs/payments.md §4). */
 export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): PaymentProvider {
@@ -87,10 +86,10 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
     msisdn: string,
     signal: AbortSignal,
   ): Promise<InitiateResult> => {
-    const number = nationalNumber(msisdn);
-    if (!number) return { kind: 'rejected', code: 'unsupported_number', retryable: false };
-    const request = { ...requestOf(input), customer_phone_number: number };
-    const answer = await api.payin(request, signal);
+    if (!nationalNumber(msisdn)) {
+      return { kind: 'rejected', code: 'unsupported_number', retryable: false };
+    }
+    const answer = await api.payin(requestOf(input), signal);
     const parsed = payinAnswer.safeParse(answer.kind === 'answer' ? answer.body : undefined);
     if (!parsed.success) return without('payin', answer);
     const { transaction_ref: providerRef, action, ussd } = parsed.data;
@@ -102,6 +101,7 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
 
   return {
     name: NAME,
+    acknowledgement: 'OK',
     caps: {
       push: true,
       redirect: true,
@@ -131,17 +131,7 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
       warn('checkStatus', reading.why);
       return 'unavailable';
     },
-    checkWebhook: async (raw) => checkCallback(raw, settings),
-    readReturn: (query) => {
-      const merchantRef = shortened(query.get('app_transaction_ref'));
-      const providerRef = shortened(query.get('transaction_ref'));
-      const hint = shortened(query.get('status'));
-      return {
-        ...(merchantRef ? { merchantRef } : {}),
-        ...(providerRef ? { providerRef } : {}),
-        ...(hint ? { hint } : {}),
-      };
-    },
+    checkWebhook: (raw, headers) => checkCallback(raw, headers, settings),
     submitOtp: async (providerRef, code, signal) => {
       const answer = await api.authorize(providerRef, code, signal);
       const result = readAuthorization(answer);
@@ -152,24 +142,27 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
 }
 
 function requestOf(input: InitiateInput): CollectionRequest {
-  const { name, email } = input.payer;
+  const { name, email, msisdn, phone } = input.payer;
+  const number = nationalNumber(msisdn ?? phone ?? '');
   return {
     transaction_amount: input.amount,
     transaction_currency: input.currency,
-    transaction_reason: input.description.slice(0, REASON_LIMIT),
+    transaction_reason: input.description,
     app_transaction_ref: input.merchantRef,
+    ...(number ? { customer_phone_number: number } : {}),
     ...(name ? { customer_name: name } : {}),
     ...(email ? { customer_email: email } : {}),
     customer_lang: input.lang,
   };
 }
 
-function checkCallback(
+async function checkCallback(
   raw: Uint8Array,
+  headers: Headers,
   { publicKey, privateKey }: MyCoolPaySettings,
-): WebhookCheck {
+): Promise<WebhookCheck> {
   if (privateKey === null) return { ok: false, why: 'unconfigured' };
-  const parsed = callbackBody.safeParse(readJsonBytes(raw));
+  const parsed = callbackBody.safeParse(await readCallbackBody(raw, headers));
   if (!parsed.success) return { ok: false, why: 'malformed' };
   const body = parsed.data;
   const isOurs = isEqualInConstantTime(body.application, publicKey);
@@ -194,9 +187,4 @@ function readAuthorization(answer: ProviderAnswer): 'accepted' | 'wrong' | 'unav
     return isWrong || errorAnswer.safeParse(answer.body).success ? 'wrong' : 'unavailable';
   }
   return isRefused(answer) && !NOT_ABOUT_THE_CODE.has(answer.status) ? 'wrong' : 'unavailable';
-}
-
-/** As much of a text from an address as a reference may have. */
-function shortened(text: string | null): string | null {
-  return text ? text.slice(0, 100) : null;
 }

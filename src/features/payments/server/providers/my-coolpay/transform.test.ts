@@ -67,7 +67,7 @@ describe("My-CoolPay's words", () => {
   });
 
   it.each([
-    ['a decimal amount', { transaction_amount: '1000.00' }, { amount: Number.NaN }],
+    ['a decimal amount', { transaction_amount: '1000.50' }, { amount: Number.NaN }],
     ['an amount as text', { transaction_amount: '1000' }, { amount: 1000 }],
     ['another currency', { transaction_currency: 'EUR' }, { currency: 'EUR' }],
     ['a payout', { transaction_type: 'PAYOUT' }, { type: 'payout' }],
