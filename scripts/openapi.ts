@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { READING_LIMITS } from '../src/app/server/reading-limits.ts';
 import { v1Routes } from '../src/app/server/v1-routes.ts';
+import { STRANGER } from '../src/kit/actor.ts';
 import { openDatabase } from '../src/kit/server/database.ts';
 import { FairQueue } from '../src/kit/server/fair-queue.ts';
 import { inTurnOf } from '../src/kit/server/http/limit-concurrency.ts';
@@ -17,7 +18,7 @@ const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 const log = createLogger('silent');
 const { db, close } = openDatabase({}, log);
 const nobody = {
-  readActor: async () => null,
+  readVisitor: async () => STRANGER,
   inTurn: inTurnOf(new FairQueue(READING_LIMITS), () => ''),
   clientAddress: () => '',
   addressKey: Buffer.alloc(0),

@@ -5,6 +5,24 @@ export interface Actor {
   readonly role: 'user' | 'admin';
 }
 
+/**
+ * Who reads: by a session of any kind, and by the claims that the browser or app shows
+ * (docs/contract.md, 'Accounts').
+ */
+export interface Visitor {
+  readonly actor: Actor | null;
+  /** Hashes of the claims; what they open is asked from the database. */
+  readonly claims: readonly string[];
+}
+
+/** Somebody without a session or a claim. */
+export const STRANGER: Visitor = { actor: null, claims: [] };
+
+/** Whether nothing distinguishes a visitor: such a one may be answered from a public cache. */
+export function isStranger({ actor, claims }: Visitor): boolean {
+  return actor === null && claims.length === 0;
+}
+
 declare const PROVEN: unique symbol;
 
 /**

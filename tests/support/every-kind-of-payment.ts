@@ -94,6 +94,10 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
       },
     ],
   ),
+  [
+    'access_claims',
+    { token_hash: 'hash', payment_id: PAYMENT, origin: 'checkout', user_agent: 'App' },
+  ],
   ['document_access', { user_id: BUYER, document_type: 'land', payment_id: PAYMENT }],
   [
     'document_access',

@@ -9,6 +9,10 @@ const people: NewRow[] = [
   ['users', { id: BUYER, phone: '+237670000000', phone_confirmed_at: AT }],
   ['users', { email: 'banned@example.org', banned: true, ban_reason: 'Spam' }],
   ['sessions', { token: 'token', user_id: BUYER, expires_at: AT, ip_address: '192.0.2.1' }],
+  [
+    'sessions',
+    { token: 'token 2', user_id: BUYER, kind: 'app', user_agent: 'App', expires_at: AT },
+  ],
   ['accounts', { user_id: ADMINISTRATOR, account_id: 'a', provider_id: 'p', password: 'hash' }],
   ['verifications', { identifier: 'code', value: '123456', expires_at: AT }],
   ['sign_in_failures', { key: 'k', failures: 3, last_failed_at: AT, blocked_until: AT }],

@@ -8,6 +8,7 @@ import { appRoutes } from '../../src/features/payments/server/checkout/routes.ts
 import type { PaymentDeps } from '../../src/features/payments/server/payment-deps.ts';
 import type { Actor } from '../../src/kit/actor.ts';
 import type { Database } from '../../src/kit/server/database.ts';
+import { readClaims } from '../../src/kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { errorResponse } from '../../src/kit/server/http/error-response.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
@@ -45,7 +46,10 @@ export async function createPaymentWorld(
     '/api/payment',
     appRoutes({
       ...deps,
-      readActor: (request) => readActor(db, request),
+      readVisitor: async (request) => ({
+        actor: await readActor(db, request),
+        claims: readClaims(request, deps.publicUrl),
+      }),
       clientAddress: (c) => c.req.header('x-test-address') ?? '203.0.113.9',
       addressKey: Buffer.alloc(32, 7),
       paymentsPerHour: options.paymentsPerHour ?? 100_000,

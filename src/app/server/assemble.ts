@@ -14,10 +14,11 @@ import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
 import { searchPages } from '../../features/search/server/pages/routes.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
+import { readerSessions } from '../../features/session/server/reader-sessions.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';
 import { homePages } from '../../features/site/server/home-pages.ts';
-import type { Actor } from '../../kit/actor.ts';
+import type { Visitor } from '../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
 import type { Language } from '../../kit/languages.ts';
 import { RESULT_PATH, SEND_EMAIL_PATH } from '../../kit/paths.ts';
@@ -78,9 +79,10 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const { publicUrl } = configuration;
   const session = await sessionParts(ingredients);
   const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
+  const { readVisitor } = session.readers;
   const payments: PaymentDeps = { db, log, providers, publicUrl };
   const console = adminRoutes({ ...payments, readActor });
-  const forApp = paymentCalls(ingredients, payments, readActor);
+  const forApp = paymentCalls(ingredients, payments, readVisitor);
   const webhooks = webhookRoutes(payments);
   const inTurn = inTurnOf(new FairQueue(READING_LIMITS), (c) =>
     clientAddress(c, configuration.trustedProxies),
@@ -88,7 +90,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const reading = v1Routes({
     db,
     log,
-    readActor,
+    readVisitor,
     inTurn,
     ...readerAddress(ingredients),
   });
@@ -118,7 +120,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
-    documents: documents(ingredients, readActor, inTurn),
+    documents: documents(ingredients, readVisitor, inTurn),
     isReady: ingredients.isReady,
   });
   requirePolicies(app);
@@ -128,7 +130,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
 /** The documents that are rendered on request. */
 function documents(
   ingredients: Ingredients,
-  readActor: (request: Request) => Promise<Actor | null>,
+  readVisitor: (request: Request) => Promise<Visitor>,
   inTurn: InTurn,
 ): readonly Hono<AppEnv>[] {
   const { configuration, log, db, facts, pages, renderer } = ingredients;
@@ -137,7 +139,7 @@ function documents(
   const shared = {
     db,
     log,
-    readActor,
+    readVisitor,
     inTurn,
     render,
     origin: configuration.publicUrl,
@@ -164,11 +166,11 @@ function readerAddress({ configuration, secret }: Ingredients) {
 function paymentCalls(
   { configuration, secret }: Ingredients,
   payments: PaymentDeps,
-  readActor: (request: Request) => Promise<Actor | null>,
+  readVisitor: (request: Request) => Promise<Visitor>,
 ) {
   return appRoutes({
     ...payments,
-    readActor,
+    readVisitor,
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
     addressKey: deriveKey(secret, 'payer address'),
     paymentsPerHour: configuration.paymentLimitPerHour,
@@ -203,6 +205,12 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
     ...(hashing ? { hashing } : {}),
   });
   const readSession = sessionReader(db, auth);
+  const readers = readerSessions({
+    db,
+    origin: publicUrl,
+    key: deriveKey(secret, 'reader session'),
+    readConsoleSession: readSession,
+  });
   const routes = sessionRoutes({
     db,
     auth,
@@ -215,5 +223,5 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
       await attachPurchases(db, userId);
     },
   });
-  return { readSession, routes };
+  return { readSession, readers, routes };
 }

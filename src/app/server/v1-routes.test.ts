@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { STRANGER } from '../../kit/actor.ts';
 import { FairQueue, type FairQueueLimits } from '../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
@@ -23,7 +24,7 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
   const { routes } = v1Routes({
     db: database.db,
     log: createLogger('silent'),
-    readActor: () => new Promise((resolve) => arrivals.push(() => resolve(null))),
+    readVisitor: () => new Promise((resolve) => arrivals.push(() => resolve(STRANGER))),
     inTurn: inTurnOf(new FairQueue(limits), (c) => c.req.header('from') ?? ''),
     clientAddress: (c) => c.req.header('from') ?? '',
     addressKey: Buffer.from('the key of the tests'),

@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessClaims {
+  created_at: Generated<Timestamp>;
+  origin: string;
+  payment_id: string;
+  token_hash: string;
+  user_agent: string | null;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -631,6 +639,7 @@ export interface Sessions {
   id: Generated<string>;
   impersonated_by: string | null;
   ip_address: string | null;
+  kind: Generated<string>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -697,6 +706,7 @@ export interface WebhookInbox {
 }
 
 export interface DB {
+  access_claims: AccessClaims;
   accounts: Accounts;
   audit_entries: AuditEntries;
   audit_head: AuditHead;

@@ -3,9 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import type { Visitor } from '../../../kit/actor.ts';
+import { hashToken } from '../../../kit/server/token-hash.ts';
 import { FULL_PACKAGE } from '../rules.ts';
-import { attachAccess, grantAccess, type PaidDocument, revokeAccess } from './commands.ts';
-import { findPaidCodes, isPaid } from './queries.ts';
+import {
+  attachAccess,
+  grantAccess,
+  issueClaim,
+  type PaidDocument,
+  revokeAccess,
+} from './commands.ts';
+import { findClaimedPayments, findPaidCodes, isPaid } from './queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,8 +46,9 @@ const revoke = (paymentId: string, otherPaymentId?: string) =>
   database.db.transaction().execute((trx) => revokeAccess(trx, paymentId, otherPaymentId));
 const attach = (paymentId: string, userId: string) =>
   database.db.transaction().execute((trx) => attachAccess(trx, paymentId, userId));
+const visitorOf = (id: string): Visitor => ({ actor: { id, email: '', role: 'user' }, claims: [] });
 const mayRead = async (userId: string, documentType: string) =>
-  isPaid(await findPaidCodes(database.db, userId), documentType);
+  isPaid(await findPaidCodes(database.db, visitorOf(userId)), documentType);
 
 describe('access that is granted', () => {
   it('is to one document, or to all of them with the full package', async () => {
@@ -95,6 +104,76 @@ describe('access that is revoked', () => {
     expect(await mayRead(user, document)).toBe(true);
     await revoke(second);
     expect(await mayRead(user, document)).toBe(false);
+  });
+});
+
+describe('a claim', () => {
+  const claimOf = async (paymentId: string): Promise<Visitor> => {
+    const claim = await issueClaim(database.db, { paymentId, origin: 'checkout', userAgent: 'A' });
+    return { actor: null, claims: [hashToken(claim)] };
+  };
+  const opens = async (visitor: Visitor, document: string) =>
+    isPaid(await findPaidCodes(database.db, visitor), document);
+
+  it('opens what its payment has bought from its completion on, and nothing else', async () => {
+    const [document, other] = [newDocument(), newDocument()];
+    const paymentId = await addPayment(document);
+    const visitor = await claimOf(paymentId);
+    expect(await opens(visitor, document)).toBe(false);
+    await grant({ userId: null, documentType: document, paymentId });
+    expect(await opens(visitor, document)).toBe(true);
+    expect(await opens(visitor, other)).toBe(false);
+    expect(await findClaimedPayments(database.db, visitor.claims)).toMatchObject([
+      { payment_id: paymentId, document_type: document, user_id: null, is_open: true },
+    ]);
+    await revoke(paymentId);
+    expect(await opens(visitor, document)).toBe(false);
+  });
+
+  it('opens the second payment of an account for the same, also when the first is refunded', async () => {
+    const [user, document] = [await addUser(), newDocument()];
+    const first = await buy(user, document);
+    const second = await buy(user, document);
+    const visitor = await claimOf(second.paymentId);
+    expect(await opens(visitor, document)).toBe(true);
+    await revoke(first.paymentId, second.paymentId);
+    expect(await opens(visitor, document)).toBe(true);
+    expect(await mayRead(user, document)).toBe(true);
+    await revoke(second.paymentId);
+    expect(await opens(visitor, document)).toBe(false);
+    expect(await mayRead(user, document)).toBe(false);
+  });
+
+  it('is stored as its hash alone', async () => {
+    const paymentId = await addPayment(newDocument());
+    const claim = await issueClaim(database.db, { paymentId, origin: 'receipt', userAgent: null });
+    const { rows } = await database.pool.query(
+      'select token_hash from access_claims where payment_id = $1',
+      [paymentId],
+    );
+    expect(rows).toEqual([{ token_hash: hashToken(claim) }]);
+    expect(claim).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe("a guest's purchase", () => {
+  it('is open to the account that has proven its e-mail or phone, and to no other', async () => {
+    const document = newDocument();
+    const { paymentId } = await buy(null, document);
+    const [byMail, byPhone, unproven] = [await addUser(), await addUser(), await addUser()];
+    const mail = `${randomUUID()}@example.cm`;
+    const phone = `+2376${String(Math.random()).slice(2, 10)}`;
+    const { db } = database;
+    await sql`update payment_records set buyer = 'guest:1', customer_email = ${mail},
+      customer_phone = ${phone} where id = ${paymentId}`.execute(db);
+    await sql`update users set email = ${mail} where id = ${byMail}`.execute(db);
+    expect(await mayRead(byMail, document)).toBe(false);
+    await sql`update users set email_confirmed_at = now() where id = ${byMail}`.execute(db);
+    await sql`update users set phone = ${phone.slice(1)}, phone_confirmed_at = now()
+      where id = ${byPhone}`.execute(db);
+    expect(await mayRead(byMail, document)).toBe(true);
+    expect(await mayRead(byPhone, document)).toBe(true);
+    expect(await mayRead(unproven, document)).toBe(false);
   });
 });
 

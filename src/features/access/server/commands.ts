@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
+import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
 
 /** A purchase: its user and document. A guest's has no user until an account signs in. */
 export interface PaidDocument {
@@ -12,7 +13,9 @@ export interface PaidDocument {
 }
 
 /**
- * Gives access to a document; one that was revoked becomes active again.
+ * Gives access to a document; one that was revoked becomes active again. A user has one row for a
+ * document: where that one is active already, a row of nobody stands for the second payment, which
+ * its claims open.
  *
  * @returns the row's id, or `null` when the user has active access already: paid twice
  */
@@ -28,7 +31,37 @@ export async function grantAccess(
         payment_id = excluded.payment_id
       where document_access.status <> 'active'
     returning id`.execute(trx);
-  return rows[0]?.id ?? null;
+  if (rows[0]) return rows[0].id;
+  await sql`${PREPARED} insert into document_access (document_type, payment_id)
+    values (${documentType}, ${paymentId}) on conflict (payment_id) do nothing`.execute(trx);
+  return null;
+}
+
+/** What a claim is given for. */
+export interface NewClaim {
+  readonly paymentId: string;
+  /** When the payment was begun, or against its receipt's code. */
+  readonly origin: 'checkout' | 'receipt';
+  readonly userAgent: string | null;
+}
+
+const USER_AGENT_LIMIT = 300;
+
+/**
+ * Gives a claim to a payment; only its hash is stored.
+ *
+ * @returns the claim, for the browser's cookie or the app
+ */
+export async function issueClaim(
+  db: Database | DatabaseTransaction,
+  { paymentId, origin, userAgent }: NewClaim,
+): Promise<string> {
+  const claim = newToken();
+  await sql`${PREPARED}
+    insert into access_claims (token_hash, payment_id, origin, user_agent)
+    values (${hashToken(claim)}, ${paymentId}, ${origin},
+      ${userAgent?.slice(0, USER_AGENT_LIMIT) ?? null})`.execute(db);
+  return claim;
 }
 
 /**
@@ -46,6 +79,13 @@ export async function revokeAccess(
     otherPaymentId === null
       ? sql`status = 'revoked', revoked_at = now()`
       : sql`payment_id = ${otherPaymentId}`;
+  if (otherPaymentId !== null) {
+    // The user's row takes the place of nobody's.
+    await sql`delete from document_access
+      where payment_id = ${otherPaymentId} and user_id is null
+        and exists (select from document_access own
+          where own.payment_id = ${paymentId} and own.status = 'active')`.execute(trx);
+  }
   await sql`update document_access set ${change}
     where payment_id = ${paymentId} and status = 'active'`.execute(trx);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../kit/actor.ts';
-import type { Database } from '../../../kit/server/database.ts';
+import { isStranger, type Visitor } from '../../../kit/actor.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { FULL_PACKAGE } from '../rules.ts';
 
@@ -11,31 +11,78 @@ export interface Reader {
   readonly paidCodes: ReadonlySet<string>;
 }
 
-/** A reader without a session. */
+/** A reader without a session or a claim. */
 export const ANONYMOUS: Reader = { isAdministrator: false, paidCodes: new Set() };
 
-/** The reader that a user is at this moment; no user is `ANONYMOUS`. */
-export async function findReader(
-  db: Database,
-  actor: Pick<Actor, 'id' | 'role'> | null,
-): Promise<Reader> {
-  if (!actor) return ANONYMOUS;
+/** The reader that a visitor is at this moment. */
+export async function findReader(db: Database, visitor: Visitor): Promise<Reader> {
+  if (isStranger(visitor)) return ANONYMOUS;
   return {
-    isAdministrator: actor.role === 'admin',
-    paidCodes: await findPaidCodes(db, actor.id),
+    isAdministrator: visitor.actor?.role === 'admin',
+    paidCodes: await findPaidCodes(db, visitor),
   };
 }
 
 /**
- * The documents that a user has active access to, neither revoked nor expired. This is the one
- * place where entitlements are read (docs/contract.md, 'document_access').
+ * The documents that a visitor has active access to, neither revoked nor expired: by the account,
+ * by a purchase of a guest with an e-mail or phone that the account has proven since, and by the
+ * claims that are shown. This is the one place where entitlements are read (docs/contract.md,
+ * 'document_access').
  */
-export async function findPaidCodes(db: Database, userId: string): Promise<ReadonlySet<string>> {
+export async function findPaidCodes(
+  db: Database,
+  { actor, claims }: Visitor,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ document_type: string }>`${PREPARED}
     select document_type from document_access
-    where user_id = ${userId} and status = 'active'
-      and (expires_at is null or expires_at > now())`.execute(db);
+    where status = 'active' and (expires_at is null or expires_at > now())
+      and id in (
+        select id from document_access where user_id = ${actor?.id ?? null}
+        union all
+        select a.id from document_access a join payment_records p on p.id = a.payment_id
+          join users u on u.id = ${actor?.id ?? null}
+        where p.user_id is null and p.buyer is not null and p.customer_email = lower(u.email)
+          and u.email_confirmed_at is not null
+        union all
+        select a.id from document_access a join payment_records p on p.id = a.payment_id
+          join users u on u.id = ${actor?.id ?? null}
+        where p.user_id is null and p.buyer is not null
+          and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g')
+          and u.phone_confirmed_at is not null
+        union all
+        select a.id from document_access a join access_claims c on c.payment_id = a.payment_id
+          join payment_records p on p.id = c.payment_id left join users u on u.id = p.user_id
+        where c.token_hash = any(${[...claims]})
+          and not (coalesce(u.banned, false) and coalesce(u.ban_expires > now(), true))
+      )`.execute(db);
   return new Set(rows.map(({ document_type }) => document_type));
+}
+
+/** A payment by one of its claims, and the document that it is for. */
+export interface ClaimedPayment {
+  readonly payment_id: string;
+  readonly document_type: string;
+  /** The account that the payment belongs to. */
+  readonly user_id: string | null;
+  readonly token_hash: string;
+  /** Whether it opens the document now. */
+  readonly is_open: boolean;
+}
+
+/** The payments that claims belong to, the latest claim first. */
+export async function findClaimedPayments(
+  db: Database | DatabaseTransaction,
+  claims: readonly string[],
+): Promise<readonly ClaimedPayment[]> {
+  if (claims.length === 0) return [];
+  const { rows } = await sql<ClaimedPayment>`${PREPARED}
+    select p.id as payment_id, p.document_type, p.user_id, c.token_hash, exists (
+        select from document_access a where a.payment_id = p.id and a.status = 'active'
+          and (a.expires_at is null or a.expires_at > now())) as is_open
+    from access_claims c join payment_records p on p.id = c.payment_id
+    where c.token_hash = any(${[...claims]})
+    order by c.created_at desc`.execute(db);
+  return rows;
 }
 
 /** Whether a document is among the paid ones, by itself or with the full package. */

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Actor } from '../../../kit/actor.ts';
+import type { Visitor } from '../../../kit/actor.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -32,14 +32,14 @@ import { readSince, writeSince } from './since-cursor.ts';
 
 export interface ReadingDeps {
   readonly db: Database;
-  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly readVisitor: (request: Request) => Promise<Visitor>;
 }
 
 /** Reading the law, as the mobile app does it (docs/contract.md, 'The reading API, in short'). */
-export function readingRoutes({ db, readActor }: ReadingDeps): OpenAPIHono<AppEnv> {
+export function readingRoutes({ db, readVisitor }: ReadingDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   const version = lawVersion(db);
-  const readerOf = async (c: Context<AppEnv>) => findReader(db, await readActor(c.req.raw));
+  const readerOf = async (c: Context<AppEnv>) => findReader(db, await readVisitor(c.req.raw));
 
   // Counts take longer than anything else of this endpoint.
   const categories = new ResponseCache<JsonBody<ListAnswer<ReadCategory>>>();

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Actor } from '../../../kit/actor.ts';
+import type { Visitor } from '../../../kit/actor.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
@@ -23,7 +23,7 @@ import {
 export interface PublicSearchDeps {
   readonly db: Database;
   readonly log: Logger;
-  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly readVisitor: (request: Request) => Promise<Visitor>;
   readonly clientAddress: (c: Context<AppEnv>) => string;
   /** Key of the HMAC under which addresses are counted. */
   readonly addressKey: Buffer;
@@ -48,7 +48,7 @@ export async function searchPublicly(
   window: ResultWindow,
 ): Promise<PublicResults> {
   const { db, log } = deps;
-  const reader = await findReader(db, await deps.readActor(c.req.raw));
+  const reader = await findReader(db, await deps.readVisitor(c.req.raw));
   const isOpen = (category: SearchedCategory) => mayRead(reader, category);
   const results = await searchArticles(db, input, window, {
     isPublic: true,

@@ -112,7 +112,7 @@ export function createSearchApp(
     searchRoutes({
       db,
       log,
-      readActor: async () => actor(),
+      readVisitor: async () => ({ actor: actor(), claims: [] }),
       clientAddress: () => address(),
       addressKey: Buffer.from('the key of the tests'),
     }),

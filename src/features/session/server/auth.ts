@@ -5,15 +5,14 @@ import { admin } from 'better-auth/plugins';
 import type { Database } from '../../../kit/server/database.ts';
 import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.ts';
 import { confirmationTimes } from '../rules.ts';
-import { recordSignIn } from './commands.ts';
+import { hashSessionToken, recordSignIn } from './commands.ts';
 
 const DAY_S = 86_400;
-/** How long a session lasts that is not used, and how often its end is moved. */
-const SESSION_S = 7 * DAY_S;
-const RENEW_AFTER_S = DAY_S;
+/** How long a session of the console lasts that is not used. */
+export const SESSION_S = 7 * DAY_S;
 
 /** A session that ends sooner than this is renewed when its page asks for it. */
-export const SESSION_RENEWAL = { below: SESSION_S - RENEW_AFTER_S } as const;
+export const SESSION_RENEWAL = { below: SESSION_S - DAY_S } as const;
 
 /** How passwords are hashed and compared: the library's way, unless a test counts them. */
 export interface PasswordHashing {
@@ -48,8 +47,6 @@ export interface Auth {
    * @throws QueueFull when too many passwords wait to be hashed
    */
   enter(person: Credentials, headers: Headers): Promise<Headers | 'invalid' | 'banned'>;
-  /** Moves the end of the session in these headers. @returns the headers that set its cookie */
-  renew(headers: Headers): Promise<Headers>;
   /** @returns the headers that take the cookie of a session back */
   takeCookieBack(): Promise<Headers>;
 }
@@ -106,7 +103,8 @@ export async function createAuth(options: {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_S,
-      updateAge: RENEW_AFTER_S,
+      // Our routes renew.
+      disableSessionRefresh: true,
       // Role, ban and end are read from the database each time (docs/promises.md, threats 3 and
       // 16).
       cookieCache: { enabled: false },
@@ -163,14 +161,15 @@ export async function createAuth(options: {
     enter: async ({ email, password }, headers) => {
       try {
         const body = { email, password };
-        return (await auth.api.signInEmail({ body, headers, returnHeaders: true })).headers;
+        const entered = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+        await hashSessionToken(db, entered.response.token);
+        return entered.headers;
       } catch (error) {
         const reason = isAPIError(error) ? REFUSALS.get(error.body?.code ?? '') : undefined;
         if (reason === undefined) throw error;
         return reason;
       }
     },
-    renew: async (headers) => (await auth.api.getSession({ headers, returnHeaders: true })).headers,
     takeCookieBack: async () =>
       (await auth.api.signOut({ headers: new Headers(), returnHeaders: true })).headers,
   };

@@ -3,6 +3,7 @@ import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
 import type { SessionAction } from '../audit-actions.ts';
 import { findBlock, hasAdministrator } from './queries.ts';
 
@@ -107,7 +108,10 @@ export async function forgetFailures(db: Database, keys: readonly string[]): Pro
 }
 
 /** The time of a user's last sign-in (docs/specification.md §3, 'User'). */
-export async function recordSignIn(db: Database, userId: string): Promise<void> {
+export async function recordSignIn(
+  db: Database | DatabaseTransaction,
+  userId: string,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({ last_sign_in_at: sql`now()` })
@@ -117,7 +121,72 @@ export async function recordSignIn(db: Database, userId: string): Promise<void> 
 
 /** Ends a session on the server (docs/promises.md, threat 16). */
 export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).execute();
+  await db.deleteFrom('sessions').where('token', '=', hashToken(token)).execute();
+}
+
+/**
+ * Replaces the token of a session that the library has just made by its hash, so that a copy of the
+ * database signs nobody in (docs/promises.md, threat 17).
+ */
+export async function hashSessionToken(db: Database, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ token: hashToken(token) })
+    .where('token', '=', token)
+    .execute();
+}
+
+/** Moves the end of a session to so many seconds from now. */
+export async function renewSession(db: Database, id: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: sql<Date>`now() + ${seconds} * interval '1 second'` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A reader's session, which ends for good at its end. */
+const READER_SESSION = '180 days';
+const USER_AGENT_LIMIT = 300;
+
+/** Begins a session in which somebody reads. @returns its token, of which the hash is stored */
+export async function beginReaderSession(
+  db: Database | DatabaseTransaction,
+  session: {
+    readonly userId: string;
+    readonly kind: 'reader' | 'app';
+    readonly userAgent: string | null;
+  },
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = newToken();
+  const { expires_at: expiresAt } = await db
+    .insertInto('sessions')
+    .values({
+      token: hashToken(token),
+      user_id: session.userId,
+      kind: session.kind,
+      user_agent: session.userAgent?.slice(0, USER_AGENT_LIMIT) ?? null,
+      expires_at: sql<Date>`now() + ${sql.lit(READER_SESSION)}::interval`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  await recordSignIn(db, session.userId);
+  return { token, expiresAt };
+}
+
+/** Signs a reader out on one device, or on all of them. @returns how many were signed out */
+export async function endReaderSessions(
+  db: Database | DatabaseTransaction,
+  userId: string,
+  deviceId: string | 'all',
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('kind', '<>', 'console')
+    .$if(deviceId !== 'all', (query) => query.where('id', '=', deviceId))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Deletes sessions that have ended and failures that are not counted any more. */

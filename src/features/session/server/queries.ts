@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
+import { hashToken } from '../../../kit/server/token-hash.ts';
+
+/** What a session reaches: the console, the reader's side of the site, or that of the app. */
+export type SessionKind = 'console' | 'reader' | 'app';
 
 /** A valid session: its user and its end. */
 export interface LiveSession {
+  readonly id: string;
+  readonly kind: SessionKind;
+  /** An administrator in a session of the console alone. */
   readonly actor: Actor;
   readonly expiresAt: Date;
   /** Seconds until it ends, by the database's clock. */
@@ -12,6 +19,8 @@ export interface LiveSession {
 }
 
 interface SessionRow {
+  readonly session_id: string;
+  readonly kind: SessionKind;
   readonly id: string;
   readonly email: string | null;
   readonly role: string;
@@ -25,18 +34,40 @@ interface SessionRow {
  */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<SessionRow>`${PREPARED}
-    select u.id, u.email, u.role, s.expires_at,
+    select s.id as session_id, s.kind, u.id, u.email, u.role, s.expires_at,
       extract(epoch from s.expires_at - now())::float8 as seconds_left
     from sessions s join users u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > now()
+    where s.token = ${hashToken(token)} and s.expires_at > now()
       and not (u.banned and coalesce(u.ban_expires > now(), true))`.execute(db);
   const [row] = rows;
   if (!row) return null;
+  const isAdministrator = row.role === 'admin' && row.kind === 'console';
   return {
-    actor: { id: row.id, email: row.email ?? '', role: row.role === 'admin' ? 'admin' : 'user' },
+    id: row.session_id,
+    kind: row.kind,
+    actor: { id: row.id, email: row.email ?? '', role: isAdministrator ? 'admin' : 'user' },
     expiresAt: row.expires_at,
     secondsLeft: row.seconds_left,
   };
+}
+
+/** A device on which a reader is signed in. */
+export interface Device {
+  readonly id: string;
+  readonly kind: 'reader' | 'app';
+  /** As the browser or app called itself. */
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The devices on which somebody is signed in as a reader, the latest first. */
+export async function listDevices(db: Database, userId: string): Promise<readonly Device[]> {
+  const { rows } = await sql<Device>`
+    select id, kind, user_agent, created_at, expires_at from sessions
+    where user_id = ${userId} and kind <> 'console' and expires_at > now()
+    order by created_at desc, id`.execute(db);
+  return rows;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { setSignedCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -10,11 +11,12 @@ import { addressKey } from '../../../kit/server/rate-limit.ts';
 import { type SessionAnswer, signInSchema, signOutSchema } from '../contract.ts';
 import { sessionLabels } from '../labels.ts';
 import { sessionServerMessages } from '../server-messages.ts';
-import { type Auth, SESSION_RENEWAL } from './auth.ts';
+import { type Auth, SESSION_RENEWAL, SESSION_S } from './auth.ts';
 import {
   deleteSession,
   forgetFailures,
   giveBackSignInTry,
+  renewSession,
   type SignInTry,
   takeSignInTry,
 } from './commands.ts';
@@ -60,11 +62,27 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
   app.get('/get-session', async (c) => {
     const session = await deps.readSession(c.req.raw);
     if (session && session.secondsLeft < SESSION_RENEWAL.below) {
-      copyCookies(c, await deps.auth.renew(c.req.raw.headers));
+      await renew(c, deps, session);
     }
     return c.json(session && presentSession(session));
   });
   return app;
+}
+
+/** Moves the end of a session, and that of its cookie. */
+async function renew(
+  c: Context<AppEnv>,
+  { db, auth, publicUrl }: SessionDeps,
+  { id, token }: LiveSession & { readonly token: string },
+): Promise<void> {
+  await renewSession(db, id, SESSION_S);
+  await setSignedCookie(c, auth.sessionCookie, token, auth.cookieSecret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: SESSION_S,
+  });
 }
 
 function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {

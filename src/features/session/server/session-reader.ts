@@ -3,26 +3,37 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { Auth } from './auth.ts';
 import { findLiveSession, type LiveSession } from './queries.ts';
 
+/** A valid session with the token that was shown. */
+export type ShownSession = LiveSession & { readonly token: string };
+
 /**
  * Reads the session of a request without writing anything, in one statement: the library's own
- * way deletes and renews on the side, and says nothing of a database that is away.
+ * way deletes and renews on the side, and says nothing of a database that is away. Only sessions of
+ * the console: readers have a cookie of their own.
  */
 export function sessionReader(db: Database, auth: Auth) {
-  return async (
-    request: Pick<Request, 'headers'>,
-  ): Promise<(LiveSession & { readonly token: string }) | null> => {
-    const { sessionCookie, cookieSecret } = auth;
-    const cookies = request.headers.get('cookie') ?? '';
-    // Most readers have none, and the library makes a key before it looks for one.
-    if (!cookies.includes(sessionCookie)) return null;
-    // The cookie is signed, so that a copy of the database does not sign in (docs/promises.md,
-    // threat 17).
-    const token = (await parseSigned(cookies, cookieSecret, sessionCookie))[sessionCookie];
-    // No id of ours has it, and PostgreSQL takes no NUL.
-    if (!token || token.includes('\0')) return null;
-    const session = await findLiveSession(db, token);
-    return session && { ...session, token };
+  const { sessionCookie, cookieSecret } = auth;
+  return async (request: Pick<Request, 'headers'>): Promise<ShownSession | null> => {
+    const session = await readSessionCookie(db, request, sessionCookie, cookieSecret);
+    return session?.kind === 'console' ? session : null;
   };
 }
 
 export type ReadSession = ReturnType<typeof sessionReader>;
+
+/** The session whose token a signed cookie holds. */
+export async function readSessionCookie(
+  db: Database,
+  request: Pick<Request, 'headers'>,
+  name: string,
+  secret: string,
+): Promise<ShownSession | null> {
+  const cookies = request.headers.get('cookie') ?? '';
+  // Most readers have none, and a key is made before it is looked for.
+  if (!cookies.includes(name)) return null;
+  // The cookie is signed, so that guesses end before the database (docs/promises.md, threat 17).
+  const token = (await parseSigned(cookies, secret, name))[name];
+  if (!token) return null;
+  const session = await findLiveSession(db, token);
+  return session && { ...session, token };
+}

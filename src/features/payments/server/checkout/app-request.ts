@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Actor } from '../../../../kit/actor.ts';
+import type { Actor, Visitor } from '../../../../kit/actor.ts';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
@@ -15,7 +15,7 @@ import type { InitRequest } from './schemas.ts';
 
 /** What the calls of the mobile app need besides. */
 export interface AppRouteDeps extends PaymentDeps {
-  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly readVisitor: (request: Request) => Promise<Visitor>;
   readonly clientAddress: (c: Context<AppEnv>) => string;
   /** The key of the HMAC of addresses, so that none is stored. */
   readonly addressKey: Buffer;
@@ -79,25 +79,30 @@ export function readCustomer({ customer, email, phone, language }: InitRequest) 
   };
 }
 
-/** Whose session it is, if any. @throws Refusal 403 where the body names another user */
+/** Who buys, by session and claims. @throws Refusal 403 where the body names another user */
 export async function readBuyer(
   c: AppContext,
   deps: AppRouteDeps,
   { userId, language }: InitRequest,
-): Promise<Actor | null> {
-  const actor = await deps.readActor(c.req.raw);
+): Promise<Visitor> {
+  const visitor = await deps.readVisitor(c.req.raw);
+  const { actor } = visitor;
   if (actor && userId !== undefined && userId !== actor.id) throw refuse('not_yours', language);
-  return actor;
+  return visitor;
 }
 
 /** The user of the path, who must be signed in. @throws Refusal 401, or 403 for anybody else */
-export async function requireUser(c: AppContext, deps: AppRouteDeps): Promise<Actor> {
+export async function requireUser(
+  c: AppContext,
+  deps: AppRouteDeps,
+): Promise<{ readonly user: Actor; readonly visitor: Visitor }> {
   const language = languageOf(c);
-  const actor = await deps.readActor(c.req.raw);
-  if (!actor) throw refuse('sign_in', language);
+  const visitor = await deps.readVisitor(c.req.raw);
+  const { actor: user } = visitor;
+  if (!user) throw refuse('sign_in', language);
   const asked = UUID.safeParse(c.req.param('user_id'));
-  if (!asked.success || asked.data.toLowerCase() !== actor.id) throw refuse('not_yours', language);
-  return actor;
+  if (!asked.success || asked.data.toLowerCase() !== user.id) throw refuse('not_yours', language);
+  return { user, visitor };
 }
 
 /** Counts a payment that is begun against its address. @throws Refusal 429 */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { methodName } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
@@ -15,8 +16,8 @@ import { refuse } from './refusals.ts';
 /** A checkout as the route has validated it. */
 export interface CheckoutRequest {
   readonly documentType: string;
-  /** Whose session it is; `null` for a guest. */
-  readonly userId: string | null;
+  /** Whose session and claims the request shows; without an account it is a guest's. */
+  readonly visitor: Visitor;
   /** Of a guest at least one of e-mail and phone. */
   readonly customer: {
     readonly name: string | null;
@@ -68,13 +69,12 @@ export async function checkOut(
 
 async function readDocument(
   deps: PaymentDeps,
-  { documentType, userId, language }: CheckoutRequest,
+  { documentType, visitor, language }: CheckoutRequest,
 ): Promise<DocumentForSale> {
   const document = await findDocument(deps.db, documentType);
   if (!document) throw refuse('unknown_document', language);
   if (document.is_free) throw refuse('document_is_free', language);
-  const isOwned = userId !== null && (await hasBought(deps.db, userId, documentType));
-  if (isOwned) throw refuse('already_owned', language);
+  if (await hasBought(deps.db, visitor, documentType)) throw refuse('already_owned', language);
   const { min, max } = deps.providers.active.caps;
   if (document.price < min || (max !== undefined && document.price > max)) {
     throw refuse('provider_unavailable', language);
@@ -87,11 +87,11 @@ function newPaymentOf(
   request: CheckoutRequest,
   document: DocumentForSale,
 ): NewPayment {
-  const { userId, customer, language, idempotencyKey: key, operator, documentType } = request;
+  const { visitor, customer, language, idempotencyKey: key, operator, documentType } = request;
   const hash = digest(JSON.stringify([documentType, customer, operator]));
   return {
     buyer: buyerOf(request),
-    userId,
+    userId: visitor.actor?.id ?? null,
     documentType: document.document_type,
     amount: document.price,
     currency: document.currency,
@@ -104,8 +104,8 @@ function newPaymentOf(
 }
 
 /** Identifies a buyer among payments; a guest by a digest, so that no address is stored twice. */
-function buyerOf({ userId, customer }: CheckoutRequest): string {
-  if (userId !== null) return `user:${userId}`;
+function buyerOf({ visitor: { actor }, customer }: CheckoutRequest): string {
+  if (actor) return `user:${actor.id}`;
   return `guest:${digest(`${customer.email ?? ''}\n${customer.phone ?? ''}`)}`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../../kit/actor.ts';
+import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
@@ -55,21 +55,17 @@ export async function findDocumentNames(
   };
 }
 
-/** Whether somebody has bought a document, alone or with all of them, and not got it back. */
-export async function hasBought(db: Database, userId: string, code: string): Promise<boolean> {
-  return isPaid(await findPaidCodes(db, userId), code);
+/** Whether a visitor has bought a document, alone or with all of them, and not got it back. */
+export async function hasBought(db: Database, visitor: Visitor, code: string): Promise<boolean> {
+  return isPaid(await findPaidCodes(db, visitor), code);
 }
 
 /**
  * Whether somebody may read the whole of a document, by the rule of reading itself. What was
  * bought stays so while its category is not published.
  */
-export async function hasAccess(
-  db: Database,
-  actor: Pick<Actor, 'id' | 'role'>,
-  code: string,
-): Promise<boolean> {
-  const [reader, document] = await Promise.all([findReader(db, actor), findDocument(db, code)]);
+export async function hasAccess(db: Database, visitor: Visitor, code: string): Promise<boolean> {
+  const [reader, document] = await Promise.all([findReader(db, visitor), findDocument(db, code)]);
   return document ? mayRead(reader, { code, ...document }) : isPaid(reader.paidCodes, code);
 }
 

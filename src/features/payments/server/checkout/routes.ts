@@ -69,15 +69,15 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   app.post('/init', async (c) => {
     const body = await readBody(c, initSchema);
     const { language } = body;
-    const buyer = await readBuyer(c, deps, body);
+    const visitor = await readBuyer(c, deps, body);
     const customer = readCustomer(body);
-    if (!buyer && customer.email === null && customer.phone === null) {
+    if (!visitor.actor && customer.email === null && customer.phone === null) {
       throw refuse('needs_contact', language);
     }
     await limitBegun(c, deps, language);
     const result = await checkOut(deps, {
       documentType: body.documentType,
-      userId: buyer?.id ?? null,
+      visitor,
       customer,
       operator: operatorOfMethod(body.paymentMethod ?? ''),
       language,
@@ -109,13 +109,13 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   });
 
   app.get('/access/:user_id/:document_type', async (c) => {
-    const user = await requireUser(c, deps);
-    const isGiven = await hasAccess(db, user, c.req.param('document_type'));
+    const { visitor } = await requireUser(c, deps);
+    const isGiven = await hasAccess(db, visitor, c.req.param('document_type'));
     return c.json({ success: true, has_access: isGiven });
   });
 
   app.get('/history/:user_id', async (c) => {
-    const user = await requireUser(c, deps);
+    const { user } = await requireUser(c, deps);
     const place = historyQuery.parse(c.req.query());
     return c.json(presentHistory(await listOwnPayments(db, user.id, place), place));
   });

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Actor } from '../../../../kit/actor.ts';
+import { isStranger, type Visitor } from '../../../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import { isLanguage } from '../../../../kit/languages.ts';
 import { SECTIONS } from '../../../../kit/paths.ts';
@@ -40,7 +40,7 @@ import { findPrinted, labelFrom } from './print.ts';
 
 export interface ReadingPageDeps extends DocumentRouteDeps {
   readonly db: Database;
-  readonly readActor: (request: Request) => Promise<Actor | null>;
+  readonly readVisitor: (request: Request) => Promise<Visitor>;
   readonly render: RenderDocument<DocumentOf<ReadingModels>>;
   /** The limit of what is read at once; pages from the cache are beside it. */
   readonly inTurn: InTurn;
@@ -59,13 +59,13 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
   const codesOf = cachedByVersion(() => listCodes(db));
   const cache = new ResponseCache<PageBody>(PAGE_CACHE_BYTES);
 
-  /** Answers with a document or a format of it, from the cache for a reader without a session. */
+  /** Answers with a document or a format of it, from the cache for a reader without a session or a claim. */
   const answer = async (
     { c, language, path }: DocumentRequest,
     key: string,
     compute: (reading: LawReading) => Promise<string | PageBody>,
   ): Promise<Response> => {
-    const actor = await deps.readActor(c.req.raw);
+    const visitor = await deps.readVisitor(c.req.raw);
     const state = await version();
     const compose = async (reader: Reader) => {
       const answer = await deps.inTurn(c, async () =>
@@ -73,8 +73,8 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       );
       return typeof answer === 'string' ? toPageBody(answer, language) : answer;
     };
-    if (actor) {
-      return sendPage(c, await compose(await findReader(db, actor)), { scope: 'private' });
+    if (!isStranger(visitor)) {
+      return sendPage(c, await compose(await findReader(db, visitor)), { scope: 'private' });
     }
     const body = await cache.get(state, JSON.stringify([language, path, key]), () =>
       compose(ANONYMOUS),

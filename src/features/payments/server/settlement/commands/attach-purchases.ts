@@ -1,7 +1,33 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { attachAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
+import type { Payment } from '../queries.ts';
+
+/**
+ * The user to whom a guest's payment belongs from its completion: by verified e-mail, else by
+ * verified phone number (docs/payments.md §8).
+ */
+export async function attachToOwner(
+  trx: DatabaseTransaction,
+  payment: Pick<Payment, 'id' | 'user_id' | 'customer_email' | 'customer_phone'>,
+): Promise<string | null> {
+  if (payment.user_id !== null) return payment.user_id;
+  const { customer_email: email, customer_phone: phone } = payment;
+  const { rows } = await sql<{ user_id: string }>`${PREPARED}
+    update payment_records p set user_id = u.id
+    from (
+      select id from users
+      where (email_confirmed_at is not null and email = ${email})
+        or (phone_confirmed_at is not null and phone is not null
+          and '+' || regexp_replace(phone, '\\D', '', 'g') = ${phone})
+      order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1
+    ) u
+    where p.id = ${payment.id} and p.user_id is null and p.buyer is not null
+    returning p.user_id`.execute(trx);
+  return rows[0]?.user_id ?? null;
+}
 
 /**
  * Attaches what somebody bought as a guest to the account that has just signed in, by its verified

@@ -4,6 +4,7 @@ import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { grantAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 import type { Payment } from '../queries.ts';
+import { attachToOwner } from './attach-purchases.ts';
 import { recordEvent } from './move-payment.ts';
 
 /** A lower priority than that of callbacks and checks (0): access matters more than the mail. */
@@ -11,11 +12,13 @@ const RECEIPT_PRIORITY = 10;
 
 /**
  * Fulfils a completed payment: grants access to the document and adds the job of the receipt.
- * A buyer who has access already has paid twice, which opens a case. A guest's access has no user
- * until an account signs in.
+ * A buyer who has access already has paid twice, which opens a case. A guest's purchase belongs
+ * at once to the account that has proven its e-mail or phone; without one it has no user until such
+ * an account signs in, and is open to its claims.
  */
 export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment): Promise<void> {
-  const { id, user_id: userId, document_type: documentType } = payment;
+  const { id, document_type: documentType } = payment;
+  const userId = await attachToOwner(trx, payment);
   const accessId = await grantAccess(trx, { userId, documentType, paymentId: id });
   if (accessId === null) {
     await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id });
