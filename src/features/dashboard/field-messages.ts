@@ -1,3 +1,4 @@
+import { provenanceLabels } from '../laws/provenance-labels.ts';
 import { siteSettingsLabels } from '../site/labels.ts';
 
 const en = {
@@ -29,15 +30,7 @@ const en = {
   path_en: 'English Divisions',
   path_fr: 'French Divisions',
   following: 'Following Articles',
-  kind_en: 'Kind of the English Text',
-  kind_fr: 'Kind of the French Text',
-  authentic: 'Authentic Language',
-  act_en: 'Act in English',
-  act_fr: 'Act in French',
-  gazette: 'Official Gazette',
-  as_of: 'As Of',
-  amendments_pending: 'Amendments Not Yet in the Text',
-  is_sample: 'Sample Text',
+  ...provenanceLabels.en,
   accept_unknown_provenance: 'Published without Provenance',
   written_by_email: 'Written by',
   said_en: 'What people say in English',
@@ -97,15 +90,7 @@ const fr: typeof en = {
   path_en: 'Divisions en anglais',
   path_fr: 'Divisions en français',
   following: 'Articles suivants',
-  kind_en: 'Nature du texte anglais',
-  kind_fr: 'Nature du texte français',
-  authentic: 'Langue qui fait foi',
-  act_en: 'Acte en anglais',
-  act_fr: 'Acte en français',
-  gazette: 'Journal officiel',
-  as_of: 'À jour au',
-  amendments_pending: 'Modifications non intégrées',
-  is_sample: 'Texte d’exemple',
+  ...provenanceLabels.fr,
   accept_unknown_provenance: 'Publié sans provenance',
   written_by_email: 'Rédigé par',
   said_en: 'Ce que l’on dit en anglais',

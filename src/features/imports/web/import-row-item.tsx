@@ -4,6 +4,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { FoldButton } from '../../../kit/web/console/fold-button.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
@@ -58,21 +59,17 @@ export function ImportRowItem({
     <li className="card p-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="min-w-0 flex-1 basis-56 font-sans">
-          <button
-            type="button"
-            className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start"
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-            <span className="min-w-0">
-              <span className={`block font-semibold ${row.left_out ? 'line-through' : ''}`}>
+          <FoldButton
+            panel={panel}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            title={
+              <span className={row.left_out ? 'line-through' : undefined}>
                 {article(row.article_id)}
               </span>
-              {title !== '' && <span className="block font-normal text-muted">{title}</span>}
-            </span>
-          </button>
+            }
+            summary={title}
+          />
         </h3>
         <div className="flex flex-wrap gap-2 px-4 py-2">
           <Button

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { FoldButton } from '../../../kit/web/console/fold-button.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { wayThrough } from '../divisions.ts';
 import { lawMessages } from '../messages.ts';
@@ -39,21 +39,13 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const book = isFrench ? values.book_name_fr : values.book_name_en;
   return (
     <div className="rounded-md border border-line">
-      <button
-        type="button"
-        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start"
-        aria-expanded={isShown}
-        aria-controls={panel}
-        onClick={() => setOpen(!isShown)}
-      >
-        <ConsoleIcon name={isShown ? 'chevron-up' : 'chevron-down'} />
-        <span className="min-w-0">
-          <span className="block font-semibold">{text.title}</span>
-          <span className="block break-words text-muted">
-            {wayThrough(path) || book || text.none}
-          </span>
-        </span>
-      </button>
+      <FoldButton
+        panel={panel}
+        isOpen={isShown}
+        onToggle={() => setOpen(!isShown)}
+        title={text.title}
+        summary={wayThrough(path) || book || text.none}
+      />
       <div id={panel} hidden={!isShown} className="border-t border-line px-4 py-4">
         {isShown && <OpenFields {...props} />}
       </div>
