@@ -38,5 +38,8 @@ export interface Administrator {
 /** The command line: it has no account, since access to the database is its authorisation. */
 export const COMMAND_LINE = { id: null, email: 'command line' } as const;
 
+/** The program itself, where it decides by its configuration. */
+export const PROGRAM = { id: null, email: 'program' } as const;
+
 /** What fills an empty database with samples; its entries in the audit log say so. */
 export const SAMPLE_CONTENT = { id: null, email: 'sample content' } as const;

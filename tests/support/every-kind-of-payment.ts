@@ -34,6 +34,7 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
       },
     ],
   ),
+  ['live_start', { provider: 'fapshi', started_at: AT }],
   // A record from elsewhere.
   ['payment_records', { document_type: 'land', amount: 0, transaction_id: 'old' }],
   ...[

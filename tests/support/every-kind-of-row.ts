@@ -19,6 +19,17 @@ const people: NewRow[] = [
   ['rate_counters', { key: 'contact', hour: AT, hits: 2 }],
   ['program_workers', { worker_id: 'worker', program_id: 1 }],
   ['sample_fills', { one_row: true, filled_at: AT }],
+  [
+    'products',
+    {
+      kind: 'subscription',
+      code: 'lawyers_subscription',
+      name_en: 'Lawyers',
+      name_fr: 'Avocats',
+      price: 500,
+      lasts_days: 30,
+    },
+  ],
   ...['law_category.created', 'law_category.updated'].map(
     (action): NewRow => [
       'audit_entries',

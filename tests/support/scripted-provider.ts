@@ -122,7 +122,11 @@ export function scriptedProvider(
 /** The providers of a program that knows these, the first being the active one. */
 export function providersOf(active: PaymentProvider, ...others: PaymentProvider[]): Providers {
   const all = [active, ...others];
-  return { active, find: (name) => all.find((provider) => provider.name === name) ?? null };
+  return {
+    active,
+    isLive: false,
+    find: (name) => all.find((provider) => provider.name === name) ?? null,
+  };
 }
 
 /** What the handling of payments needs, with providers that are scripted. */

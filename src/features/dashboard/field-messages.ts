@@ -59,6 +59,9 @@ const en = {
   note: 'Note',
   kind: 'Kind',
   closed_at: 'Closed',
+  provider: 'Provider',
+  revoked_accesses: 'Accesses closed',
+  closed_cases: 'Cases closed',
 };
 
 const fr: typeof en = {
@@ -119,6 +122,9 @@ const fr: typeof en = {
   note: 'Note',
   kind: 'Nature',
   closed_at: 'Clos',
+  provider: 'Prestataire',
+  revoked_accesses: 'Accès fermés',
+  closed_cases: 'Cas clos',
 };
 
 /** Names of the fields that entries of the audit log are about; others show as in the database. */

@@ -2,6 +2,7 @@
 export const PAYMENT_ACTIONS = [
   'payment.reviewed',
   'payment.refunded',
+  'payment.went_live',
   'payment_case.closed',
   'receipt.sent_again',
 ] as const;

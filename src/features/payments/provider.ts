@@ -156,6 +156,8 @@ export interface PaymentProvider {
 export interface Providers {
   /** New payments go there. */
   readonly active: PaymentProvider;
+  /** Whether new payments take real money; otherwise they are tests (docs/payments.md §4). */
+  readonly isLive: boolean;
   /** By name, so that older payments are still asked about; `null` without its keys. */
   find(name: string): PaymentProvider | null;
 }

@@ -406,6 +406,12 @@ export interface ListTotals {
   records: Int8;
 }
 
+export interface LiveStart {
+  one_row: Generated<boolean>;
+  provider: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body_html: string;
@@ -488,6 +494,7 @@ export interface PaymentRecords {
   customer_phone: string | null;
   document_type: string;
   id: Generated<string>;
+  is_test: Generated<boolean>;
   language: Generated<string>;
   last_checked_at: Timestamp | null;
   next_check_at: Timestamp | null;
@@ -510,6 +517,23 @@ export interface PaymentTotals {
   id: Generated<Int8>;
   records: Int8;
   status: string;
+}
+
+export interface Products {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  description_en: Generated<string>;
+  description_fr: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  lasts_days: number | null;
+  name_en: string;
+  name_fr: string;
+  price: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProgramWorkers {
@@ -660,7 +684,16 @@ export interface SiteSettings {
   own_codes: Generated<number>;
   own_lawyers: Generated<number>;
   own_users: Generated<number>;
+  seller_address: string | null;
+  seller_email: string | null;
+  seller_hours_en: string | null;
+  seller_hours_fr: string | null;
+  seller_name: string | null;
+  seller_niu: string | null;
+  seller_phone: string | null;
+  seller_rccm: string | null;
   updated_at: Generated<Timestamp>;
+  vat_rate: Generated<number>;
   version: Generated<number>;
 }
 
@@ -733,6 +766,7 @@ export interface DB {
   lawyers: Lawyers;
   legal_articles: LegalArticles;
   list_totals: ListTotals;
+  live_start: LiveStart;
   mails: Mails;
   payment_attempts: PaymentAttempts;
   payment_cases: PaymentCases;
@@ -740,6 +774,7 @@ export interface DB {
   payment_idempotency_keys: PaymentIdempotencyKeys;
   payment_records: PaymentRecords;
   payment_totals: PaymentTotals;
+  products: Products;
   program_workers: ProgramWorkers;
   rate_counters: RateCounters;
   receipt_numbers: ReceiptNumbers;

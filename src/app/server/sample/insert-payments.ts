@@ -7,8 +7,8 @@ import { samplePeople } from './people.ts';
 import { daysBefore, SAMPLE_MAIL_DOMAIN, sampleId } from './sample-id.ts';
 
 /**
- * Inserts payments in every state, with what follows from each: access, receipts, attempts,
- * cases. None has a provider of its own, so that nobody is asked about them.
+ * Inserts payments in every state, with what follows from each: access, attempts, cases. None has
+ * a provider of its own, so that nobody is asked about them, and none a receipt, since nobody paid.
  *
  * @returns how many were missing
  */
@@ -21,14 +21,13 @@ export async function insertSamplePayments(trx: DatabaseTransaction, now: Date):
     .execute();
   const ids = rows.map(({ id }) => id);
   await grantAccess(trx, ids);
-  await issueReceipts(trx, ids);
   const inserted = new Set(ids);
   for (const [index, payment] of samplePayments.entries()) {
     const id = sampleId('payment', index);
     if (!inserted.has(id)) continue;
     const at = daysBefore(now, payment.daysAgo, payment.hour);
     if (payment.story) await insertStory(trx, { id, index, at, payment, story: payment.story });
-    await insertReceiptMail(trx, { id, index, at, payment });
+    await insertPaymentMail(trx, { id, index, at, payment });
   }
   await insertLostCases(trx, now);
   return rows.length;
@@ -50,6 +49,7 @@ function toRow(payment: SamplePayment, index: number, now: Date) {
     operator: payment.story?.operator ?? null,
     transaction_id: `SAMPLE-${String(index + 1).padStart(5, '0')}-${id.slice(0, 8)}`,
     completed_at: isPaid ? at : null,
+    is_test: true,
     created_at: at,
     updated_at: at,
   };
@@ -71,45 +71,20 @@ async function grantAccess(trx: DatabaseTransaction, ids: readonly string[]): Pr
     on conflict (user_id, document_type) do nothing`.execute(trx);
 }
 
-/** Their receipts, numbered after whatever receipts there are, in the order of the payments. */
-async function issueReceipts(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
-  await sql`
-    with paid as (
-      select p.id, p.document_type, p.completed_at,
-        extract(year from p.completed_at at time zone 'Africa/Douala')::integer as year
-      from payment_records p join users u on u.id = p.user_id
-      where p.id = any(${ids}::uuid[]) and p.state in ('completed', 'refunded')
-    ), taken as (
-      insert into receipt_numbers (year, last_number)
-      select year, count(*) from paid group by year
-      on conflict (year) do update
-        set last_number = receipt_numbers.last_number + excluded.last_number
-      returning year, last_number
-    )
-    insert into receipts (year, number, payment_id, document_name_en, document_name_fr, issued_at)
-    select paid.year,
-      taken.last_number - count(*) over (partition by paid.year)
-        + row_number() over (partition by paid.year order by paid.completed_at, paid.id),
-      paid.id, coalesce(c.name_en, 'Full Package'), coalesce(c.name_fr, 'Full Package'),
-      paid.completed_at
-    from paid join taken on taken.year = paid.year
-    left join law_categories c on c.code = paid.document_type`.execute(trx);
-}
-
-/** A receipt of so many could not be delivered. */
+/** A mail of so many could not be delivered. */
 const FAILED_MAILS = 16;
 
-async function insertReceiptMail(
+async function insertPaymentMail(
   trx: DatabaseTransaction,
   { id, index, at, payment }: SampleRow,
 ): Promise<void> {
   const person = typeof payment.by === 'number' ? samplePeople[payment.by] : undefined;
   if (stateOf(payment) !== 'completed' || person?.mail === undefined) return;
-  await insertMail(trx, { id: sampleId('receipt mail', index), about: 'payment_id' }, at, {
+  await insertMail(trx, { id: sampleId('payment mail', index), about: 'payment_id' }, at, {
     subjectId: id,
     delivery: index % FAILED_MAILS === 0 ? 'failed' : 'sent',
-    subject: 'Sample: a receipt',
-    text: 'Sample: a receipt for a payment that nobody made.',
+    subject: 'Sample: a payment',
+    text: 'Sample: about a payment that nobody made.',
     recipient: `${person.mail}@${SAMPLE_MAIL_DOMAIN}`,
   });
 }

@@ -90,11 +90,11 @@ export async function largePayments(trx: DatabaseTransaction, missing: number): 
   await sql`analyze payers, documents`.execute(trx);
   const { numAffectedRows } = await sql`
     insert into payment_records (user_id, document_type, amount, status, state, completed_at,
-      payment_method, transaction_id, created_at, updated_at)
+      is_test, payment_method, transaction_id, created_at, updated_at)
     select payers.id, coalesce(d.code, 'full_package'), coalesce(d.price, 5000), row.status,
       case row.status when 'success' then 'completed' else row.status end,
       case when row.status in ('completed', 'success', 'refunded') then row.at end,
-      case when row.way < 0.55 then 'MTN Mobile Money' when row.way < 0.9 then 'Orange Money'
+      true, case when row.way < 0.55 then 'MTN Mobile Money' when row.way < 0.9 then 'Orange Money'
         when row.way < 0.97 then 'Mobile Money' else 'Bank card' end,
       'SAMPLE-' || replace(gen_random_uuid()::text, '-', ''), row.at, row.at
     from (

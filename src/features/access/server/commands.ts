@@ -91,6 +91,20 @@ export async function revokeAccess(
 }
 
 /**
+ * Takes away what test payments have opened, when a database begins to take real money
+ * (docs/payments.md §4).
+ *
+ * @returns how many accesses that were
+ */
+export async function revokeTestAccess(trx: DatabaseTransaction): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update document_access set status = 'revoked', revoked_at = now()
+    where status = 'active'
+      and payment_id in (select id from payment_records where is_test)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
  * Attaches the access of a guest's payment to a user. A user has one row for a document, so that
  * an access stays with nobody where the user has the document by another payment.
  *

@@ -9,6 +9,7 @@ import {
 } from '../../../kit/server/lists.ts';
 import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
+import { isCounted } from '../../payments/server/live/queries.ts';
 import { SUCCESSFUL_STATUSES } from '../../payments/states.ts';
 import { summarizeUsers } from '../../users/server/queries.ts';
 import {
@@ -61,7 +62,7 @@ async function paymentsPerDay(db: Database, days: number): Promise<DayOfPayments
         count(*)::integer as payments,
         (count(*) filter (where ${isSuccessful}))::integer as successful,
         sum(amount) filter (where ${isSuccessful}) as revenue
-      from payment_records where created_at >= ${since(days)}
+      from payment_records p where created_at >= ${since(days)} and ${isCounted()}
       group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(payments, 0) as payments,

@@ -1,4 +1,4 @@
-import { COMMAND_LINE, SAMPLE_CONTENT } from '../../../kit/actor.ts';
+import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
@@ -23,11 +23,16 @@ export function useActivityText(): (entry: Told) => string {
   };
 }
 
-/** An actor's e-mail, or the name of a program that acted, such as the command line. */
+/** An actor's e-mail, or the name of what acted by itself, such as the command line. */
 export function nameOf(
   actorEmail: string,
-  text: { readonly commandLine: string; readonly sampleContent: string },
+  text: {
+    readonly commandLine: string;
+    readonly sampleContent: string;
+    readonly program: string;
+  },
 ): string {
   if (actorEmail === COMMAND_LINE.email) return text.commandLine;
+  if (actorEmail === PROGRAM.email) return text.program;
   return actorEmail === SAMPLE_CONTENT.email ? text.sampleContent : actorEmail;
 }

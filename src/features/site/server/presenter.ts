@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../contract.ts';
 import type { Figure } from '../documents.ts';
 import { FIGURES, type FigureCounts, USUAL_FIGURES } from '../rules.ts';
+import type { Seller } from '../seller.ts';
 
 interface SettingsRow extends Omit<SiteSettings, 'updated_at'> {
   readonly updated_at: Date;
@@ -16,6 +17,33 @@ export function presentSettings(row: SettingsRow): SiteSettings {
     own_users: row.own_users,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** The columns of the seller's data. */
+export interface SellerRow {
+  readonly seller_name: string | null;
+  readonly seller_address: string | null;
+  readonly seller_phone: string | null;
+  readonly seller_email: string | null;
+  readonly seller_niu: string | null;
+  readonly seller_rccm: string | null;
+  readonly seller_hours_en: string | null;
+  readonly seller_hours_fr: string | null;
+  readonly vat_rate: number;
+}
+
+/** The seller, as pages, mails and receipts have it. */
+export function presentSeller(row: SellerRow): Seller {
+  return {
+    name: row.seller_name,
+    address: row.seller_address,
+    phone: row.seller_phone,
+    email: row.seller_email,
+    niu: row.seller_niu,
+    rccm: row.seller_rccm,
+    hours: { en: row.seller_hours_en, fr: row.seller_hours_fr },
+    vatRate: row.vat_rate,
   };
 }
 

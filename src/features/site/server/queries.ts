@@ -4,7 +4,8 @@ import { storedTotal } from '../../../kit/server/lists.ts';
 import { listCodes } from '../../reading/server/queries/pages.ts';
 import type { SiteSettings } from '../contract.ts';
 import type { FigureCounts, FigureSource } from '../rules.ts';
-import { countCodes, type FigureBasis, presentSettings } from './presenter.ts';
+import type { Seller } from '../seller.ts';
+import { countCodes, type FigureBasis, presentSeller, presentSettings } from './presenter.ts';
 
 export const SETTINGS_COLUMNS = [
   'own_codes',
@@ -16,6 +17,18 @@ export const SETTINGS_COLUMNS = [
   sql<FigureSource>`figure_source`.as('figure_source'),
 ] as const;
 
+const SELLER_COLUMNS = [
+  'seller_name',
+  'seller_address',
+  'seller_phone',
+  'seller_email',
+  'seller_niu',
+  'seller_rccm',
+  'seller_hours_en',
+  'seller_hours_fr',
+  'vat_rate',
+] as const;
+
 /** What administrators have decided about the public site. */
 export async function findSettings(db: Database | DatabaseTransaction): Promise<SiteSettings> {
   const row = await db
@@ -23,6 +36,12 @@ export async function findSettings(db: Database | DatabaseTransaction): Promise<
     .select(SETTINGS_COLUMNS)
     .executeTakeFirstOrThrow();
   return presentSettings(row);
+}
+
+/** Who sells: for pages, mails and receipts. */
+export async function findSeller(db: Database | DatabaseTransaction): Promise<Seller> {
+  const row = await db.selectFrom('site_settings').select(SELLER_COLUMNS).executeTakeFirstOrThrow();
+  return presentSeller(row);
 }
 
 /** How many lawyers are listed, and how many users there are. */

@@ -96,6 +96,7 @@ function newPaymentOf(
     amount: document.price,
     currency: document.currency,
     provider: deps.providers.active.name,
+    isTest: !deps.providers.isLive,
     method: methodName(operator),
     language,
     customer,

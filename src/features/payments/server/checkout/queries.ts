@@ -12,6 +12,7 @@ import {
 } from '../../../access/server/queries.ts';
 import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
 import type { PaymentState } from '../../states.ts';
+import { isCounted } from '../live/queries.ts';
 
 /** What can be bought: a published category with its price of now. */
 export interface DocumentForSale {
@@ -147,10 +148,11 @@ export async function listOwnPayments(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<OwnPayment[]> {
   const rows = await db
-    .selectFrom('payment_records')
+    .selectFrom('payment_records as p')
     .select(['transaction_id', 'document_type', 'amount', 'currency', 'status'])
     .select(['payment_method', 'created_at'])
     .where('user_id', '=', userId)
+    .where(isCounted())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

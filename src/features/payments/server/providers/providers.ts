@@ -23,5 +23,6 @@ export function createProviders(
   const byName = new Map(known.map((provider) => [provider.name, provider]));
   const active = byName.get(settings.active);
   if (!active) throw new Error(`PAYMENT_PROVIDER is ${settings.active}, which cannot be used.`);
-  return { active, find: (name) => byName.get(name) ?? null };
+  const { isProduction: isLive } = settings;
+  return { active, isLive, find: (name) => byName.get(name) ?? null };
 }

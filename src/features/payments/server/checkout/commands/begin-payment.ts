@@ -16,6 +16,8 @@ export interface NewPayment {
   readonly amount: number;
   readonly currency: string;
   readonly provider: string;
+  /** No real money is asked for. */
+  readonly isTest: boolean;
   readonly method: string;
   readonly language: Language;
   readonly customer: {
@@ -115,6 +117,7 @@ async function insertPayment(
       payment_method: payment.method,
       transaction_id: reference,
       provider,
+      is_test: payment.isTest,
       customer_name: customer.name,
       customer_email: customer.email,
       customer_phone: customer.phone,

@@ -18,6 +18,7 @@ import type {
 } from '../../../contract.ts';
 import { type DocumentType, orderDocuments } from '../../../rules.ts';
 import { FILTERED_STATUSES, SUCCESSFUL_STATUSES } from '../../../states.ts';
+import { isCounted } from '../../live/queries.ts';
 import { type PaymentRow, presentPayment } from '../presenter.ts';
 import { disjointParts, findBySearch, matching } from './payment-search.ts';
 
@@ -103,7 +104,7 @@ async function readPage(
       ${pageKey(order)} as page_key
     from payment_records p
     left join users u on u.id = p.user_id
-    where ${filtered(query)} and ${matching(found)} and ${afterCursor(order, query.cursor)}
+    where ${isCounted()} and ${filtered(query)} and ${matching(found)} and ${afterCursor(order, query.cursor)}
     order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
   const { items, next_cursor } = cutPage(order, rows, query.limit);
   return { items: items.map(presentPayment), next_cursor };
@@ -119,7 +120,8 @@ async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBu
   return sql.join(
     disjointParts(found).map(
       (part) => sql`select p.status, count(*) as records, sum(p.amount) as amount
-        from payment_records p where ${filtered(filter)} and ${part} group by p.status`,
+        from payment_records p
+        where ${isCounted()} and ${filtered(filter)} and ${part} group by p.status`,
     ),
     sql` union all `,
   );

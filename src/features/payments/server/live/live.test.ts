@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  createPaymentWorld,
+  type PaymentWorld,
+} from '../../../../../tests/support/payment-world.ts';
+import { providersOf, scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import { readDashboard } from '../../../dashboard/server/queries.ts';
+import { listPayments, readPayments, summarizePayments } from '../console/queries/payment-list.ts';
+import { verifyPayment } from '../settlement/verify-payment.ts';
+import { goLive } from './commands.ts';
+import { findLiveStart } from './queries.ts';
+
+const EVERYTHING = { q: '', status: 'all' } as const;
+
+let database: TestDatabase;
+let world: PaymentWorld;
+/** The same database with a provider of real money. */
+let live: PaymentWorld;
+let buyer: string;
+let document: string;
+
+async function buy(at: PaymentWorld, code = document): Promise<string> {
+  const { transaction_id } = bodyOf(await at.init(code, buyer));
+  at.provider.of(transaction_id).status = 'completed';
+  const { id } = await at.payment(transaction_id);
+  await verifyPayment(at.deps, id);
+  return transaction_id;
+}
+
+async function figures() {
+  const summary = await summarizePayments(database.db, EVERYTHING);
+  const searched = await summarizePayments(database.db, { ...EVERYTHING, q: buyer.slice(0, 8) });
+  const { counts, payments_per_day } = await readDashboard(database.db);
+  const page = { ...EVERYTHING, sort: '-created_at', limit: 25, cursor: undefined } as const;
+  const exported = [];
+  for await (const batch of readPayments(database.db, page)) exported.push(...batch);
+  return {
+    revenue: summary.total_revenue,
+    payments: [
+      summary.total_transactions,
+      searched.total_transactions,
+      counts.subscriptions,
+      payments_per_day.reduce((sum, day) => sum + day.payments, 0),
+      (await listPayments(database.db, page)).items.length,
+      exported.length,
+    ],
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await createPaymentWorld(database.db);
+  const provider = scriptedProvider('real');
+  const providers = { ...providersOf(provider, world.provider), isLive: true };
+  live = await createPaymentWorld(database.db, { provider, providers });
+  buyer = (await world.addUser()).id;
+  document = await world.addDocument();
+});
+afterAll(() => database.drop());
+
+describe('a payment of a system without real money', () => {
+  it('is a test, gives access, and counts while the database has not gone live', async () => {
+    const id = await buy(world);
+    expect((await world.payment(id)).is_test).toBe(true);
+    expect(await world.hasAccess(buyer, document)).toBe(true);
+    expect(await figures()).toMatchObject({ revenue: 1000, payments: [1, 1, 1, 1, 1, 1] });
+    expect(await findLiveStart(database.db)).toBeNull();
+  });
+});
+
+describe('test payments of a database that goes live', () => {
+  it('close what they had opened, count for nothing, and the audit log says so', async () => {
+    const open = bodyOf(await world.init(await world.addDocument(), buyer)).transaction_id;
+    await sql`insert into payment_cases (subject, kind, payment_id)
+      select id, 'stuck', id from payment_records where transaction_id = ${open}`.execute(
+      database.db,
+    );
+    expect(await goLive(database.db, 'real')).toBe(true);
+    expect(await world.hasAccess(buyer, document)).toBe(false);
+    expect(await figures()).toEqual({ revenue: 0, payments: [0, 0, 0, 0, 0, 0] });
+    const entry = await database.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      actor_email: 'program',
+      action: 'payment.went_live',
+      after: { provider: 'real', revoked_accesses: 1, closed_cases: 1 },
+    });
+  });
+
+  it('is so once: a second start with a live provider changes nothing', async () => {
+    const began = await findLiveStart(database.db);
+    expect(await goLive(database.db, 'real')).toBe(false);
+    expect(await findLiveStart(database.db)).toEqual(began);
+  });
+
+  it('cannot be begun by a program that still runs with the sandbox', async () => {
+    const count = sql<{ n: number }>`select count(*)::integer as n from payment_records`;
+    const before = await count.execute(database.db);
+    expect((await world.init(await world.addDocument(), buyer)).status).toBe(500);
+    expect((await count.execute(database.db)).rows).toEqual(before.rows);
+  });
+
+  it('open nothing when the money of one that was underway comes afterwards', async () => {
+    const payment = await database.db
+      .selectFrom('payment_records')
+      .select(['id', 'transaction_id', 'document_type'])
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    world.provider.of(payment.transaction_id).status = 'completed';
+    await verifyPayment(world.deps, payment.id);
+    expect((await world.payment(payment.transaction_id)).state).toBe('completed');
+    expect(await world.hasAccess(buyer, payment.document_type)).toBe(false);
+    expect((await figures()).revenue).toBe(0);
+  });
+
+  it('do not stand in the way of buying the same with real money', async () => {
+    const id = await buy(live);
+    expect((await live.payment(id)).is_test).toBe(false);
+    expect(await live.hasAccess(buyer, document)).toBe(true);
+    expect(await figures()).toEqual({ revenue: 1000, payments: [1, 1, 1, 1, 1, 1] });
+  });
+});
