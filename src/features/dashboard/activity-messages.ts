@@ -62,8 +62,8 @@ const en = {
         ? `${who} decided about the payment ${what}, which was in review.`
         : `${who} decided that the payment ${what}, which was in review, is ${status}.`,
     'payment.refunded': ({ who, what }) => `${who} refunded the payment ${what}.`,
-    'payment.went_live': ({ what }) =>
-      `Real payments began, with ${what}; what test payments had opened was closed.`,
+    'payment.went_live': ({ who, what }) =>
+      `${who} began to take real payments with ${what}; what test payments had opened was closed.`,
     'payment_case.closed': ({ who, what }) =>
       `${who} closed the case of a payment that needed a person: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} sent the receipt ${what} again.`,
@@ -199,8 +199,8 @@ const fr: typeof en = {
         ? `${who} a tranché au sujet du paiement ${what}, qui était à vérifier.`
         : `${who} a tranché au sujet du paiement ${what}, qui était à vérifier\u00a0: ${status}.`,
     'payment.refunded': ({ who, what }) => `${who} a remboursé le paiement ${what}.`,
-    'payment.went_live': ({ what }) =>
-      `Les paiements réels ont commencé, avec ${what}\u00a0; les accès ouverts par des paiements de test ont été fermés.`,
+    'payment.went_live': ({ who, what }) =>
+      `${who} a commencé à encaisser des paiements réels avec ${what}\u00a0; les accès ouverts par des paiements de test ont été fermés.`,
     'payment_case.closed': ({ who, what }) =>
       `${who} a clos le cas d’un paiement à examiner\u00a0: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} a renvoyé le reçu ${what}.`,

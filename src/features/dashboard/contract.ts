@@ -35,6 +35,8 @@ export interface Dashboard {
   };
   /** What of the payments waits for a person (docs/payments.md §6). */
   readonly open_payment_cases: number;
+  /** Whether the settings have all of the seller's data that receipts and real payments need. */
+  readonly is_seller_complete: boolean;
   /** The last thirty days, the oldest first, without a gap. */
   readonly payments_per_day: readonly DayOfPayments[];
   readonly sign_ups_per_day: readonly DayOfSignUps[];

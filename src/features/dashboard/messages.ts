@@ -9,6 +9,9 @@ const en = {
   paymentCases: (count: number, shown: string) =>
     count === 1 ? '1 payment needs a person.' : `${shown} payments need a person.`,
   showPaymentCases: 'Look at them',
+  sellerMissing:
+    'The seller’s data are missing. Receipts need them, and real payments are refused until they are there.',
+  writeSeller: 'Write them',
   recentActivity: 'Recent Activity',
   wholeActivity: 'Show all activity',
   noActivity: 'Nothing has been changed yet. What administrators do will stand here.',
@@ -51,6 +54,9 @@ const fr: typeof en = {
   paymentCases: (count, shown) =>
     count === 1 ? '1 paiement est à examiner.' : `${shown} paiements sont à examiner.`,
   showPaymentCases: 'Les examiner',
+  sellerMissing:
+    'Les données du vendeur manquent. Les reçus en ont besoin, et les paiements réels sont refusés tant qu’elles n’y sont pas.',
+  writeSeller: 'Les saisir',
   recentActivity: 'Activité récente',
   wholeActivity: 'Voir toute l’activité',
   noActivity: 'Rien n’a encore été modifié. Les actions des administrateurs s’afficheront ici.',

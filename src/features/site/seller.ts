@@ -30,8 +30,3 @@ export type CompleteSeller = Seller & Readonly<Record<(typeof NEEDED)[number], s
 export function isComplete(seller: Seller): seller is CompleteSeller {
   return NEEDED.every((name) => seller[name] !== null);
 }
-
-/** A telephone number as `tel:` links take it. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}

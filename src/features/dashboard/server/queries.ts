@@ -11,6 +11,8 @@ import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
 import { isCounted } from '../../payments/server/live/queries.ts';
 import { SUCCESSFUL_STATUSES } from '../../payments/states.ts';
+import { isComplete } from '../../site/seller.ts';
+import { findSeller } from '../../site/server/queries.ts';
 import { summarizeUsers } from '../../users/server/queries.ts';
 import {
   type Activity,
@@ -25,23 +27,25 @@ import { actionsOf } from '../rules.ts';
 
 /** Everything that the dashboard shows apart from the audit log. */
 export async function readDashboard(db: Database): Promise<Dashboard> {
-  const [users, laws, lawyers, payments, open_payment_cases, payments_per_day, sign_ups_per_day] =
-    await Promise.all([
-      summarizeUsers(db),
-      countLaws(db),
-      countLawyers(db),
-      summarizePayments(db, { q: '', status: 'all' }),
-      countOpenCases(db),
-      paymentsPerDay(db, DASHBOARD_DAYS),
-      signUpsPerDay(db, DASHBOARD_DAYS),
-    ]);
+  const [users, laws, lawyers, payments, open_payment_cases, seller, ...days] = await Promise.all([
+    summarizeUsers(db),
+    countLaws(db),
+    countLawyers(db),
+    summarizePayments(db, { q: '', status: 'all' }),
+    countOpenCases(db),
+    findSeller(db),
+    paymentsPerDay(db, DASHBOARD_DAYS),
+    signUpsPerDay(db, DASHBOARD_DAYS),
+  ]);
+  const [payments_per_day, sign_ups_per_day] = days;
+  const is_seller_complete = isComplete(seller);
   const counts = {
     users: users.total_users,
     laws,
     lawyers,
     subscriptions: payments.total_transactions,
   };
-  return { counts, open_payment_cases, payments_per_day, sign_ups_per_day };
+  return { counts, open_payment_cases, is_seller_complete, payments_per_day, sign_ups_per_day };
 }
 
 /** Midnight in Douala, `days` ago; the first of them begins there. */

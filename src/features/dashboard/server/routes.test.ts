@@ -87,6 +87,17 @@ describe('the dashboard', () => {
     expect(await waiting()).toBe(2);
   });
 
+  it("asks for the seller's data until all that receipts need is written", async () => {
+    const isComplete = async () => (await read<Dashboard>('/dashboard')).is_seller_complete;
+    expect(await isComplete()).toBe(false);
+    await sql`update site_settings set seller_name = 'MboaLex SARL', seller_address = 'Akwa',
+      seller_phone = '+237 233 500 100', seller_email = 'info@example.cm',
+      seller_niu = 'M012345678901X'`.execute(database.db);
+    expect(await isComplete()).toBe(false);
+    await sql`update site_settings set seller_rccm = 'RC/DLA/2026/B/1'`.execute(database.db);
+    expect(await isComplete()).toBe(true);
+  });
+
   it('begins its days at midnight in Douala', async () => {
     await sql`insert into payment_records (document_type, amount, status, transaction_id, created_at)
       select 'penal_code', 500, 'success', at::text, at at time zone 'Africa/Douala'

@@ -3,7 +3,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { dashboardMessages } from '../messages.ts';
 import { dashboardApi } from './dashboard-calls.ts';
-import { PaymentCasesNotice } from './payment-cases-notice.tsx';
+import { PaymentCasesNotice, SellerNotice } from './notices.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -22,6 +22,7 @@ export function DashboardPage() {
     <>
       <PageHeader title={text.title} />
       <div className="grid grid-cols-1 gap-6">
+        <SellerNotice isComplete={data?.is_seller_complete ?? true} />
         <PaymentCasesNotice count={data?.open_payment_cases ?? 0} />
         <StatCards counts={data?.counts} isLoading={isPending} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
