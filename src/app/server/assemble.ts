@@ -220,7 +220,7 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
     failureKey: deriveKey(secret, 'sign-in failures'),
     clientAddress: (c) => clientAddress(c, trustedProxies),
     onSignIn: async (userId) => {
-      await attachPurchases(db, userId);
+      await attachPurchases(db, userId, []);
     },
   });
   return { readSession, readers, routes };

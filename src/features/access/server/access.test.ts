@@ -185,6 +185,15 @@ describe("a guest's access", () => {
     expect(await mayRead(user, document)).toBe(true);
   });
 
+  it('takes the place of access that was taken away', async () => {
+    const [user, document] = [await addUser(), newDocument()];
+    const refunded = await buy(user, document);
+    await revoke(refunded.paymentId);
+    const { paymentId } = await buy(null, document);
+    expect(await attach(paymentId, user)).toBe('attached');
+    expect(await mayRead(user, document)).toBe(true);
+  });
+
   it('stays with nobody where the account has bought the same itself', async () => {
     const [user, document] = [await addUser(), newDocument()];
     await buy(user, document);

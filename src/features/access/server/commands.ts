@@ -115,6 +115,11 @@ export async function attachAccess(
   paymentId: string,
   userId: string,
 ): Promise<'attached' | 'paid_twice' | 'nothing'> {
+  // What was taken away makes way for what was bought since.
+  await sql`
+    delete from document_access own using document_access a
+    where a.payment_id = ${paymentId} and a.user_id is null and own.user_id = ${userId}
+      and own.document_type = a.document_type and own.status <> 'active'`.execute(trx);
   const { rows: attached } = await sql`
     update document_access a set user_id = ${userId}
     where payment_id = ${paymentId} and not exists (

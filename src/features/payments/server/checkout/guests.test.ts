@@ -11,6 +11,10 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 
+import { hashToken } from '../../../../kit/server/token-hash.ts';
+import { issueClaim } from '../../../access/server/commands.ts';
+import { attachPurchases } from '../settlement/commands/attach-purchases.ts';
+
 describe('what a guest has bought', () => {
   let database: TestDatabase;
   let world: PaymentWorld;
@@ -63,6 +67,18 @@ describe('what a guest has bought', () => {
     const { document } = await buyAsGuest({ phone: '6 77 12 34 56' });
     const ben = await signIn('ben@example.cm', { phone: '+237 677 123 456' });
     expect(await ben.may(document)).toBe(true);
+  });
+
+  it('without an e-mail comes to the account that signs in with its claim', async () => {
+    const { document, id } = await buyAsGuest({ phone: '6 77 12 34 57' });
+    const { id: paymentId } = await world.payment(id);
+    const issue = async (origin: 'checkout' | 'receipt') =>
+      hashToken(await issueClaim(database.db, { paymentId, origin, userAgent: null }));
+    const fon = await signIn('fon@example.cm', { email: true });
+    expect(await attachPurchases(database.db, fon.id, [await issue('receipt')])).toBe(0);
+    expect(await fon.may(document)).toBe(false);
+    expect(await attachPurchases(database.db, fon.id, [await issue('checkout')])).toBe(1);
+    expect(await fon.may(document)).toBe(true);
   });
 
   it('stays where it is while the e-mail is not verified', async () => {

@@ -31,18 +31,26 @@ export async function attachToOwner(
 
 /**
  * Attaches what somebody bought as a guest to the account that has just signed in, by its verified
- * e-mail or phone number (docs/payments.md §8).
+ * e-mail or phone number (docs/payments.md §8); and what was bought without an e-mail in the very
+ * browser or app that signs in, by the claims that it shows.
  *
+ * @param claims hashes; one that was given against a receipt's code attaches nothing
  * @returns how many payments were attached
  */
-export async function attachPurchases(db: Database, userId: string): Promise<number> {
+export async function attachPurchases(
+  db: Database,
+  userId: string,
+  claims: readonly string[],
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       update payment_records p set user_id = u.id
       from users u
       where u.id = ${userId} and p.user_id is null and p.buyer is not null
         and ((u.email_confirmed_at is not null and p.customer_email = lower(u.email))
-          or (u.phone_confirmed_at is not null and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g')))
+          or (u.phone_confirmed_at is not null and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g'))
+          or (p.customer_email is null and p.id in (select payment_id from access_claims
+            where token_hash = any(${[...claims]}) and origin = 'checkout')))
       returning p.id`.execute(trx);
     for (const { id } of rows) {
       if ((await attachAccess(trx, id, userId)) === 'paid_twice') {
