@@ -22,6 +22,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'payments',
   'sandbox',
   'dashboard',
+  'personal-data',
 ]);
 
 /** Files beside `server/` and `web/` in a feature: what it shows to both sides and to the others. */

@@ -5,6 +5,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { importTasks } from '../../features/imports/server/tasks.ts';
 import { lawTasks } from '../../features/laws/server/tasks.ts';
 import { mailTasks } from '../../features/mails/server/tasks.ts';
+import { personalDataTasks } from '../../features/personal-data/server/tasks.ts';
 import { referenceTasks } from '../../features/reading/server/references/tasks.ts';
 import { searchTasks } from '../../features/search/server/tasks.ts';
 import {
@@ -89,6 +90,7 @@ export async function startProgram(
       searchTasks(db),
       referenceTasks(db),
       sessionTasks(db),
+      personalDataTasks({ db, log }),
       ...paymentGroups,
     ];
     const jobs = await startJobs({ pool, log, groups });

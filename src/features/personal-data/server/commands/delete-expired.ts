@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PERSONAL_TABLES } from '../../personal-columns.ts';
+import type { ColumnErasing, PersonalTable, Retention } from '../../personal-table.ts';
+
+/** Rows of one transaction: a lock is held for some milliseconds. */
+const BATCH = 1_000;
+
+/** What was done to the rows of one table. */
+export interface Expired {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/**
+ * Deletes or empties what has been kept for its days, in batches. Owners' jobs do so with some
+ * tables; they are left to them.
+ */
+export async function deleteExpired(db: Database, batch = BATCH): Promise<Expired[]> {
+  const expired: Expired[] = [];
+  for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
+    let rows = 0;
+    for (const rule of table.retention ?? []) {
+      if (rule.job === undefined) rows += await expire(db, { name, table }, rule, batch);
+    }
+    if (rows > 0) expired.push({ table: name, rows });
+  }
+  return expired;
+}
+
+interface NamedTable {
+  readonly name: string;
+  readonly table: PersonalTable;
+}
+
+async function expire(
+  db: Database,
+  { name, table }: NamedTable,
+  rule: Retention,
+  batch: number,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const done = await db
+      .transaction()
+      .execute((trx) => expireBatch(trx, { name, table }, rule, batch));
+    count += done;
+    if (done < batch) return count;
+  }
+}
+
+async function expireBatch(
+  trx: DatabaseTransaction,
+  { name, table }: NamedTable,
+  rule: Retention,
+  batch: number,
+): Promise<number> {
+  const due = sql`select ctid from ${sql.table(name)}
+    where ${sql.ref(rule.since)} < now() - make_interval(days => ${sql.lit(rule.days)})
+      and ${condition(rule.when)} and ${condition(rule.empties?.pending)}
+    limit ${sql.lit(batch)} for update skip locked`;
+  const written = rule.empties
+    ? sql`update ${sql.table(name)} set ${sql.join(
+        rule.empties.columns.map((column) => emptied(column, table.columns[column])),
+      )}`
+    : sql`delete from ${sql.table(name)}`;
+  const { numAffectedRows } = await sql`${written} where ctid = any (array (${due}))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Of the table of columns, which is code and no input. */
+const condition = (text: string | undefined) => (text === undefined ? sql`true` : sql.raw(text));
+
+/** A column of a row that stays, once its days are over: nothing is left of it. */
+function emptied(column: string, erasing: ColumnErasing | undefined) {
+  const name = sql.ref(column);
+  if (erasing === 'empty') return sql`${name} = ''`;
+  if (erasing !== 'buyer') return sql`${name} = null`;
+  // A guest's is a digest of an address. An account's goes with the account.
+  return sql`${name} = case when ${name} like 'guest:%' then 'erased:' || gen_random_uuid()
+    else ${name} end`;
+}
