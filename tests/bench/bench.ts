@@ -4,6 +4,7 @@ import { benchFaults } from './faults.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import { describeMachine } from './machine.ts';
+import { benchMoney } from './money.ts';
 import { benchPages } from './pages.ts';
 import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
@@ -16,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   faults: benchFaults,
   lists: benchLists,
   payments: benchPayments,
+  money: benchMoney,
   import: benchImport,
   search: benchSearch,
   references: benchReferences,
@@ -28,6 +30,7 @@ npm run bench -- faults          kill -9 under form load, mail server down; --ro
 npm run bench -- lists           the console's lists with a million rows; --quick: a hundredth of them
 npm run bench -- import          reading a scanned code beside the naive way, writing 2,000 articles
 npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each
+npm run bench -- money           two programs killed 300 times, both books compared to the franc; --quick: 20 times
 npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000
 npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each`;

@@ -4,6 +4,7 @@ import { makeLarge } from '../../src/app/server/sample/make-large.ts';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
+import { FIRST_ADMINISTRATOR, signIn } from './administrator.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type ListCase, listCases } from './list-cases.ts';
 import { withOneCore } from './one-core.ts';
@@ -15,7 +16,6 @@ const SIZES = { articles: 100_000, users: 100_000, payments: 1_000_000 } as cons
 /** With `--quick`: a hundredth of it, to see that the benchmark itself works. */
 const QUICK = 100;
 
-const ADMINISTRATOR = { email: 'bench@mboalex.example', password: 'a password of the bench' };
 const LIMITS_MS = { page: 100, search: 200, tiles: 100, 'broad search': null } as const;
 const LIMIT_RATIO = 1.5;
 const LIMIT_GROWTH_MB = { lists: 50, export: 100 } as const;
@@ -30,8 +30,8 @@ const BARE_ROUNDS_AT_LEAST = 5;
 /** The console's lists with a million rows (docs/promises.md, 'large tables'). */
 export async function benchLists({ quick }: BenchOptions): Promise<boolean> {
   const world = await makeProgramWorld({
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    ADMIN_EMAIL: FIRST_ADMINISTRATOR.email,
+    ADMIN_PASSWORD: FIRST_ADMINISTRATOR.password,
     SAMPLE_CONTENT: '0',
   });
   const targets = new Targets();
@@ -85,19 +85,6 @@ async function fill(world: ProgramWorld, quick: boolean): Promise<void> {
   await close();
   await reached.close();
   await program.stop();
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  if (!answer.ok) throw new Error(`The sign-in was answered with ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 interface Session {

@@ -20,7 +20,18 @@ export interface ProgramWorld {
   remove(): Promise<void>;
 }
 
-const worlds = new Set<ProgramWorld>();
+/** Something that runs beside a benchmark, and ends with it. */
+interface World {
+  remove(): Promise<void>;
+}
+
+const worlds = new Set<World>();
+
+/** Has it removed when the benchmark is interrupted. @returns what forgets it again */
+export function rememberWorld(world: World): () => void {
+  worlds.add(world);
+  return () => worlds.delete(world);
+}
 
 /** Removes what a benchmark that was interrupted has left. */
 export async function removeWorlds(): Promise<void> {
@@ -51,12 +62,12 @@ export async function makeProgramWorld(
     databasePid,
     killDatabase,
     remove: async () => {
-      worlds.delete(world);
+      forget();
       await last?.kill();
       while ((await killDatabase()) !== undefined) await sleep(20);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
-  worlds.add(world);
+  const forget = rememberWorld(world);
   return world;
 }

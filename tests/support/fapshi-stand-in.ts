@@ -41,7 +41,7 @@ export interface FapshiStandIn {
   readonly settings: FapshiSettings & { readonly webhookSecret: string };
   readonly calls: readonly StandInCall[];
   readonly transactions: readonly FapshiTransaction[];
-  behave(route: Route, behaviour: Behaviour, about?: string): void;
+  behave(route: Route, behaviour: Behaviour | (() => Behaviour), about?: string): void;
   /** By our reference or by theirs. @throws when there is none */
   find(ref: string): FapshiTransaction;
   /** What happens to a transaction there: the payer pays, the link expires, … */

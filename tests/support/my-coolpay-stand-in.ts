@@ -41,7 +41,7 @@ export interface MyCoolPayStandIn {
   readonly settings: MyCoolPaySettings & { readonly privateKey: string };
   readonly calls: readonly StandInCall[];
   readonly transactions: readonly MyCoolPayTransaction[];
-  behave(route: Route, behaviour: Behaviour, about?: string): void;
+  behave(route: Route, behaviour: Behaviour | (() => Behaviour), about?: string): void;
   /** By our reference or by theirs. @throws when there is none */
   find(ref: string): MyCoolPayTransaction;
   /** What happens to a transaction there: the payer approves, an amount differs, … */

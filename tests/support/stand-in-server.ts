@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A call as a stand-in was given it. */
 export interface StandInCall {
@@ -12,8 +13,8 @@ export interface StandInCall {
 }
 
 /**
- * How a stand-in treats calls: as documented, without ever answering or by hanging up (before or
- * after it did what it was asked), with a page, or with another status and body.
+ * How a stand-in treats calls: as documented, after a while, without ever answering or by hanging
+ * up (before or after it did what it was asked), with a page, or with another status and body.
  */
 export type Behaviour =
   | 'normal'
@@ -22,7 +23,11 @@ export type Behaviour =
   | 'hang_up'
   | 'hang_up_after'
   | 'page'
+  | { readonly lateMs: number }
   | { readonly status: number; readonly body?: unknown; readonly text?: string };
+
+/** What is left to do of a behaviour once it is time to answer. */
+type Reaction = Exclude<Behaviour, { readonly lateMs: number }> | Reply;
 
 export interface Reply {
   readonly status: number;
@@ -44,8 +49,8 @@ export interface StandInServer {
   readonly url: string;
   /** Every call, in the order in which they came. */
   readonly calls: readonly StandInCall[];
-  /** From now on, for all calls of a route, or for those about one reference. */
-  behave(route: string, behaviour: Behaviour, about?: string): void;
+  /** From now on, for all calls of a route, or for those about one reference; each call may draw. */
+  behave(route: string, behaviour: Behaviour | (() => Behaviour), about?: string): void;
   close(): Promise<void>;
 }
 
@@ -55,10 +60,10 @@ const PAGE = '<!doctype html><title>Maintenance</title><p>Come back later.</p>';
 /** A real HTTP server that speaks as its routes do, and fails where a test says so. */
 export async function startStandInServer(routes: readonly Route[]): Promise<StandInServer> {
   const calls: StandInCall[] = [];
-  const behaviours = new Map<string, Behaviour>();
+  const behaviours = new Map<string, Behaviour | (() => Behaviour)>();
   const sockets = new Set<Socket>();
 
-  const handle = async (request: IncomingMessage): Promise<Behaviour | Reply> => {
+  const handle = async (request: IncomingMessage): Promise<Reaction> => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const body = await readJson(request);
     for (const route of routes) {
@@ -74,8 +79,13 @@ export async function startStandInServer(routes: readonly Route[]): Promise<Stan
       calls.push(call);
       const known = ['', ...route.about(call, match)].map((about) => `${route.name} ${about}`);
       const told = known.map((key) => behaviours.get(key)).findLast((found) => found);
-      const behaviour = told ?? 'normal';
+      const behaviour = (typeof told === 'function' ? told() : told) ?? 'normal';
       if (behaviour === 'normal') return route.answer(call, match);
+      if (typeof behaviour === 'object' && 'lateMs' in behaviour) {
+        const reply = route.answer(call, match);
+        await sleep(behaviour.lateMs);
+        return reply;
+      }
       if (ACTS.has(behaviour)) route.answer(call, match);
       return behaviour;
     }

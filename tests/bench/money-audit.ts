@@ -1,0 +1,191 @@
+import type pg from 'pg';
+import type { Collected, MoneyBook } from './money-book.ts';
+
+/** What of the database the book is compared with: each attempt that holds money. */
+interface Received {
+  readonly payment_id: string;
+  readonly state: string;
+  readonly merchant_ref: string;
+  readonly provider: string;
+  readonly provider_ref: string | null;
+  readonly amount: number;
+}
+
+/** Both books beside each other. */
+export interface Audit {
+  readonly theirs: { readonly payments: number; readonly francs: number };
+  readonly ours: { readonly payments: number; readonly francs: number };
+  /** Each must have nobody in it. */
+  readonly differences: Readonly<Record<string, readonly string[]>>;
+  readonly cases: readonly { readonly kind: string; readonly count: number }[];
+  readonly states: readonly { readonly state: string; readonly count: number }[];
+}
+
+/** Compares the providers' own book with the database, to the franc. */
+export async function audit(database: pg.Pool, book: MoneyBook): Promise<Audit> {
+  const received = await readReceived(database);
+  const theirs = [...book.collected.values()];
+  const byRef = new Map<string, Received[]>();
+  for (const one of received) {
+    const key = `${one.provider}:${one.provider_ref}`;
+    byRef.set(key, [...(byRef.get(key) ?? []), one]);
+  }
+  const inCases = await readReferencesOfCases(database);
+  const missing: string[] = [];
+  const unlike: string[] = [];
+  const twice: string[] = [];
+  for (const one of theirs) {
+    const key = `${one.provider}:${one.providerRef}`;
+    const [first, ...others] = byRef.get(key) ?? [];
+    if (others.length > 0) twice.push(key);
+    if (!first) {
+      if (!inCases.has(one.providerRef)) missing.push(`${key} ${await describe(database, one)}`);
+    } else if (first.amount !== one.amount) {
+      unlike.push(`${key}: ${one.amount} there, ${first.amount} here`);
+    }
+  }
+  const invented = received
+    .filter(({ provider, provider_ref }) => !book.collected.has(`${provider}:${provider_ref}`))
+    .map(({ merchant_ref, amount }) => `${merchant_ref}: ${amount}`);
+  const list = (text: string) => listOf(database, text);
+  return {
+    theirs: { payments: theirs.length, francs: sum(theirs) },
+    ours: { payments: received.length, francs: sum(received) },
+    differences: {
+      'collected, and neither received here nor in an open case': missing,
+      'received here, and collected by nobody': invented,
+      'amounts that differ': unlike,
+      'one collection received twice': twice,
+      'paid twice by two attempts, without a case': paidTwiceWithoutCase(
+        received,
+        await paidTwiceOf(database),
+      ),
+      'paid twice by two payments, without a case': await list(TWO_PAYMENTS),
+      'completed without access': await list(WITHOUT_ACCESS),
+      'active access that no money was paid for': await list(UNPAID_ACCESS),
+      'completed without a receipt': await list(WITHOUT_RECEIPT),
+      'gaps and repeats among receipts': await list(GAPS),
+      'in review without an open case': await list(REVIEW_WITHOUT_CASE),
+      'never ended': await list(NEVER_ENDED),
+      'asked about for good': await list(STILL_DUE),
+      'jobs given up': await list(GIVEN_UP),
+    },
+    cases: await rowsOf(
+      database,
+      'select kind, count(*)::integer as count from payment_cases group by 1 order by 1',
+    ),
+    states: await rowsOf(
+      database,
+      'select state, count(*)::integer as count from payment_records group by 1 order by 1',
+    ),
+  };
+}
+
+const sum = (of: readonly { readonly amount: number }[]) =>
+  of.reduce((francs, { amount }) => francs + amount, 0);
+
+async function rowsOf<Row extends pg.QueryResultRow>(
+  database: pg.Pool,
+  text: string,
+): Promise<Row[]> {
+  return (await database.query<Row>(text)).rows;
+}
+
+/** The first column of each row. */
+async function listOf(database: pg.Pool, text: string): Promise<string[]> {
+  return (await rowsOf<{ what: string }>(database, text)).map(({ what }) => what);
+}
+
+function readReceived(database: pg.Pool): Promise<Received[]> {
+  return rowsOf<Received>(
+    database,
+    `select a.payment_id, p.state, a.merchant_ref, a.provider, a.provider_ref, p.amount
+     from payment_attempts a join payment_records p on p.id = a.payment_id
+     where a.state = 'completed'`,
+  );
+}
+
+/** References of the provider's that a case names, whose money waits for a person. */
+async function readReferencesOfCases(database: pg.Pool): Promise<ReadonlySet<string>> {
+  return new Set(
+    await listOf(
+      database,
+      `select provider_ref as what from payment_cases
+       where closed_at is null and provider_ref is not null`,
+    ),
+  );
+}
+
+async function paidTwiceOf(database: pg.Pool): Promise<ReadonlySet<string>> {
+  return new Set(
+    await listOf(
+      database,
+      `select payment_id::text as what from payment_cases where kind = 'paid_twice'`,
+    ),
+  );
+}
+
+/** Payments that several attempts have brought money to, and of which no case tells. */
+function paidTwiceWithoutCase(received: readonly Received[], known: ReadonlySet<string>): string[] {
+  const times = new Map<string, number>();
+  for (const { payment_id } of received) times.set(payment_id, (times.get(payment_id) ?? 0) + 1);
+  return [...times].filter(([id, count]) => count > 1 && !known.has(id)).map(([id]) => id);
+}
+
+/** What is known here of money that is missing. */
+async function describe(database: pg.Pool, { merchantRef, amount }: Collected): Promise<string> {
+  const { rows } = await database.query<{ text: string }>(
+    `select format('payment %s, attempt %s %s', p.state, a.kind, a.state) as text
+     from payment_attempts a join payment_records p on p.id = a.payment_id
+     where a.merchant_ref = $1`,
+    [merchantRef],
+  );
+  return `${amount} (${rows[0]?.text ?? 'unknown here'})`;
+}
+
+/** The same buyer, by any contact, and document; all but one of them need a case. */
+const TWO_PAYMENTS = `
+  select min(id::text) as what from payment_records p where state = 'completed'
+  group by buyer, document_type
+  having count(*) > 1 and count(*) - 1 > count(*) filter (where exists (
+    select from payment_cases c where c.payment_id = p.id and c.kind = 'paid_twice'))`;
+
+const WITHOUT_ACCESS = `
+  select id::text as what from payment_records p where state = 'completed' and not exists (
+    select from document_access a where a.payment_id = p.id and a.status = 'active')
+  and not exists (
+    select from payment_cases c where c.payment_id = p.id and c.kind = 'paid_twice')`;
+
+const UNPAID_ACCESS = `
+  select a.id::text as what from document_access a
+  left join payment_records p on p.id = a.payment_id
+  where a.status = 'active' and p.state is distinct from 'completed'`;
+
+const WITHOUT_RECEIPT = `
+  select id::text as what from payment_records p
+  where (select count(*) from receipts r where r.payment_id = p.id)
+    <> (case when completed_at is null then 0 else 1 end)`;
+
+const GAPS = `
+  select format('%s: %s of %s', year, count(*), max(number)) as what from receipts
+  group by year having count(*) <> max(number) or count(distinct number) <> count(*)`;
+
+const REVIEW_WITHOUT_CASE = `
+  select id::text as what from payment_records p where state = 'review' and not exists (
+    select from payment_cases c where c.payment_id = p.id and c.closed_at is null)`;
+
+const NEVER_ENDED = `
+  select format('%s %s: %s', id, state, (
+    select string_agg(format('%s %s %s %s', provider, kind, a.state, provider_ref), ', ')
+    from payment_attempts a where a.payment_id = p.id)) as what
+  from payment_records p
+  where state in ('created', 'initiation_unknown', 'pending', 'requires_action')`;
+
+const STILL_DUE = `
+  select id::text as what from payment_records
+  where next_check_at is not null`;
+
+const GIVEN_UP = `
+  select format('%s: %s', t.identifier, left(j.last_error, 300)) as what
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where j.attempts >= j.max_attempts`;
