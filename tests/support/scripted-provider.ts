@@ -34,6 +34,12 @@ export interface ScriptedProvider extends PaymentProvider {
   /** Called in the middle of each verification. */
   onVerify: (() => Promise<void>) | null;
   verifications: number;
+  /** Whether it can end a link or a prompt. */
+  cancels: boolean;
+  /** The references that it was asked to end, in turn. */
+  readonly cancelled: string[];
+  /** What it says of the next codes, in turn; then that of '123456' alone is right. */
+  readonly codes: ('accepted' | 'wrong' | 'unavailable')[];
 }
 
 /** A provider of this name with these abilities. */
@@ -49,6 +55,9 @@ export function scriptedProvider(
     silent: false,
     onVerify: null,
     verifications: 0,
+    cancels: false,
+    cancelled: [],
+    codes: [],
     caps: {
       push: true,
       redirect: true,
@@ -114,7 +123,13 @@ export function scriptedProvider(
         ...(merchantRef === '-' ? {} : { merchantRef }),
       };
     },
-    submitOtp: async (_, code) => (code === '123456' ? 'accepted' : 'wrong'),
+    submitOtp: async (_, code) =>
+      provider.codes.shift() ?? (code === '123456' ? 'accepted' : 'wrong'),
+    cancel: async (reference) => {
+      provider.cancelled.push(reference);
+      const payment = [...payments.values()].find(({ providerRef }) => providerRef === reference);
+      if (provider.cancels && payment?.status === 'pending') payment.status = 'expired';
+    },
   };
   return provider;
 }

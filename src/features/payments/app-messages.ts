@@ -16,7 +16,17 @@ const en = {
   needsContact: 'Please give an e-mail address or a phone number.',
   badPhone: 'Please give a mobile number of Cameroon, such as 6 70 00 00 01.',
   badRequest: 'Something in this request cannot be understood.',
-  tooMany: 'Too many requests. Please try again later.',
+  tooMany: (minutes: number) => `Too many requests. Please try again ${inEnglish(minutes)}.`,
+  tooManyCodes: (minutes: number) =>
+    `Too many codes were tried for this phone. Please try again ${inEnglish(minutes)}.`,
+  phoneAskedTooOften: (minutes: number) =>
+    `This phone has been asked to confirm several times. Please try again ${inEnglish(minutes)}.`,
+  otherPhoneAsked: (lastDigits: string, minutes: number) =>
+    `The phone whose number ends in ${lastDigits} was asked first, and that request cannot be ` +
+    `withdrawn. Please confirm there, or give another number ${inEnglish(minutes)}.`,
+  paymentCompleted: 'This payment is completed. There is nothing more to pay.',
+  promptsUsedUp:
+    'This payment can no longer be confirmed by phone. Please pay on the payment page, or begin again.',
   wrongCode: (triesLeft: number) =>
     triesLeft === 0
       ? 'The code is wrong, and there are no tries left. Please begin again.'
@@ -31,8 +41,13 @@ const en = {
     provider_unavailable: 'The payment service does not answer. Please try again in a few minutes.',
     push_unsupported: 'Please pay on the payment page.',
     unsupported_number: 'Mobile money does not work with this number. MTN and Orange numbers do.',
-  } satisfies Record<Exclude<PaymentErrorCode, 'wrong_code'>, string>,
+  } satisfies Record<Exclude<PaymentErrorCode, 'wrong_code' | 'prompt_underway'>, string>,
 };
+
+function inEnglish(minutes: number): string {
+  if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}
 
 const fr: typeof en = {
   begun: 'Veuillez effectuer le paiement sur la page qui s’ouvre.',
@@ -50,7 +65,17 @@ const fr: typeof en = {
   needsContact: 'Veuillez indiquer une adresse e-mail ou un numéro de téléphone.',
   badPhone: 'Veuillez indiquer un numéro mobile du Cameroun, par exemple 6 70 00 00 01.',
   badRequest: 'Cette demande ne peut pas être comprise.',
-  tooMany: 'Trop de demandes. Veuillez réessayer plus tard.',
+  tooMany: (minutes) => `Trop de demandes. Veuillez réessayer ${inFrench(minutes)}.`,
+  tooManyCodes: (minutes) =>
+    `Trop de codes ont été essayés pour ce téléphone. Veuillez réessayer ${inFrench(minutes)}.`,
+  phoneAskedTooOften: (minutes) =>
+    `Ce téléphone a déjà reçu plusieurs demandes de confirmation. Veuillez réessayer ${inFrench(minutes)}.`,
+  otherPhoneAsked: (lastDigits, minutes) =>
+    `Le téléphone dont le numéro se termine par ${lastDigits} a déjà reçu la demande, et elle ne ` +
+    `peut pas être retirée. Veuillez confirmer sur celui-ci, ou indiquer un autre numéro ${inFrench(minutes)}.`,
+  paymentCompleted: 'Ce paiement est effectué. Il n’y a plus rien à payer.',
+  promptsUsedUp:
+    'Ce paiement ne peut plus être confirmé par téléphone. Veuillez payer sur la page de paiement ou recommencer.',
   wrongCode: (triesLeft) =>
     triesLeft === 0
       ? 'Le code est faux et il n’y a plus d’essai possible. Veuillez recommencer.'
@@ -69,6 +94,11 @@ const fr: typeof en = {
       'Le mobile money ne fonctionne pas avec ce numéro. Il faut un numéro MTN ou Orange.',
   },
 };
+
+function inFrench(minutes: number): string {
+  if (minutes > 90) return `dans ${Math.ceil(minutes / 60)} heures`;
+  return minutes === 1 ? 'dans une minute' : `dans ${minutes} minutes`;
+}
 
 /** What the mobile app shows of its calls about payments. */
 export const appMessages = { en, fr };

@@ -6,6 +6,7 @@ export type PaymentErrorCode =
   | 'in_progress'
   | 'payment_rejected'
   | 'payment_closed'
+  | 'prompt_underway'
   | 'provider_unavailable'
   | 'push_unsupported'
   | 'unsupported_number'

@@ -442,10 +442,12 @@ export interface PaymentAttempts {
   otp_tries: Generated<number>;
   payment_id: string;
   payment_url: string | null;
+  phone: string | null;
   provider: string;
   provider_ref: string | null;
   secrets: Json | null;
   state: Generated<string>;
+  unclear_tries: Generated<number>;
   ussd: string | null;
 }
 

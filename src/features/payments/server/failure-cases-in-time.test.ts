@@ -33,6 +33,11 @@ async function begin(): Promise<string> {
   return bodyOf(answer).transaction_id;
 }
 
+/** The whole database but for the counts of calls from an address. */
+async function uncountedDigest(): Promise<string> {
+  return (await databaseDigest(database.db)).replace(/rate_counters .*/, '');
+}
+
 describe('silence', () => {
   it.each([
     ['13: no callback ever: the payment is found by asking', '1 minute'],
@@ -165,12 +170,10 @@ describe('the same thing twice', () => {
       });
     const first = await send(document);
     expect(bodyOf(await send(document)).transaction_id).toBe(bodyOf(first).transaction_id);
-    const before = await databaseDigest(database.db);
+    const before = await uncountedDigest();
     const conflict = await send(other);
     expect([conflict.status, bodyOf(conflict).code]).toEqual([409, 'idempotency_conflict']);
-    // But for the count of tries from this address.
-    const after = await databaseDigest(database.db);
-    expect(after.replace(/rate_counters .*/, '')).toBe(before.replace(/rate_counters .*/, ''));
+    expect(await uncountedDigest()).toBe(before);
   });
 
   it('33: money twice for one document is granted once, and a person is told', async () => {
@@ -318,18 +321,18 @@ describe('phones', () => {
     ['+33612345678', 'invalid_fields'],
   ])('29: %s is refused: %s', async (phone, code) => {
     const id = await begin();
-    const before = await databaseDigest(database.db);
+    const before = await uncountedDigest();
     const answer = await push(id, phone);
     expect([answer.status, bodyOf(answer).code]).toEqual([422, code]);
-    expect(await databaseDigest(database.db)).toBe(before);
+    expect(await uncountedDigest()).toBe(before);
   });
 
   it('29: a number that the provider does not take with this network can be tried again', async () => {
     const id = await begin();
     world.provider.initiations.push({ kind: 'rejected', code: 'operator', retryable: false });
-    const refused = await push(id, '670000001', 'orange');
+    const refused = await push(id, '670000029', 'orange');
     expect([refused.status, bodyOf(refused).code]).toEqual([422, 'payment_rejected']);
-    expect((await push(id, '670000001', 'mtn')).status).toBe(200);
+    expect((await push(id, '670000029', 'mtn')).status).toBe(200);
     expect(await world.effects(id)).toMatchObject({ state: 'pending' });
   });
 

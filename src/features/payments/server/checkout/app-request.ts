@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../../../kit/server/http/read-input.ts';
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
-import { addressKey, takeHit } from '../../../../kit/server/rate-limit.ts';
+import { addressKey, takeHit, untilNextHour } from '../../../../kit/server/rate-limit.ts';
 import { toMsisdn } from '../../phone-numbers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findPaymentId } from './queries.ts';
@@ -28,6 +28,8 @@ type AppContext = Context<AppEnv>;
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** Wrong ids from one address in an hour (docs/promises.md, threat 11). */
 const MISSES_PER_HOUR = 300;
+/** Prompts that are asked for, or codes that are tried, from one address in an hour. */
+const PHONE_CALLS_PER_HOUR = 300;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const UUID = z.uuid();
 
@@ -107,8 +109,22 @@ export async function requireUser(
 
 /** Counts a payment that is begun against its address. @throws Refusal 429 */
 export async function limitBegun(c: AppContext, deps: AppRouteDeps, language: Language) {
-  const key = addressKey('payments begun', deps.addressKey, deps.clientAddress(c));
-  if (!(await takeHit(deps.db, key, deps.paymentsPerHour))) throw refuse('too_many', language);
+  await limitAddress(c, deps, { of: 'payments begun', perHour: deps.paymentsPerHour, language });
+}
+
+/** Counts a call that prompts a phone, or tries a code, against its address. @throws Refusal 429 */
+export async function limitPhoneCalls(c: AppContext, deps: AppRouteDeps, of: 'prompts' | 'codes') {
+  await limitAddress(c, deps, { of, perHour: PHONE_CALLS_PER_HOUR, language: languageOf(c) });
+}
+
+async function limitAddress(
+  c: AppContext,
+  deps: AppRouteDeps,
+  limit: { readonly of: string; readonly perHour: number; readonly language: Language },
+): Promise<void> {
+  const key = addressKey(limit.of, deps.addressKey, deps.clientAddress(c));
+  if (await takeHit(deps.db, key, limit.perHour)) return;
+  throw refuse('too_many', limit.language, untilNextHour());
 }
 
 /** The payment that a transaction's id stands for. @throws Refusal as `refuseUnknown` makes it */
@@ -129,5 +145,7 @@ export async function requirePayment(
 export async function refuseUnknown(c: AppContext, deps: AppRouteDeps) {
   const key = addressKey('unknown transactions', deps.addressKey, deps.clientAddress(c));
   const isWithin = await takeHit(deps.db, key, MISSES_PER_HOUR);
-  return refuse(isWithin ? 'unknown_transaction' : 'too_many', languageOf(c));
+  return isWithin
+    ? refuse('unknown_transaction', languageOf(c))
+    : refuse('too_many', languageOf(c), untilNextHour());
 }

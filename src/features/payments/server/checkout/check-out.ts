@@ -6,9 +6,10 @@ import { methodName } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
 import { ASKED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { type Attempt, findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
+import type { Attempt, PaymentWithAttempts } from '../settlement/queries.ts';
 import { ABANDONED_MS, verifyPayment } from '../settlement/verify-payment.ts';
 import { type Begun, beginPayment, type NewPayment } from './commands/begin-payment.ts';
+import { readPayment } from './end-attempts.ts';
 import { initiateAttempt } from './initiate-attempt.ts';
 import { type DocumentForSale, findDocument, hasBought } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -190,12 +191,6 @@ function isRepeatable({ providers }: PaymentDeps, attempt: Attempt): boolean {
 
 function hasExpired({ expires_at }: Attempt): boolean {
   return expires_at !== null && expires_at.getTime() < Date.now();
-}
-
-async function readPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentWithAttempts> {
-  const found = await findPayment(deps.db, paymentId);
-  if (!found) throw new Error('A payment that was just written is gone.');
-  return found;
 }
 
 /** Waits for the concurrent call that has begun a payment to record its provider's answer. */

@@ -1,13 +1,22 @@
+import type { Language } from '../../../../kit/languages.ts';
 import { likelyOperator, methodName } from '../../phone-numbers.ts';
 import type { InitiateResult, Operator } from '../../provider.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findPayment, type Payment, type PaymentWithAttempts } from '../settlement/queries.ts';
-import { beginPush, giveBackOtpTry, recordOtp, takeOtpTry } from './commands/push-attempt.ts';
+import type { Attempt, Payment } from '../settlement/queries.ts';
+import {
+  beginPush,
+  markUnclearTry,
+  type PushAttempt,
+  recordOtp,
+  takeOtpTry,
+} from './commands/push-attempt.ts';
+import { endAttempts, isUnderway, readPayment } from './end-attempts.ts';
 import { initiateAttempt } from './initiate-attempt.ts';
-import { refuse, refuseCode } from './refusals.ts';
+import { refuse, refuseCode, refuseOtherPhone } from './refusals.ts';
 
 /** Timeout of the call that hands a one-time code to a provider. */
 const OTP_TIMEOUT_MS = 15_000;
+const MINUTE_MS = 60_000;
 
 /** What a payer does next, once the phone was prompted. */
 export interface PushResult {
@@ -18,7 +27,8 @@ export interface PushResult {
 
 /**
  * Prompts the payer's phone to pay a payment that was begun. A phone is not prompted again while
- * the outcome of a prompt is open: that could charge twice (docs/payments.md §6.7).
+ * the outcome of a prompt is open: that could charge twice (docs/payments.md §6.7). Another number
+ * is prompted once the first prompt has ended; until then the payer is told the truth.
  *
  * @throws Refusal when it cannot be prompted
  */
@@ -27,7 +37,7 @@ export async function pushPayment(
   paymentId: string,
   payer: { readonly phone: string; readonly operator: Operator | null },
 ): Promise<PushResult> {
-  const { language, provider: name } = (await read(deps, paymentId)).payment;
+  const { language, provider: name } = (await readPayment(deps, paymentId)).payment;
   const provider = name === null ? null : deps.providers.find(name);
   if (!provider?.caps.push) throw refuse('push_unsupported', language);
   const likely = likelyOperator(payer.phone);
@@ -35,17 +45,57 @@ export async function pushPayment(
   // The number may have moved to another network: the payer knows best.
   const operator = payer.operator ?? likely;
   const { phone } = payer;
-  const method = methodName(operator);
-  const begun = await beginPush(deps.db, paymentId, { provider: provider.name, phone, method });
-  if (begun.kind === 'closed') throw refuse('payment_closed', language);
-  const { payment } = begun;
-  if (begun.kind === 'underway') {
-    const { state, ussd } = begun.attempt;
-    return { payment, requiresOtp: state === 'requires_action', ussd };
+  const changes = { provider: provider.name, phone, method: methodName(operator) };
+  let begun = await beginPush(deps.db, paymentId, changes);
+  if (begun.kind === 'underway' && isOfAnother(begun.attempt, phone)) {
+    await endPrompt(deps, begun);
+    begun = await beginPush(deps.db, paymentId, changes);
   }
-  const { merchantRef } = begun;
-  const prompt = { phone, operator };
-  return resultOf(payment, await initiateAttempt(deps, { payment, merchantRef, provider, prompt }));
+  if (begun.kind === 'new') {
+    const { payment, merchantRef } = begun;
+    const prompt = { phone, operator };
+    return resultOf(
+      payment,
+      await initiateAttempt(deps, { payment, merchantRef, provider, prompt }),
+    );
+  }
+  if (begun.kind === 'underway' && !isOfAnother(begun.attempt, phone)) {
+    const { state, ussd } = begun.attempt;
+    return { payment: begun.payment, requiresOtp: state === 'requires_action', ussd };
+  }
+  throw refusePush(begun, language);
+}
+
+/** Whether a prompt went to another phone; one that is older than its record went to this one. */
+function isOfAnother(attempt: Attempt, phone: string): boolean {
+  return attempt.phone !== null && attempt.phone !== phone;
+}
+
+/** Ends a prompt on a phone that was mistyped. @throws Refusal with the truth where it lasts on */
+async function endPrompt(
+  deps: PaymentDeps,
+  { payment, attempt }: Extract<PushAttempt, { kind: 'underway' }>,
+): Promise<void> {
+  const after = await endAttempts(deps, payment.id, [attempt]);
+  if (!isUnderway(after, attempt.merchant_ref)) return;
+  const { provider, expires_at, age_ms, phone } = attempt;
+  const lifetimeMs = deps.providers.find(provider)?.caps.expiresAfterMs.push ?? 0;
+  const leftMs = expires_at ? expires_at.getTime() - Date.now() : lifetimeMs - age_ms;
+  throw refuseOtherPhone(phone ?? '', Math.max(MINUTE_MS, leftMs), payment.language);
+}
+
+function refusePush(begun: Exclude<PushAttempt, { kind: 'new' }>, language: Language) {
+  switch (begun.kind) {
+    case 'too_many':
+      return refuse('phone_asked_too_often', language, begun.waitMs);
+    case 'used_up':
+      return refuse('prompts_used_up', language);
+    case 'closed':
+      return refuse(begun.isPaid ? 'payment_completed' : 'payment_closed', language);
+    case 'underway':
+      // Another call has just prompted yet another number.
+      return refuse('in_progress', language);
+  }
 }
 
 function resultOf(payment: Payment, result: InitiateResult): PushResult {
@@ -66,29 +116,24 @@ export async function submitCode(
   paymentId: string,
   code: string,
 ): Promise<Payment> {
-  const { payment, attempts } = await read(deps, paymentId);
+  const { payment, attempts } = await readPayment(deps, paymentId);
   const { language } = payment;
-  const attempt = attempts.find(({ state }) => state === 'requires_action');
+  const attempt = attempts.findLast(({ state }) => state === 'requires_action');
   const provider = attempt ? deps.providers.find(attempt.provider) : null;
   if (!attempt?.provider_ref || !provider?.submitOtp) throw refuse('payment_closed', language);
-  const triesLeft = await takeOtpTry(deps.db, attempt.merchant_ref);
-  if (triesLeft === null) throw refuse('payment_closed', language);
-  const signal = AbortSignal.timeout(OTP_TIMEOUT_MS);
-  switch (await provider.submitOtp(attempt.provider_ref, code, signal)) {
+  const { merchant_ref: merchantRef, provider_ref: reference } = attempt;
+  const taken = await takeOtpTry(deps.db, paymentId, merchantRef);
+  if (taken.kind === 'too_many') throw refuse('too_many_codes', language, taken.waitMs);
+  if (taken.kind === 'none') throw refuse('payment_closed', language);
+  switch (await provider.submitOtp(reference, code, AbortSignal.timeout(OTP_TIMEOUT_MS))) {
     case 'accepted':
-      await recordOtp(deps.db, paymentId, attempt.merchant_ref, 'accepted');
+      await recordOtp(deps.db, paymentId, merchantRef, 'accepted');
       return payment;
     case 'unavailable':
-      await giveBackOtpTry(deps.db, attempt.merchant_ref);
+      await markUnclearTry(deps.db, merchantRef);
       throw refuse('provider_unavailable', language);
     case 'wrong':
-      if (triesLeft === 0) await recordOtp(deps.db, paymentId, attempt.merchant_ref, 'used_up');
-      throw refuseCode(triesLeft, language);
+      if (taken.left === 0) await recordOtp(deps.db, paymentId, merchantRef, 'used_up');
+      throw refuseCode(taken.left, language);
   }
-}
-
-async function read(deps: PaymentDeps, paymentId: string): Promise<PaymentWithAttempts> {
-  const found = await findPayment(deps.db, paymentId);
-  if (!found) throw new Error('A payment that was just found is gone.');
-  return found;
 }

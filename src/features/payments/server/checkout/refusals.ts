@@ -3,7 +3,8 @@ import type { Language } from '../../../../kit/languages.ts';
 import { type AppMessages, appMessages } from '../../app-messages.ts';
 import type { PaymentErrorCode } from '../../error-codes.ts';
 
-type Sentence = (text: AppMessages) => string;
+/** @param minutes until it may be tried again, where that is known */
+type Sentence = (text: AppMessages, minutes: number) => string;
 
 /** Every refusal of the app's calls about payments: its status, its code and its sentence. */
 const REFUSALS = {
@@ -17,6 +18,8 @@ const REFUSALS = {
   already_owned: [409, 'already_owned', (text) => text.refusals.already_owned],
   idempotency_conflict: [409, 'idempotency_conflict', (text) => text.refusals.idempotency_conflict],
   payment_closed: [409, 'payment_closed', (text) => text.refusals.payment_closed],
+  payment_completed: [409, 'payment_closed', (text) => text.paymentCompleted],
+  prompts_used_up: [409, 'payment_closed', (text) => text.promptsUsedUp],
   too_large: [413, 'payload_too_large', (text) => text.badRequest],
   not_json: [415, 'unsupported_media_type', (text) => text.badRequest],
   invalid_fields: [422, 'invalid_fields', (text) => text.badRequest],
@@ -25,7 +28,13 @@ const REFUSALS = {
   payment_rejected: [422, 'payment_rejected', (text) => text.refusals.payment_rejected],
   push_unsupported: [422, 'push_unsupported', (text) => text.refusals.push_unsupported],
   unsupported_number: [422, 'unsupported_number', (text) => text.refusals.unsupported_number],
-  too_many: [429, 'too_many_requests', (text) => text.tooMany],
+  too_many: [429, 'too_many_requests', (text, minutes) => text.tooMany(minutes)],
+  too_many_codes: [429, 'too_many_requests', (text, minutes) => text.tooManyCodes(minutes)],
+  phone_asked_too_often: [
+    429,
+    'too_many_requests',
+    (text, minutes) => text.phoneAskedTooOften(minutes),
+  ],
   in_progress: [503, 'in_progress', (text) => text.refusals.in_progress],
   provider_unavailable: [503, 'provider_unavailable', (text) => text.refusals.provider_unavailable],
 } as const satisfies Record<
@@ -35,13 +44,42 @@ const REFUSALS = {
 
 export type AppRefusal = keyof typeof REFUSALS;
 
-/** A refusal of the app's calls, its sentence in the reader's language. */
+/**
+ * A refusal of the app's calls, its sentence in the reader's language.
+ *
+ * @param waitMs until it may be tried again
+ */
 export function refuse(
   name: AppRefusal,
   language: Language,
+  waitMs?: number,
 ): Refusal<ErrorCode | PaymentErrorCode> {
   const [status, code, sentence] = REFUSALS[name];
-  return new Refusal<ErrorCode | PaymentErrorCode>(status, code, sentence(appMessages[language]));
+  return new Refusal<ErrorCode | PaymentErrorCode>(
+    status,
+    code,
+    sentence(appMessages[language], minutesOf(waitMs ?? 0)),
+    waitMs === undefined ? {} : { headers: retryAfter(waitMs) },
+  );
+}
+
+/** The refusal of a second number while the first one is prompted; only its end is told. */
+export function refuseOtherPhone(
+  phone: string,
+  waitMs: number,
+  language: Language,
+): Refusal<PaymentErrorCode> {
+  const sentence = appMessages[language].otherPhoneAsked(phone.slice(-2), minutesOf(waitMs));
+  const details = { headers: retryAfter(waitMs) };
+  return new Refusal<PaymentErrorCode>(409, 'prompt_underway', sentence, details);
+}
+
+function minutesOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 60_000));
+}
+
+function retryAfter(ms: number): Readonly<Record<string, string>> {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1_000))) };
 }
 
 /** The refusal of a code that the payer has typed. */

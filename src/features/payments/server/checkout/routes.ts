@@ -8,6 +8,7 @@ import {
   type AppRouteDeps,
   languageOf,
   limitBegun,
+  limitPhoneCalls,
   readBody,
   readBuyer,
   readCustomer,
@@ -87,6 +88,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   });
 
   app.post('/process', async (c) => {
+    await limitPhoneCalls(c, deps, 'prompts');
     const body = await readBody(c, processSchema);
     const phone = readPhone(body.phone_number, languageOf(c));
     const id = await requirePayment(c, deps, body.transaction_id);
@@ -95,6 +97,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   });
 
   app.post('/authorize', async (c) => {
+    await limitPhoneCalls(c, deps, 'codes');
     const body = await readBody(c, authorizeSchema);
     const id = await requirePayment(c, deps, body.transaction_id);
     return c.json(presentAcceptedCode(await submitCode(deps, id, body.otp)));

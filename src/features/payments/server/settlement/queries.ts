@@ -34,7 +34,11 @@ export interface Attempt {
   readonly payment_url: string | null;
   readonly ussd: string | null;
   readonly secrets: Readonly<Record<string, string>> | null;
+  /** The number that was prompted; `null` for a page. */
+  readonly phone: string | null;
+  /** Codes that were tried, and those of which the provider did not say whether they were right. */
   readonly otp_tries: number;
+  readonly unclear_tries: number;
   readonly expires_at: Date | null;
   readonly age_ms: number;
 }
@@ -78,7 +82,7 @@ async function withAttempts(
   if (!payment) return null;
   const { rows } = await sql<Attempt>`${PREPARED}
     select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd, secrets,
-      otp_tries, expires_at, ${AGE_MS}
+      phone, otp_tries, unclear_tries, expires_at, ${AGE_MS}
     from payment_attempts where payment_id = ${payment.id}
     order by created_at, merchant_ref`.execute(db);
   return { payment, attempts: rows };

@@ -171,11 +171,12 @@ async function insertAttempt(
     readonly paymentId: string;
     readonly provider: string;
     readonly kind: 'redirect' | 'push';
+    readonly phone?: string;
   },
 ): Promise<void> {
-  const { reference, paymentId, provider, kind } = attempt;
-  await sql`${PREPARED} insert into payment_attempts (merchant_ref, payment_id, provider, kind)
-    values (${reference}, ${paymentId}, ${provider}, ${kind})`.execute(trx);
+  const { reference, paymentId, provider, kind, phone = null } = attempt;
+  await sql`${PREPARED} insert into payment_attempts (merchant_ref, payment_id, provider, kind, phone)
+    values (${reference}, ${paymentId}, ${provider}, ${kind}, ${phone})`.execute(trx);
 }
 
 /**
@@ -185,11 +186,10 @@ async function insertAttempt(
  */
 export async function addPushAttempt(
   trx: DatabaseTransaction,
-  paymentId: string,
-  provider: string,
+  attempt: { readonly paymentId: string; readonly provider: string; readonly phone: string },
 ): Promise<string> {
   const reference = newReference();
-  await insertAttempt(trx, { reference, paymentId, provider, kind: 'push' });
+  await insertAttempt(trx, { ...attempt, reference, kind: 'push' });
   return reference;
 }
 

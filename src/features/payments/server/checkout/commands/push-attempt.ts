@@ -4,17 +4,28 @@ import { PROMPTABLE_STATES, stateOfAttempts, UNDERWAY_ATTEMPTS } from '../../../
 import { movePayment, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { type Attempt, lockPayment, type Payment } from '../../settlement/queries.ts';
 import { addPushAttempt } from './begin-payment.ts';
-
-/** How often a code may be wrong (docs/payments.md §5). */
-const OTP_TRIES = 5;
+import {
+  codesLeft,
+  hasPromptsLeft,
+  untilCodeAllowed,
+  untilPromptAllowed,
+} from './prompt-limits.ts';
 
 export type PushAttempt =
   | { readonly kind: 'new'; readonly merchantRef: string; readonly payment: Payment }
   /** The phone is prompted already; a second prompt could charge twice. */
   | { readonly kind: 'underway'; readonly attempt: Attempt; readonly payment: Payment }
-  | { readonly kind: 'closed' };
+  /** The phone was prompted too often of late. */
+  | { readonly kind: 'too_many'; readonly waitMs: number }
+  /** The payment has used up its prompts, or the tries of its code. */
+  | { readonly kind: 'used_up' }
+  | { readonly kind: 'closed'; readonly isPaid: boolean };
 
-/** Writes the attempt that prompts the payer's phone, unless one is underway. */
+/**
+ * Writes the attempt that prompts the payer's phone, unless one is underway or the phone was
+ * prompted too often (docs/payments.md §9, case 50). A number that stands in place of one that was
+ * prompted before corrects it: what was bought would belong to that one's owner.
+ */
 export async function beginPush(
   db: Database,
   paymentId: string,
@@ -22,38 +33,63 @@ export async function beginPush(
 ): Promise<PushAttempt> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, paymentId);
-    if (!found || !PROMPTABLE_STATES.includes(found.payment.state)) return { kind: 'closed' };
+    if (!found || !PROMPTABLE_STATES.includes(found.payment.state)) {
+      return { kind: 'closed', isPaid: found?.payment.state === 'completed' };
+    }
     const { payment, attempts } = found;
     const attempt = attempts.find(
       ({ kind, state }) => kind === 'push' && UNDERWAY_ATTEMPTS.includes(state),
     );
     if (attempt) return { kind: 'underway', attempt, payment };
-    const merchantRef = await addPushAttempt(trx, paymentId, changes.provider);
+    if (!hasPromptsLeft(attempts)) return { kind: 'used_up' };
+    const { provider, phone } = changes;
+    const waitMs = await untilPromptAllowed(trx, phone);
+    if (waitMs > 0) return { kind: 'too_many', waitMs };
+    const merchantRef = await addPushAttempt(trx, { paymentId, provider, phone });
+    const prompted = attempts.flatMap((one) => (one.phone === null ? [] : [one.phone]));
     await sql`update payment_records
-      set customer_phone = coalesce(customer_phone, ${changes.phone}),
+      set customer_phone = case
+          when customer_phone is null or customer_phone = any(${prompted}) then ${phone}
+          else customer_phone end,
         payment_method = coalesce(${changes.method}, payment_method)
       where id = ${paymentId}`.execute(trx);
     return { kind: 'new', merchantRef, payment };
   });
 }
 
+/** One of the tries to type a code. */
+export type CodeTry =
+  | { readonly kind: 'taken'; readonly left: number }
+  /** Too many codes were tried for this phone of late. */
+  | { readonly kind: 'too_many'; readonly waitMs: number }
+  | { readonly kind: 'none' };
+
 /**
- * Takes one of the tries to type the code, before it is sent to the provider.
- *
- * @returns how many are left, or `null` when there was none
+ * Takes one of the tries to type the code, before it is sent to the provider. They are counted over
+ * all prompts of the payment, and by phone: another prompt gives no new ones.
  */
-export async function takeOtpTry(db: Database, merchantRef: string): Promise<number | null> {
-  const { rows } = await sql<{ otp_tries: number }>`
-    update payment_attempts set otp_tries = otp_tries + 1
-    where merchant_ref = ${merchantRef} and state = 'requires_action' and otp_tries < ${OTP_TRIES}
-    returning otp_tries`.execute(db);
-  const tries = rows[0]?.otp_tries;
-  return tries === undefined ? null : OTP_TRIES - tries;
+export async function takeOtpTry(
+  db: Database,
+  paymentId: string,
+  merchantRef: string,
+): Promise<CodeTry> {
+  return db.transaction().execute(async (trx) => {
+    const found = await lockPayment(trx, paymentId);
+    const attempt = found?.attempts.find(({ merchant_ref }) => merchant_ref === merchantRef);
+    const left = found ? codesLeft(found.attempts) : 0;
+    if (attempt?.state !== 'requires_action' || left === 0) return { kind: 'none' };
+    const waitMs = attempt.phone === null ? 0 : await untilCodeAllowed(trx, attempt.phone);
+    if (waitMs > 0) return { kind: 'too_many', waitMs };
+    await sql`update payment_attempts set otp_tries = otp_tries + 1
+      where merchant_ref = ${merchantRef}`.execute(trx);
+    return { kind: 'taken', left: left - 1 };
+  });
 }
 
-/** Gives a try back: the provider did not say whether the code was right. */
-export async function giveBackOtpTry(db: Database, merchantRef: string): Promise<void> {
-  await sql`update payment_attempts set otp_tries = otp_tries - 1
+/** Counts a try as unclear: the provider did not say whether the code was right. */
+export async function markUnclearTry(db: Database, merchantRef: string): Promise<void> {
+  await sql`update payment_attempts
+    set otp_tries = otp_tries - 1, unclear_tries = unclear_tries + 1
     where merchant_ref = ${merchantRef} and otp_tries > 0`.execute(db);
 }
 
