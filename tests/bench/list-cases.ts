@@ -27,7 +27,7 @@ const ARTICLES = `select id, category_id, category_code, article_id, article_num
   from law_articles_with_category`;
 const NEWEST = `order by created_at desc, id desc limit ${PAGE + 1}`;
 const NEWEST_PAYMENTS = `order by p.created_at desc, p.id desc limit ${PAGE + 1}`;
-const TILES = `select count(*), sum(amount) filter (where status in ('completed', 'success')),
+const TILES = `select count(*), sum(received_amount - refunded_amount) filter (where status in ('completed', 'success')),
   count(*) filter (where status in ('completed', 'success')) from payment_records`;
 
 /** Every list of the console that grows: its first page, one far behind, searches, its tiles. */

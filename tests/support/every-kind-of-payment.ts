@@ -1,4 +1,4 @@
-import { AT, BUYER, id, type NewRow, PAYMENT } from './new-row.ts';
+import { ADMINISTRATOR, AT, BUYER, id, type NewRow, PAYMENT } from './new-row.ts';
 
 const PAYMENT_STATES = [
   ['completed', 'completed'],
@@ -59,6 +59,9 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
         state,
         provider_ref: state === 'created' ? null : `provider-${state}`,
         secrets: { pin: 1 },
+        received_amount: state === 'completed' ? 1000 : null,
+        fee: state === 'completed' ? 20 : null,
+        paid_at: state === 'completed' ? AT : null,
       },
     ],
   ),
@@ -70,12 +73,30 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
       ['answer', 'timer'],
       ['callback', 'timer'],
       ['access', 'otp'],
+      ['refund', 'admin'],
       ['note', 'admin'],
     ] as const
   ).map(
     ([kind, cause]): NewRow => [
       'payment_events',
       { payment_id: PAYMENT, kind, cause, detail: { kind } },
+    ],
+  ),
+  ...['requested', 'done', 'rejected'].map(
+    (state): NewRow => [
+      'payment_refunds',
+      {
+        payment_id: PAYMENT,
+        merchant_ref: 'merchant-completed',
+        amount: 100,
+        reason: 'Bought by mistake',
+        reference: 'VOUCHER-1',
+        by_hand: state === 'done',
+        refunded_by: ADMINISTRATOR,
+        refunded_by_email: 'ada@example.org',
+        state,
+        done_at: state === 'done' ? AT : null,
+      },
     ],
   ),
   [
@@ -150,4 +171,5 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
       },
     ],
   ),
+  ['sandbox_refunds', { key: 'refund', provider_ref: 'sandbox-3', amount: 100 }],
 ];

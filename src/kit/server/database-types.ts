@@ -436,15 +436,21 @@ export interface Mails {
 
 export interface PaymentAttempts {
   created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  fee: number | null;
   kind: string;
   merchant_ref: string;
+  operator: string | null;
+  operator_ref: string | null;
   otp_tries: Generated<number>;
+  paid_at: Timestamp | null;
   payment_id: string;
   payment_url: string | null;
   phone: string | null;
   provider: string;
   provider_ref: string | null;
+  received_amount: number | null;
   secrets: Json | null;
   state: Generated<string>;
   unclear_tries: Generated<number>;
@@ -463,6 +469,8 @@ export interface PaymentCases {
   payment_id: string | null;
   provider: string | null;
   provider_ref: string | null;
+  reference: string | null;
+  resolution: string | null;
   subject: string;
 }
 
@@ -505,6 +513,8 @@ export interface PaymentRecords {
   payment_method: Generated<string>;
   provider: string | null;
   reason: string | null;
+  received_amount: Generated<number>;
+  refunded_amount: Generated<number>;
   search_text: Generated<string>;
   state: Generated<string>;
   status: Generated<string>;
@@ -513,11 +523,26 @@ export interface PaymentRecords {
   user_id: string | null;
 }
 
+export interface PaymentRefunds {
+  amount: number;
+  by_hand: boolean;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  merchant_ref: string | null;
+  payment_id: string;
+  reason: string;
+  reference: string | null;
+  refunded_by: string | null;
+  refunded_by_email: string;
+  state: string;
+}
+
 export interface PaymentTotals {
-  amount: Int8;
   document_type: string;
   id: Generated<Int8>;
   records: Int8;
+  revenue: Int8;
   status: string;
 }
 
@@ -569,6 +594,13 @@ export interface SampleFills {
   one_row: Generated<boolean>;
 }
 
+export interface SandboxRefunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  key: string;
+  provider_ref: string;
+}
+
 export interface SandboxTransactions {
   amount: number;
   cancelled_url: string;
@@ -590,7 +622,6 @@ export interface SandboxTransactions {
   paid_at: Timestamp | null;
   provider_ref: string;
   reason: string | null;
-  refund_key: string | null;
   status: string;
   success_url: string;
 }
@@ -775,6 +806,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_idempotency_keys: PaymentIdempotencyKeys;
   payment_records: PaymentRecords;
+  payment_refunds: PaymentRefunds;
   payment_totals: PaymentTotals;
   products: Products;
   program_workers: ProgramWorkers;
@@ -782,6 +814,7 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   sample_fills: SampleFills;
+  sandbox_refunds: SandboxRefunds;
   sandbox_transactions: SandboxTransactions;
   schema_migrations: SchemaMigrations;
   search_empty_queries: SearchEmptyQueries;

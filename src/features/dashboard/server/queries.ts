@@ -65,7 +65,7 @@ async function paymentsPerDay(db: Database, days: number): Promise<DayOfPayments
       select (created_at at time zone 'Africa/Douala')::date as day,
         count(*)::integer as payments,
         (count(*) filter (where ${isSuccessful}))::integer as successful,
-        sum(amount) filter (where ${isSuccessful}) as revenue
+        sum(received_amount - refunded_amount) filter (where ${isSuccessful}) as revenue
       from payment_records p where created_at >= ${since(days)} and ${isCounted()}
       group by 1
     )

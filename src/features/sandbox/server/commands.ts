@@ -95,7 +95,8 @@ function columnsOf({ payer, later, ...settlement }: Settlement) {
 }
 
 /**
- * Gives the whole of a payment back; a repeat with the same key is the same refund.
+ * Gives money of a payment back, never more than was collected and is left; a repeat with the same
+ * key is the same refund.
  *
  * @returns whether it is given back
  */
@@ -105,15 +106,27 @@ export async function refundSandboxTransaction(
   amount: number,
   key: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sandbox_transactions as t')
-    .set({ refund_key: key })
-    .where('t.provider_ref', '=', providerRef)
-    .where(STATUS_NOW, '=', 'SUCCESS')
-    .where('t.paid_amount', '=', amount)
-    .where((or) => or.or([or('t.refund_key', 'is', null), or('t.refund_key', '=', key)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return db.transaction().execute(async (trx) => {
+    const paid = await trx
+      .selectFrom('sandbox_transactions as t')
+      .select('t.paid_amount')
+      .where('t.provider_ref', '=', providerRef)
+      .where(STATUS_NOW, '=', 'SUCCESS')
+      .forUpdate()
+      .executeTakeFirst();
+    const refunds = await trx
+      .selectFrom('sandbox_refunds')
+      .select(['key', 'amount'])
+      .where('provider_ref', '=', providerRef)
+      .execute();
+    const repeated = refunds.find((refund) => refund.key === key);
+    if (repeated) return repeated.amount === amount;
+    const left = refunds.reduce((sum, refund) => sum - refund.amount, paid?.paid_amount ?? 0);
+    if (amount > left) return false;
+    const values = { key, provider_ref: providerRef, amount };
+    await trx.insertInto('sandbox_refunds').values(values).execute();
+    return true;
+  });
 }
 
 /** A time so many milliseconds from now; `null`: none. */

@@ -169,15 +169,18 @@ describe('the sandbox', () => {
     expect(await ask(cancelled)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('gives the whole of a payment back once', async () => {
+  it('gives a payment back in parts, each key once and never more than is left', async () => {
     const { result } = await push('success');
     if (result.kind !== 'push') throw new Error(`It was ${result.kind}.`);
     const refund = (amount: number, key: string) =>
       provider.refund?.(result.providerRef, amount, key, signal);
-    expect(await refund(999, 'a')).toBe('rejected');
-    expect(await refund(1_000, 'a')).toBe('refunded');
-    expect(await refund(1_000, 'a')).toBe('refunded');
-    expect(await refund(1_000, 'b')).toBe('rejected');
+    expect(await refund(1_001, 'a')).toBe('rejected');
+    expect(await refund(400, 'a')).toBe('refunded');
+    expect(await refund(400, 'a')).toBe('refunded');
+    expect(await refund(500, 'a')).toBe('rejected');
+    expect(await refund(601, 'b')).toBe('rejected');
+    expect(await refund(600, 'b')).toBe('refunded');
+    expect(await refund(1, 'c')).toBe('rejected');
     const { result: failed } = await push('failed');
     if (failed.kind !== 'push') throw new Error(`It was ${failed.kind}.`);
     expect(await provider.refund?.(failed.providerRef, 1_000, 'c', signal)).toBe('rejected');

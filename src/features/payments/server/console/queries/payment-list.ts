@@ -59,7 +59,10 @@ export async function* readPayments(
   } while (cursor !== undefined);
 }
 
-/** The tiles over all payments that match (docs/specification.md §2). */
+/**
+ * The tiles over all payments that match (docs/specification.md §2). Revenue is what was received
+ * and not given back.
+ */
 export async function summarizePayments(
   db: Database,
   filter: PaymentFilter,
@@ -68,7 +71,7 @@ export async function summarizePayments(
   const { rows } = await sql<{ records: string; successful: string; revenue: string }>`
     select coalesce(sum(p.records), 0) as records,
       coalesce(sum(p.records) filter (where ${isSuccessful}), 0) as successful,
-      coalesce(sum(p.amount) filter (where ${isSuccessful}), 0) as revenue
+      coalesce(sum(p.revenue) filter (where ${isSuccessful}), 0) as revenue
     from (${await countByStatus(db, filter)}) p`.execute(db);
   const [row] = rows;
   return {
@@ -110,16 +113,17 @@ async function readPage(
   return { items: items.map(presentPayment), next_cursor };
 }
 
-/** Records and amounts of what matches, by status; from the totals when nothing is searched. */
+/** Records and revenue of what matches, by status; from the totals when nothing is searched. */
 async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBuilder<unknown>> {
   if (filter.q === '') {
-    return sql`select p.status, p.records, p.amount from payment_totals p
+    return sql`select p.status, p.records, p.revenue from payment_totals p
       where ${filtered(filter)}`;
   }
   const found = await findBySearch(db, filter.q);
   return sql.join(
     disjointParts(found).map(
-      (part) => sql`select p.status, count(*) as records, sum(p.amount) as amount
+      (part) => sql`select p.status, count(*) as records,
+          sum(p.received_amount - p.refunded_amount) as revenue
         from payment_records p
         where ${isCounted()} and ${filtered(filter)} and ${part} group by p.status`,
     ),
