@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Configuration } from '../src/app/server/configuration.ts';
+import { mayHoldSamples } from '../src/app/server/payment-configuration.ts';
 import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { runCommand } from '../src/app/server/run-command.ts';
 import { makeLarge } from '../src/app/server/sample/make-large.ts';
@@ -28,10 +30,14 @@ function readSizes(): { articles?: number; users?: number; payments?: number } |
   }
 }
 
-async function fill({ db, pool }: DatabaseHandle): Promise<boolean> {
+async function fill({ db, pool }: DatabaseHandle, { payments }: Configuration): Promise<boolean> {
   const sizes = readSizes();
   if (!sizes) {
     console.error(USAGE);
+    return false;
+  }
+  if (!mayHoldSamples(payments)) {
+    console.error(`PAYMENT_PROVIDER=${payments.active} takes real money: no sample content there.`);
     return false;
   }
   await prepareDatabase({ db, pool });

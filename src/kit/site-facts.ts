@@ -14,6 +14,12 @@ export interface SiteAssets {
   readonly suggestIsland: readonly string[];
 }
 
+/**
+ * Where pages say that this is a test system: all of them where others can reach it, else those
+ * that are about money alone (docs/decisions/2026-11-22-test-and-real.md).
+ */
+export type TestNotice = 'everywhere' | 'money';
+
 /** What the public pages need to know of the place where they are served. */
 export interface SiteFacts {
   /** `PUBLIC_URL` without a slash at its end. */

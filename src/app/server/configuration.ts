@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { z } from 'zod';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
+import type { TestNotice } from '../../kit/site-facts.ts';
 import {
   type AppLinks,
   androidFingerprints,
@@ -13,10 +14,12 @@ import {
   fapshiKey,
   findPaymentProblems,
   keyMode,
+  mayHoldSamples,
   providerAddress,
   providerKey,
   providerName,
   readPayments,
+  testNoticeOf,
 } from './payment-configuration.ts';
 
 /** What the environment says, checked (docs/contract.md, 'Environment'). */
@@ -42,6 +45,8 @@ export interface Configuration {
   readonly mailLimitPerHour: number;
   /** Who collects; a live key is only there in production, a test key never. */
   readonly payments: PaymentSettings;
+  /** Which pages say that no real money is taken; `null` where it is. */
+  readonly testNotice: TestNotice | null;
   /** Payments that one address may begin. */
   readonly paymentLimitPerHour: number;
   readonly logLevel: string;
@@ -79,7 +84,11 @@ const mailbox = z
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export const ENVIRONMENT = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], {
+      error: 'must be production, development or test, or be left out',
+    })
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
@@ -121,6 +130,7 @@ export const ENVIRONMENT = z.object({
   FORM_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(20),
   MAIL_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(600),
   PAYMENT_PROVIDER: providerName.default('sandbox'),
+  ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   MYCOOLPAY_PUBLIC_KEY: providerKey.optional(),
   MYCOOLPAY_PRIVATE_KEY: providerKey.optional(),
   MYCOOLPAY_MODE: keyMode.optional(),
@@ -167,12 +177,14 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     // What a wrong value asks for besides is not known before it is right.
     ...findMissing(
       Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+      wrong,
     ).filter((problem) => !wrong.has(problem.slice(0, problem.indexOf(' ')))),
   ];
   if (!result.success || problems.length > 0) {
     throw new ConfigurationError([...new Set(problems)].join('\n'));
   }
   const values = result.data;
+  const payments = readPayments(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -182,7 +194,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     mail: readMail(values),
     sessionSecret: values.SESSION_SECRET ?? null,
     administrator: readAdministrator(values),
-    sampleContent: (values.SAMPLE_CONTENT ?? (values.DATABASE_URL ? '0' : '1')) === '1',
+    sampleContent:
+      mayHoldSamples(payments) &&
+      (values.SAMPLE_CONTENT ?? (values.DATABASE_URL ? '0' : '1')) === '1',
     trustedProxies: values.TRUSTED_PROXIES,
     appStoreUrl: values.APP_STORE_URL ?? null,
     playStoreUrl: values.PLAY_STORE_URL ?? null,
@@ -194,7 +208,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     formLimitPerHour: values.FORM_LIMIT_PER_HOUR,
     mailLimitPerHour: values.MAIL_LIMIT_PER_HOUR,
-    payments: readPayments(values),
+    payments,
+    testNotice: testNoticeOf(values),
     paymentLimitPerHour: values.PAYMENT_LIMIT_PER_HOUR,
     logLevel: values.LOG_LEVEL,
   };
@@ -202,7 +217,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 
 type Values = z.output<typeof ENVIRONMENT>;
 
-function findMissing(values: Readonly<Record<string, string | undefined>>): string[] {
+function findMissing(
+  values: Readonly<Record<string, string | undefined>>,
+  wrong: ReadonlySet<string>,
+): string[] {
   const missing: string[] = [];
   if (values.SMTP_URL && !values.MAIL_FROM) missing.push('MAIL_FROM is needed with SMTP_URL.');
   if (values.SMTP_URL && !values.MAIL_TO) missing.push('MAIL_TO is needed with SMTP_URL.');
@@ -218,7 +236,8 @@ function findMissing(values: Readonly<Record<string, string | undefined>>): stri
   if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
     missing.push('ADMIN_EMAIL is needed with ADMIN_PASSWORD.');
   }
-  missing.push(...findPaymentProblems(values));
+  // What payments need follows from it.
+  if (!wrong.has('NODE_ENV')) missing.push(...findPaymentProblems(values));
   return missing;
 }
 

@@ -134,11 +134,6 @@ describe('real money', () => {
     ],
     ['a live key in development', { ...MYCOOLPAY, MYCOOLPAY_MODE: 'live' }, 'MYCOOLPAY_MODE'],
     [
-      'a live key where production is written otherwise',
-      { ...LIVE_SITE, NODE_ENV: 'prod' },
-      'MYCOOLPAY_MODE',
-    ],
-    [
       'a live key in development of a provider that keeps it in the key',
       { ...FAPSHI, FAPSHI_API_KEY: LIVE_KEY },
       'FAPSHI_API_KEY',
@@ -153,5 +148,68 @@ describe('real money', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
     expect(problems[0]).not.toContain('canary');
+  });
+});
+
+describe('no play money in real life', () => {
+  it.each(['prod', 'Production', 'live', 'staging'])(
+    'a: a NODE_ENV that nobody knows stops the start with one line: %s',
+    (NODE_ENV) => {
+      const problems = problemsOf({ ...LIVE_SITE, NODE_ENV });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(/^NODE_ENV must be production, development or test/);
+    },
+  );
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.10' },
+    { PUBLIC_URL: 'https://mboalex.cm' },
+    { PUBLIC_URL: 'http://localhost.mboalex.cm' },
+  ])('a: where others can reach it a provider has to be named: %j', (place) => {
+    expect(problemsOf(place)).toEqual([expect.stringMatching(/^PAYMENT_PROVIDER is needed/)]);
+    expect(problemsOf({ ...place, PAYMENT_PROVIDER: 'sandbox' })).toEqual([
+      expect.stringMatching(/^PAYMENT_PROVIDER must not be sandbox/),
+    ]);
+    const allowed = { ...place, PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' };
+    expect(readConfiguration(allowed)).toMatchObject({
+      payments: { active: 'sandbox' },
+      testNotice: 'everywhere',
+    });
+  });
+
+  it.each([
+    {},
+    { HOST: '127.0.0.2' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://mboalex.localhost:3000' },
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test' },
+  ])('a: the sandbox is there by itself where only this machine can reach it: %j', (place) => {
+    expect(readConfiguration(place)).toMatchObject({
+      payments: { active: 'sandbox' },
+      testNotice: 'money',
+    });
+  });
+
+  it('a: the sandbox cannot be allowed in production, where nothing is a test', () => {
+    expect(problemsOf({ ...LIVE_SITE, ALLOW_SANDBOX: '1' })).toEqual([
+      expect.stringMatching(/^ALLOW_SANDBOX /),
+    ]);
+    expect(readConfiguration(LIVE_SITE).testNotice).toBeNull();
+  });
+
+  it('b: no samples in production, nor beside a provider of real money', () => {
+    const fapshi = { PAYMENT_PROVIDER: 'fapshi', ...FAPSHI, FAPSHI_API_KEY: TEST_KEY };
+    expect(problemsOf({ ...LIVE_SITE, SAMPLE_CONTENT: '1' })).toEqual([
+      expect.stringMatching(/^SAMPLE_CONTENT must not be 1 where NODE_ENV is production/),
+    ]);
+    expect(problemsOf({ ...fapshi, SAMPLE_CONTENT: '1' })).toEqual([
+      'SAMPLE_CONTENT must not be 1 with PAYMENT_PROVIDER=fapshi.',
+    ]);
+    expect(readConfiguration(LIVE_SITE).sampleContent).toBe(false);
+    expect(readConfiguration(fapshi).sampleContent).toBe(false);
+    expect(readConfiguration({}).sampleContent).toBe(true);
   });
 });

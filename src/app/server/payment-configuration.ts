@@ -5,6 +5,7 @@ import {
   type PaymentSettings,
   PROVIDER_NAMES,
 } from '../../features/payments/server/providers/settings.ts';
+import type { TestNotice } from '../../kit/site-facts.ts';
 
 /** The prefix of Fapshi's keys names their environment; My-CoolPay's keys have none. */
 const FAPSHI_TEST_KEY = /^FAK_TEST_/;
@@ -35,6 +36,10 @@ export const providerAddress = z
 /** The variables that say who collects, each right by itself. */
 export interface PaymentVariables {
   readonly NODE_ENV?: string | undefined;
+  readonly HOST?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly ALLOW_SANDBOX?: string | undefined;
+  readonly SAMPLE_CONTENT?: string | undefined;
   readonly PAYMENT_PROVIDER?: string | undefined;
   readonly MYCOOLPAY_PUBLIC_KEY?: string | undefined;
   readonly MYCOOLPAY_PRIVATE_KEY?: string | undefined;
@@ -51,6 +56,26 @@ function isProduction({ NODE_ENV }: PaymentVariables): boolean {
   return NODE_ENV === 'production';
 }
 
+/** Names and addresses of the machine itself. */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** Whether nobody but this machine can reach the program, as far as its variables tell. */
+function isReachedFromHereOnly({ HOST, PUBLIC_URL }: PaymentVariables): boolean {
+  const hosts = [HOST, PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).hostname];
+  return hosts.every((host) => !host || LOOPBACK.test(host));
+}
+
+/** Which pages of this place say that no real money is taken; `null` where it is. */
+export function testNoticeOf(values: PaymentVariables): TestNotice | null {
+  if (isProduction(values)) return null;
+  return isReachedFromHereOnly(values) ? 'money' : 'everywhere';
+}
+
+/** Samples look like the law, purchases and buyers: never beside a provider of real money. */
+export function mayHoldSamples(settings: PaymentSettings): boolean {
+  return !settings.isProduction && settings.active === 'sandbox';
+}
+
 /**
  * What is missing, and what must not be where it is: a live key outside production, a test key or
  * the sandbox inside it (docs/payments.md §4). One line each, which names the variable and no
@@ -60,6 +85,7 @@ export function findPaymentProblems(given: PaymentVariables): string[] {
   return [
     ...missingKeys(given),
     ...(isProduction(given) ? unfitForProduction(given) : unfitForTests(given)),
+    ...unfitForSamples(given),
   ];
 }
 
@@ -89,6 +115,9 @@ function unfitForProduction(given: PaymentVariables): string[] {
       'PAYMENT_PROVIDER must be mycoolpay or fapshi where NODE_ENV is production; the sandbox has no place there.',
     );
   }
+  if (given.ALLOW_SANDBOX === '1') {
+    problems.push('ALLOW_SANDBOX must not be 1 where NODE_ENV is production.');
+  }
   if (given.MYCOOLPAY_MODE === 'test') {
     problems.push('MYCOOLPAY_MODE must be live where NODE_ENV is production.');
   }
@@ -104,7 +133,7 @@ function unfitForProduction(given: PaymentVariables): string[] {
 }
 
 function unfitForTests(given: PaymentVariables): string[] {
-  const problems: string[] = [];
+  const problems = unfitForOthers(given);
   if (given.MYCOOLPAY_MODE === 'live') {
     problems.push('MYCOOLPAY_MODE must be test where NODE_ENV is not production.');
   }
@@ -112,6 +141,29 @@ function unfitForTests(given: PaymentVariables): string[] {
     problems.push('FAPSHI_API_KEY must be a test key where NODE_ENV is not production.');
   }
   return problems;
+}
+
+/** Where others can reach the program, its payments must not look real by mistake. */
+function unfitForOthers(given: PaymentVariables): string[] {
+  if (isReachedFromHereOnly(given)) return [];
+  const { PAYMENT_PROVIDER: provider, ALLOW_SANDBOX } = given;
+  const where = 'where HOST or PUBLIC_URL is more than this machine';
+  if (!provider) {
+    return [
+      `PAYMENT_PROVIDER is needed ${where}: mycoolpay or fapshi, or sandbox with ALLOW_SANDBOX=1 for a test system.`,
+    ];
+  }
+  return provider === 'sandbox' && ALLOW_SANDBOX !== '1'
+    ? [`PAYMENT_PROVIDER must not be sandbox ${where}, unless ALLOW_SANDBOX is 1.`]
+    : [];
+}
+
+function unfitForSamples(given: PaymentVariables): string[] {
+  if (given.SAMPLE_CONTENT !== '1') return [];
+  if (isProduction(given)) return ['SAMPLE_CONTENT must not be 1 where NODE_ENV is production.'];
+  return (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox'
+    ? []
+    : [`SAMPLE_CONTENT must not be 1 with PAYMENT_PROVIDER=${given.PAYMENT_PROVIDER}.`];
 }
 
 /** The settings of variables without problems; providers without keys are left out. */

@@ -25,6 +25,7 @@ import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
+import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -70,6 +71,7 @@ export async function startProgram(
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
     if (vocabulary.length > 0) log.info({ vocabulary }, 'the vocabulary of the search was loaded');
 
+    await checkPayments(db, configuration.payments, log);
     const administrator = await ensureAdministrator(db, configuration.administrator);
     if (configuration.sampleContent) await fillSampleContent(db, log);
 

@@ -5,13 +5,16 @@ import { openCommandDatabase } from '../../kit/server/command-database.ts';
 import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
-import { readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+
+/** What a command does. @returns whether it could */
+type Work = (handle: DatabaseHandle, configuration: Configuration) => Promise<boolean>;
 
 /**
  * Runs a command of `npm run …` on the program's database, whether the program runs or not.
  * The process ends with 1 when the work says that it could not be done, or throws.
  */
-export async function runCommand(work: (handle: DatabaseHandle) => Promise<boolean>) {
+export async function runCommand(work: Work) {
   try {
     if (!(await onDatabase(work))) process.exitCode = 1;
   } catch (error) {
@@ -20,18 +23,19 @@ export async function runCommand(work: (handle: DatabaseHandle) => Promise<boole
   }
 }
 
-async function onDatabase(work: (handle: DatabaseHandle) => Promise<boolean>): Promise<boolean> {
+async function onDatabase(work: Work): Promise<boolean> {
   const environmentFile = join(PROJECT_ROOT, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   // Commands sign nothing, so that production needs no `SESSION_SECRET` here: any passes the check.
   const SESSION_SECRET = randomBytes(32).toString('hex');
-  const reached = await openCommandDatabase(readConfiguration({ ...process.env, SESSION_SECRET }));
+  const configuration = readConfiguration({ ...process.env, SESSION_SECRET });
+  const reached = await openCommandDatabase(configuration);
   try {
     // No HTTP request waits for the result, so statements have no timeout.
     const connection = { ...reached.connection, statement_timeout: 0 };
     const handle = openDatabase(connection, createLogger('warn'));
     try {
-      return await work(handle);
+      return await work(handle, configuration);
     } finally {
       await handle.close();
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findLiveStart } from '../../../features/payments/server/live/queries.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { insertSampleApplications, insertSampleMessages } from './insert-inbox.ts';
@@ -34,12 +35,24 @@ export async function fillSampleContent(db: Database, log: Logger): Promise<bool
   return counts !== null;
 }
 
-/** Adds whatever of the sample content is missing, to any database. */
+/**
+ * Adds whatever of the sample content is missing, to any database but one that takes real money.
+ *
+ * @throws Error in one line where it does
+ */
 export async function addSampleContent(db: Database): Promise<SampleCounts> {
   return db.transaction().execute(async (trx) => {
     await lock(trx);
+    if (await findLiveStart(trx)) {
+      throw new Error('This database takes real payments, so that it gets no sample content.');
+    }
     return insertSamples(trx);
   });
+}
+
+/** Whether a database was ever filled with samples. */
+export async function holdsSamples(db: Database): Promise<boolean> {
+  return (await db.selectFrom('sample_fills').select('one_row').executeTakeFirst()) !== undefined;
 }
 
 async function lock(trx: DatabaseTransaction): Promise<void> {
