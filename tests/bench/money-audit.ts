@@ -1,5 +1,7 @@
+import pMap from 'p-map';
 import type pg from 'pg';
 import type { Collected, MoneyBook } from './money-book.ts';
+import { DOCUMENTS, type Member, type MoneyWorld } from './money-world.ts';
 
 /** What of the database the book is compared with: each attempt that holds money. */
 interface Received {
@@ -22,7 +24,8 @@ export interface Audit {
 }
 
 /** Compares the providers' own book with the database, to the franc. */
-export async function audit(database: pg.Pool, book: MoneyBook): Promise<Audit> {
+export async function audit(world: MoneyWorld, book: MoneyBook): Promise<Audit> {
+  const { database } = world;
   const received = await readReceived(database);
   const theirs = [...book.collected.values()];
   const byRef = new Map<string, Received[]>();
@@ -62,6 +65,8 @@ export async function audit(database: pg.Pool, book: MoneyBook): Promise<Audit> 
       ),
       'paid twice by two payments, without a case': await list(TWO_PAYMENTS),
       'completed without access': await list(WITHOUT_ACCESS),
+      'members who cannot read what they bought, or can what they did not':
+        await listWrongAccess(world),
       'active access that no money was paid for': await list(UNPAID_ACCESS),
       'completed without a receipt': await list(WITHOUT_RECEIPT),
       'gaps and repeats among receipts': await list(GAPS),
@@ -143,10 +148,32 @@ async function describe(database: pg.Pool, { merchantRef, amount }: Collected): 
   return `${amount} (${rows[0]?.text ?? 'unknown here'})`;
 }
 
-/** The same buyer, by any contact, and document; all but one of them need a case. */
+/** As members see it, by the app's own call. */
+async function listWrongAccess({ database, members, urls }: MoneyWorld): Promise<string[]> {
+  const paid = new Set(
+    await listOf(
+      database,
+      `select format('%s %s', user_id, document_type) as what from payment_records
+       where user_id is not null and state = 'completed'`,
+    ),
+  );
+  const wrong: string[] = [];
+  const check = async ({ id, headers }: Member) => {
+    for (const document of DOCUMENTS.keys()) {
+      const path = `${urls[0]}/api/payment/access/${id}/${document}`;
+      const answer = await (await fetch(path, { headers })).text();
+      const isOpen = answer.includes('"has_access":true');
+      if (isOpen !== paid.has(`${id} ${document}`)) wrong.push(`${id} ${document}: ${answer}`);
+    }
+  };
+  await pMap(members, check, { concurrency: 4 });
+  return wrong;
+}
+
+/** The same person and document; all but one of them need a case. */
 const TWO_PAYMENTS = `
   select min(id::text) as what from payment_records p where state = 'completed'
-  group by buyer, document_type
+  group by coalesce(user_id::text, customer_email, customer_phone), document_type
   having count(*) > 1 and count(*) - 1 > count(*) filter (where exists (
     select from payment_cases c where c.payment_id = p.id and c.kind = 'paid_twice'))`;
 

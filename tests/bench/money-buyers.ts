@@ -4,7 +4,7 @@ import { RIGHT_CODE } from '../support/my-coolpay-stand-in.ts';
 import { chance, pick } from './draw.ts';
 import type { Bill, MoneyBook } from './money-book.ts';
 import type { MoneyClient } from './money-client.ts';
-import { DOCUMENTS } from './money-world.ts';
+import { DOCUMENTS, type Member } from './money-world.ts';
 
 /** Somebody who buys a document, with a device at an address of its own. */
 interface Buyer {
@@ -18,6 +18,7 @@ export interface Market {
   readonly book: MoneyBook;
   readonly client: MoneyClient;
   readonly urls: readonly string[];
+  readonly members: readonly Member[];
   /** Bills that somebody will pay when nobody expects it any more. */
   readonly paidLate: Bill[];
 }
@@ -37,7 +38,7 @@ export function startBuyers(market: Market, atOnce: number): () => Promise<void>
   let isStopping = false;
   const person = async () => {
     while (!isStopping) {
-      await buy(market, newBuyer());
+      await buy(market, newBuyer(market));
       await sleep(randomInt(0, 300));
     }
   };
@@ -207,19 +208,25 @@ async function readStatus({ client }: Market, { id }: Order): Promise<void> {
   }
 }
 
-function newBuyer(): Buyer {
+/** Signed in, a guest, or somebody who has an account and buys without it. */
+function newBuyer({ members }: Market): Buyer {
   const name = 'Ngo Bassa Célestine';
+  const document = pick([...DOCUMENTS.keys()]);
+  const headers = addressOf();
+  if (chance(0.3)) {
+    const { email, headers: session } = pick(members);
+    const isSignedIn = chance(0.7);
+    const customer = { name, email };
+    return { document, customer, headers: { ...headers, ...(isSignedIn ? session : {}) } };
+  }
   const email = `${randomUUID()}@bench.example`;
   const phone = `+237${newPhone()}`;
-  return {
-    document: pick([...DOCUMENTS.keys()]),
-    customer: pick([
-      { name, email },
-      { name, phone },
-      { name, email, phone },
-    ]),
-    headers: addressOf(),
-  };
+  const customer = pick([
+    { name, email },
+    { name, phone },
+    { name, email, phone },
+  ]);
+  return { document, customer, headers };
 }
 
 /** Of MTN, or of Orange, which asks for a code. */

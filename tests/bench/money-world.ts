@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../../src/app/server/prepare-database.ts';
+import { deriveKey } from '../../src/app/server/secrets.ts';
+import { readerSessions } from '../../src/features/session/server/reader-sessions.ts';
 import { openDatabase } from '../../src/kit/server/database.ts';
 import {
   type EmbeddedPostgres,
@@ -25,11 +27,20 @@ export const DOCUMENTS: ReadonlyMap<string, number> = new Map([
   ['family_code', 500],
 ]);
 
+/** Somebody with an account, who is signed in with the app. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  /** What the app sends along. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Two programs on one PostgreSQL; each of them sends new payments to another provider. */
 export interface MoneyWorld {
   readonly database: pg.Pool;
   /** The addresses of both, whether or not they run at the moment. */
   readonly urls: readonly [string, string];
+  readonly members: readonly Member[];
   /** Kills a random one of the two and starts it again. @returns how long it was away */
   killOne(): Promise<number>;
   /** What the programs have logged as an error, kills included. */
@@ -55,13 +66,14 @@ export async function makeMoneyWorld(book: MoneyBook): Promise<MoneyWorld> {
   try {
     server = await startEmbeddedPostgres({ dataDir, log: () => {} });
     const { connection } = server;
-    await prepare(connection);
+    const secret = randomBytes(32).toString('hex');
+    const members = await prepare(connection, secret);
     database = new pg.Pool({ ...connection, max: 6 });
     // An idle connection that ends with its server; whoever asks then is told by the query.
     database.on('error', () => {});
     const environment = {
       DATABASE_URL: databaseUrl(connection),
-      SESSION_SECRET: randomBytes(32).toString('hex'),
+      SESSION_SECRET: secret,
       ADMIN_EMAIL: FIRST_ADMINISTRATOR.email,
       ADMIN_PASSWORD: FIRST_ADMINISTRATOR.password,
       PAYMENT_LIMIT_PER_HOUR: '1000000',
@@ -84,6 +96,7 @@ export async function makeMoneyWorld(book: MoneyBook): Promise<MoneyWorld> {
     await start(1);
     return {
       database,
+      members,
       urls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`],
       killOne: async () => {
         const place = randomInt(2);
@@ -106,10 +119,32 @@ export async function makeMoneyWorld(book: MoneyBook): Promise<MoneyWorld> {
   }
 }
 
-async function prepare(connection: pg.PoolConfig): Promise<void> {
+const MEMBERS = 300;
+
+/** Migrates the database, and opens accounts in it. */
+async function prepare(connection: pg.PoolConfig, secret: string): Promise<Member[]> {
   const handle = openDatabase(connection, createLogger('silent'));
+  const { db } = handle;
   await prepareDatabase(handle);
+  const sessions = readerSessions({
+    db,
+    origin: 'http://127.0.0.1',
+    key: deriveKey(secret, 'reader session'),
+    readConsoleSession: async () => null,
+  });
+  const members: Member[] = [];
+  for (let number = 0; number < MEMBERS; number += 1) {
+    const email = `member${number}@bench.example`;
+    const { id } = await db
+      .insertInto('users')
+      .values({ email, email_confirmed_at: new Date(), role: 'user' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { token } = await sessions.openApp(id, null);
+    members.push({ id, email, headers: { authorization: `Bearer ${token}` } });
+  }
   await handle.close();
+  return members;
 }
 
 async function sell(database: pg.Pool): Promise<void> {

@@ -35,7 +35,7 @@ export async function benchMoney({ quick }: BenchOptions): Promise<boolean> {
       const quietBefore = performance.now();
       await letAWeekPass(world, load.market);
       const quietMs = performance.now() - quietBefore;
-      const found = await audit(world.database, book);
+      const found = await audit(world, book);
       const inserts = await measureInserts(world, size.inserts);
       print({ load, quietMs, found, inserts, errors: world.errors() }, size.kills, targets);
     } finally {
@@ -60,7 +60,8 @@ async function runLoad(
   { kills, people }: { readonly kills: number; readonly people: number },
 ): Promise<Load> {
   const client = startMoneyClient(world.urls);
-  const market: Market = { book, client, urls: world.urls, paidLate: [] };
+  const { urls, members } = world;
+  const market: Market = { book, client, urls, members, paidLate: [] };
   const before = performance.now();
   const stopBuyers = startBuyers(market, people);
   const clock = setInterval(() => {
