@@ -16,6 +16,18 @@ const people: NewRow[] = [
   ['accounts', { user_id: ADMINISTRATOR, account_id: 'a', provider_id: 'p', password: 'hash' }],
   ['verifications', { identifier: 'code', value: '123456', expires_at: AT }],
   ['sign_in_failures', { key: 'k', failures: 3, last_failed_at: AT, blocked_until: AT }],
+  ['sign_in_codes', { key: 'k', code_digest: 'd', code_expires_at: AT, tries: 1, tried_at: AT }],
+  [
+    'sign_in_links',
+    {
+      token_hash: 'h',
+      email: 'ada@example.org',
+      next_path: '/account',
+      language: 'fr',
+      expires_at: AT,
+    },
+  ],
+  ['sms_messages', { recipient: '+237670000000', text: 'Code', expires_at: AT }],
   ['rate_counters', { key: 'contact', hour: AT, hits: 2 }],
   ['program_workers', { worker_id: 'worker', program_id: 1 }],
   ['sample_fills', { one_row: true, filled_at: AT }],

@@ -6,6 +6,7 @@ import { renderDocument } from '../../src/app/web/site/render-document.tsx';
 import type { Providers } from '../../src/features/payments/provider.ts';
 import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
 import { createAdministrator } from '../../src/features/session/server/commands.ts';
+import type { SmsSettings } from '../../src/features/sms/server/gateway.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
@@ -29,6 +30,8 @@ export async function buildProgramApp(
     readonly log?: Logger;
     readonly hashing?: PasswordHashing;
     readonly providers?: Providers;
+    readonly sms?: SmsSettings | null;
+    readonly codeLimitPerHour?: number;
   } = {},
 ): Promise<Hono<AppEnv>> {
   const picture = '/assets/picture.svg';
@@ -38,6 +41,8 @@ export async function buildProgramApp(
       trustedProxies: options.trustedProxies ?? 1,
       formLimitPerHour: 20,
       paymentLimitPerHour: 300,
+      codeLimitPerHour: options.codeLimitPerHour ?? 500,
+      sms: options.sms ?? null,
       appLinks: { scheme: 'mboalex', androidPackage: null, androidFingerprints: [], iosId: null },
     },
     log: options.log ?? createLogger('silent'),

@@ -12,6 +12,8 @@ import { paymentRoutes } from '../../features/payments/server/console/routes.ts'
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
+import type { SmsSettings } from '../../features/sms/server/gateway.ts';
+import { smsRoutes } from '../../features/sms/server/routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
@@ -22,7 +24,10 @@ export const ADMIN_PATH = '/api/admin';
 
 /** Every call of the console, behind the one gate (docs/contract.md, 'HTTP'). */
 export function adminRoutes(
-  deps: PaymentDeps & { readonly readActor: (request: Request) => Promise<Actor | null> },
+  deps: PaymentDeps & {
+    readonly readActor: (request: Request) => Promise<Actor | null>;
+    readonly sms: SmsSettings | null;
+  },
 ): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
   app.use(sameOriginOnly(deps.publicUrl));
@@ -37,6 +42,7 @@ export function adminRoutes(
   app.route('/', contactRoutes({ db: deps.db }));
   app.route('/', applicationRoutes({ db: deps.db }));
   app.route('/', mailRoutes({ db: deps.db }));
+  app.route('/', smsRoutes({ db: deps.db, sms: deps.sms }));
   app.route('/', inboxRoutes({ db: deps.db }));
   app.route('/', userRoutes({ db: deps.db }));
   app.route('/', paymentRoutes(deps));

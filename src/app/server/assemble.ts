@@ -52,7 +52,13 @@ import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
 export interface Ingredients {
   readonly configuration: Pick<
     Configuration,
-    'publicUrl' | 'trustedProxies' | 'formLimitPerHour' | 'paymentLimitPerHour' | 'appLinks'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'formLimitPerHour'
+    | 'paymentLimitPerHour'
+    | 'codeLimitPerHour'
+    | 'sms'
+    | 'appLinks'
   >;
   readonly log: Logger;
   readonly db: Database;
@@ -81,7 +87,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
   const { readVisitor } = session.readers;
   const payments: PaymentDeps = { db, log, providers, publicUrl };
-  const console = adminRoutes({ ...payments, readActor });
+  const console = adminRoutes({ ...payments, readActor, sms: configuration.sms });
   const forApp = paymentCalls(ingredients, payments, readVisitor);
   const webhooks = webhookRoutes(payments);
   const inTurn = inTurnOf(new FairQueue(READING_LIMITS), (c) =>

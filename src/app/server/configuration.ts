@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { z } from 'zod';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
+import type { SmsSettings } from '../../features/sms/server/gateway.ts';
 import type { TestNotice } from '../../kit/site-facts.ts';
 import {
   type AppLinks,
@@ -31,6 +32,8 @@ export interface Configuration {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly mail: MailConfiguration | null;
+  /** `null`: no codes to phones. */
+  readonly sms: SmsSettings | null;
   /** `null`: generated into the data folder. */
   readonly sessionSecret: string | null;
   /** The first administrator of a database without one; `null`: generated. */
@@ -43,6 +46,8 @@ export interface Configuration {
   readonly appLinks: AppLinks;
   readonly formLimitPerHour: number;
   readonly mailLimitPerHour: number;
+  /** Codes to e-mail addresses, and as many to phones. */
+  readonly codeLimitPerHour: number;
   /** Who collects; a live key is only there in production, a test key never. */
   readonly payments: PaymentSettings;
   /** Which pages say that no real money is taken; `null` where it is. */
@@ -80,6 +85,19 @@ const mailbox = z
     /^(?:[^<>"\r\n,;:@]{0,100} <[^<>\s,;:@]+@[^<>\s,;:@]+>|[^<>\s,;:@]+@[^<>\s,;:@]+)$/,
     "must be one mail address, as in 'info@example.cm' or 'Name <info@example.cm>'",
   );
+
+const SMS_SANDBOX = 'sandbox';
+
+/** Codes must not cross a network in the clear, so that only this machine may be called without TLS. */
+const smsAddress = z.string().refine((value) => value === SMS_SANDBOX || isGatewayAddress(value), {
+  error: "must be an https address, or 'sandbox'",
+});
+
+function isGatewayAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+}
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -129,6 +147,8 @@ export const ENVIRONMENT = z.object({
   APP_IOS_ID: iosId.optional(),
   FORM_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(20),
   MAIL_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(600),
+  SMS_URL: smsAddress.optional(),
+  CODE_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(500),
   PAYMENT_PROVIDER: providerName.default('sandbox'),
   ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   MYCOOLPAY_PUBLIC_KEY: providerKey.optional(),
@@ -192,6 +212,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     mail: readMail(values),
+    sms: readSms(values),
     sessionSecret: values.SESSION_SECRET ?? null,
     administrator: readAdministrator(values),
     sampleContent:
@@ -208,6 +229,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     formLimitPerHour: values.FORM_LIMIT_PER_HOUR,
     mailLimitPerHour: values.MAIL_LIMIT_PER_HOUR,
+    codeLimitPerHour: values.CODE_LIMIT_PER_HOUR,
     payments,
     testNotice: testNoticeOf(values),
     paymentLimitPerHour: values.PAYMENT_LIMIT_PER_HOUR,
@@ -236,6 +258,9 @@ function findMissing(
   if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
     missing.push('ADMIN_EMAIL is needed with ADMIN_PASSWORD.');
   }
+  if (values.SMS_URL === SMS_SANDBOX && values.NODE_ENV === 'production') {
+    missing.push('SMS_URL must not be sandbox in production: it sends nothing.');
+  }
   // What payments need follows from it.
   if (!wrong.has('NODE_ENV')) missing.push(...findPaymentProblems(values));
   return missing;
@@ -244,6 +269,11 @@ function findMissing(
 function readAdministrator(values: Values): Configuration['administrator'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return email && password ? { email: email.toLowerCase(), password } : null;
+}
+
+function readSms({ SMS_URL: url }: Values): SmsSettings | null {
+  if (!url) return null;
+  return url === SMS_SANDBOX ? { kind: 'sandbox' } : { kind: 'http', url };
 }
 
 function readMail(values: Values): MailConfiguration | null {

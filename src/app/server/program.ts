@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { accountTasks } from '../../features/accounts/server/tasks.ts';
 import { importTasks } from '../../features/imports/server/tasks.ts';
 import { lawTasks } from '../../features/laws/server/tasks.ts';
 import { mailTasks } from '../../features/mails/server/tasks.ts';
@@ -13,6 +14,7 @@ import {
   type FirstAdministrator,
 } from '../../features/session/server/administrators.ts';
 import { sessionTasks } from '../../features/session/server/tasks.ts';
+import { smsTasks } from '../../features/sms/server/tasks.ts';
 import { openDatabase } from '../../kit/server/database.ts';
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { listen } from '../../kit/server/http/listen.ts';
@@ -86,12 +88,14 @@ export async function startProgram(
     });
     const groups = [
       mailTasks({ db, log, mail, mailsPerHour }),
+      smsTasks({ db, log, sms: configuration.sms }),
       rateLimitTasks(db),
       lawTasks(db),
       importTasks(db),
       searchTasks(db),
       referenceTasks(db),
       sessionTasks(db),
+      accountTasks(db),
       personalDataTasks({ db, log }),
       ...paymentGroups,
     ];

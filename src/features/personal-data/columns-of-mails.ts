@@ -39,6 +39,17 @@ export const TABLES_OF_MAILS = {
       'created_at',
       'queued_at',
       'sent_at',
+      'expires_at',
     ],
+  },
+  sms_messages: {
+    purpose: 'signing_in',
+    ground: 'contract',
+    kept: 'days',
+    retention: [{ days: DAYS.sms, since: 'created_at' }],
+    leads: { recipient: 'phone' },
+    columns: withRow('recipient', 'text'),
+    secret: ['text'],
+    others: ['id', 'status', 'attempts', 'last_error', 'expires_at', 'created_at', 'sent_at'],
   },
 } as const satisfies PersonalTables;

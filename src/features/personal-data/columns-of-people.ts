@@ -9,6 +9,7 @@ export const DAYS = {
   declinedApplication: 365,
   mail: 90,
   failedJob: 30,
+  sms: 30,
 } as const;
 
 /** What people send, who signs in, and what is written to them. */
@@ -92,7 +93,28 @@ export const TABLES_OF_PEOPLE = {
     secret: ['key'],
     others: ['failures', 'last_failed_at', 'blocked_until'],
   },
-  // The same, of network addresses.
+  // The same, of e-mail addresses and phones that were sent a code.
+  sign_in_codes: {
+    purpose: 'signing_in',
+    ground: 'contract',
+    kept: 'days',
+    retention: [{ days: 1 / 24, since: 'code_expires_at', job: 'delete_old_codes' }],
+    leads: {},
+    columns: withRow('key', 'code_digest'),
+    secret: ['key', 'code_digest'],
+    others: ['code_expires_at', 'tries', 'tried_at', 'created_at'],
+  },
+  sign_in_links: {
+    purpose: 'signing_in',
+    ground: 'contract',
+    kept: 'days',
+    retention: [{ days: 0, since: 'expires_at', job: 'delete_old_codes' }],
+    leads: { email: 'email' },
+    columns: withRow('token_hash', 'email', 'next_path'),
+    secret: ['token_hash'],
+    others: ['language', 'expires_at', 'created_at'],
+  },
+  // The same as keys, of network addresses.
   rate_counters: {
     purpose: 'against_abuse',
     ground: 'interest',

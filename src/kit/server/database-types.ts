@@ -418,6 +418,7 @@ export interface Mails {
   body_text: string;
   contact_message_id: string | null;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   last_error: string | null;
   lawyer_application_id: string | null;
@@ -703,11 +704,29 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SignInCodes {
+  code_digest: string | null;
+  code_expires_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  key: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface SignInFailures {
   blocked_until: Timestamp;
   failures: number;
   key: string;
   last_failed_at: Timestamp;
+}
+
+export interface SignInLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  language: string;
+  next_path: string;
+  token_hash: string;
 }
 
 export interface SiteSettings {
@@ -728,6 +747,18 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
   vat_rate: Generated<number>;
   version: Generated<number>;
+}
+
+export interface SmsMessages {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  text: string;
 }
 
 export interface Users {
@@ -825,8 +856,11 @@ export interface DB {
   search_vocabulary_files: SearchVocabularyFiles;
   search_words: SearchWords;
   sessions: Sessions;
+  sign_in_codes: SignInCodes;
   sign_in_failures: SignInFailures;
+  sign_in_links: SignInLinks;
   site_settings: SiteSettings;
+  sms_messages: SmsMessages;
   users: Users;
   verifications: Verifications;
   webhook_inbox: WebhookInbox;

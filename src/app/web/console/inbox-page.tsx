@@ -4,6 +4,7 @@ import { ApplicationsTab } from '../../../features/applications/web/applications
 import { MessagesTab } from '../../../features/contact/web/messages-tab.tsx';
 import { inboxPageMessages } from '../../../features/inbox/messages.ts';
 import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
+import { SandboxSmsList } from '../../../features/sms/web/parts/sandbox-sms.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
@@ -39,6 +40,7 @@ export function InboxPage() {
           },
         ]}
       />
+      <SandboxSmsList />
     </>
   );
 }

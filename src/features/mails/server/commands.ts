@@ -21,15 +21,16 @@ const RESCHEDULING_LOCK = 0x77616b65;
 /** Stores a mail and adds its job, both in the transaction of what the mail is about. */
 export async function queueMail(trx: DatabaseTransaction, content: MailContent): Promise<string> {
   const id = randomUUID();
-  const about: About = content.about;
+  const about: About = content.about ?? {};
   await sql`${PREPARED}
     with mail as (
       insert into mails (id, message_id, reply_to, recipient, subject, body_text, body_html,
-        contact_message_id, lawyer_application_id, payment_id)
+        contact_message_id, lawyer_application_id, payment_id, expires_at)
       values (${id}, ${`${id}@${MESSAGE_ID_DOMAIN}`}, ${content.replyTo},
         ${content.recipient ?? null}, ${content.subject}, ${content.text}, ${content.html},
         ${about.contact_message_id ?? null}, ${about.lawyer_application_id ?? null},
-        ${about.payment_id ?? null})
+        ${about.payment_id ?? null},
+        now() + ${content.expiresAfterS ?? null}::integer * interval '1 second')
       returning id
     )
     -- The id is new, so that no job with this key needs to be looked for.
@@ -149,6 +150,11 @@ export async function requeueStrandedMails(db: Database): Promise<number> {
   `.execute(db);
   for (const { id } of rows) await scheduleMail(db, id, 0);
   return rows.length;
+}
+
+/** Deletes mails that say nothing any more, sent or not. */
+export async function deleteExpiredMails(db: Database): Promise<void> {
+  await db.deleteFrom('mails').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
 const NO_DEAD_LETTER = conflict('Only a mail that could not be delivered is sent again.');

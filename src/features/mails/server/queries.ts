@@ -3,7 +3,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { Mails } from '../../../kit/server/database-types.ts';
 import type { MailDetail, MailReport, MailStatus } from '../contract.ts';
 import { presentMail } from './presenter.ts';
-import type { MailContent } from './templates.ts';
+import type { MailSubject } from './templates.ts';
 
 export type Mail = Selectable<Mails>;
 
@@ -84,10 +84,7 @@ const REPORT = [
 ] as const satisfies readonly (keyof Mail)[];
 
 /** The mails about a message, an application or a payment, the oldest first. */
-export async function listMailsAbout(
-  db: Database,
-  about: MailContent['about'],
-): Promise<MailReport[]> {
+export async function listMailsAbout(db: Database, about: MailSubject): Promise<MailReport[]> {
   const found = db.selectFrom('mails').select(REPORT).$narrowType<{ status: MailStatus }>();
   const mails =
     'contact_message_id' in about
@@ -99,13 +96,23 @@ export async function listMailsAbout(
   return rows.map(presentMail);
 }
 
-/** One mail with its text, which is empty once it is delivered. */
+/**
+ * One mail with its text, which is empty once it is delivered. Those to readers are not shown: a
+ * code or a link in them would let their reader in.
+ */
 export async function findMailDetail(db: Database, id: string): Promise<MailDetail | null> {
   const row = await db
     .selectFrom('mails')
     .select([...REPORT, 'reply_to', 'subject', 'body_text'])
     .$narrowType<{ status: MailStatus }>()
     .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('contact_message_id', 'is not', null),
+        eb('lawyer_application_id', 'is not', null),
+        eb('payment_id', 'is not', null),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return null;
   const { recipient, reply_to, subject, body_text } = row;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
-import type { TaskGroup } from '../../../kit/server/jobs.ts';
+import type { JobTask, TaskGroup } from '../../../kit/server/jobs.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
-import { requeueStrandedMails, SEND_MAIL } from './commands.ts';
+import { deleteExpiredMails, requeueStrandedMails, SEND_MAIL } from './commands.ts';
 import { deliverMail } from './delivery.ts';
 import { type MailSettings, openMailTransport } from './smtp.ts';
 
 const payloadSchema = z.object({ mail_id: z.uuid() });
 
 /**
- * The jobs that deliver mails. Without a mail server none runs: mails stay in the queue until one
- * is configured (docs/contract.md, 'Environment').
+ * The jobs that deliver mails. Without a mail server they stay in the queue until one is
+ * configured (docs/contract.md, 'Environment').
  */
 export function mailTasks(deps: {
   readonly db: Database;
@@ -18,12 +18,18 @@ export function mailTasks(deps: {
   readonly mail: MailSettings | null;
   readonly mailsPerHour: number;
 }): TaskGroup {
-  if (deps.mail === null) return { tasks: [], close: () => {} };
-  const transport = openMailTransport(deps.mail);
   const { db, log, mailsPerHour } = deps;
+  const expiry: JobTask = {
+    name: 'delete_expired_mails',
+    schedule: '*/5 * * * *',
+    run: () => deleteExpiredMails(db),
+  };
+  if (deps.mail === null) return { tasks: [expiry], close: () => {} };
+  const transport = openMailTransport(deps.mail);
   const underway = new Set<string>();
   return {
     tasks: [
+      expiry,
       {
         name: SEND_MAIL,
         run: async (payload) => {

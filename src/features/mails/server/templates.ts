@@ -2,6 +2,12 @@ import { html } from 'hono/html';
 import { LANGUAGE_NAMES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 
+/** A row that a mail is about. */
+export type MailSubject =
+  | { readonly contact_message_id: string }
+  | { readonly lawyer_application_id: string }
+  | { readonly payment_id: string };
+
 /** A mail before it is queued; From is the configuration's, and so is To unless it is given. */
 export interface MailContent {
   readonly subject: string;
@@ -14,11 +20,10 @@ export interface MailContent {
    * since the address may be another person's (docs/promises.md, threat 24).
    */
   readonly recipient?: string;
-  /** The row that the mail is about, with which it is erased. */
-  readonly about:
-    | { readonly contact_message_id: string }
-    | { readonly lawyer_application_id: string }
-    | { readonly payment_id: string };
+  /** The row that the mail is about, with which it is erased. Absent: it is to a reader. */
+  readonly about?: MailSubject;
+  /** The mail is deleted then, sent or not: what it says is of no use any more. */
+  readonly expiresAfterS?: number;
 }
 
 /** The data of a mail to the staff about a submission. */
@@ -81,6 +86,7 @@ ${message === undefined ? '' : html`<div style="white-space:pre-wrap;margin:1em 
 export interface Letter {
   readonly language: Language;
   readonly title: string;
+  /** One that is an address of ours and nothing else becomes a link. */
   readonly paragraphs: readonly string[];
 }
 
@@ -96,9 +102,13 @@ export async function writeLetter(letter: Letter): Promise<{ text: string; html:
   const page = await html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="font-family:sans-serif">
-${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-<p style="color:#595959">${footer}</p>
+${paragraphs.map((paragraph) => html`<p>${isAddress(paragraph) ? html`<a href="${paragraph}">${paragraph}</a>` : paragraph}</p>`)}
+<p style="color:#555">${footer}</p>
 </body></html>
 `;
   return { text, html: page.toString() };
+}
+
+function isAddress(paragraph: string): boolean {
+  return /^https?:\/\/\S+$/.test(paragraph);
 }

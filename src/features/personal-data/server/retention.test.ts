@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../../kit/server/rate-limit.ts';
+import { accountTasks } from '../../accounts/server/tasks.ts';
 import { importTasks } from '../../imports/server/tasks.ts';
 import { lawTasks } from '../../laws/server/tasks.ts';
 import { paymentTasks } from '../../payments/server/tasks.ts';
@@ -35,6 +36,7 @@ function jobs(): Map<string, (payload: unknown) => Promise<void>> {
   const groups: TaskGroup[] = [
     personalDataTasks({ db, log }),
     sessionTasks(db),
+    accountTasks(db),
     rateLimitTasks(db),
     searchTasks(db),
     importTasks(db),

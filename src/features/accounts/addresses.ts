@@ -1,0 +1,11 @@
+import { ACCOUNT_PATH } from './rules.ts';
+
+/** English addresses of the account; `localPath` gives the French ones. */
+const SIGN_IN_PATH = `${ACCOUNT_PATH}/sign-in`;
+
+/** A link that signs in once; the same in every language. */
+export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`;
+
+/** The sign-in that leads back to a page of ours. */
+export const signInPath = (next: string) =>
+  next === ACCOUNT_PATH ? SIGN_IN_PATH : `${SIGN_IN_PATH}?next=${encodeURIComponent(next)}`;

@@ -1,0 +1,76 @@
+import { CODE_LINK_HOURS, CODE_MINUTES, RECEIPT_LINK_DAYS } from './rules.ts';
+
+const en = {
+  sign_in: {
+    subject: 'Your code to sign in to MboaLex',
+    code: (code: string) => `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+    link: `If you cannot type the code, open this link instead. It works once, within ${CODE_LINK_HOURS} hour:`,
+    careful:
+      'If you did not ask for this, somebody may have typed your address by mistake: you need not do anything. Never give the code or the link to anybody, not even to us.',
+  },
+  change: {
+    subject: 'Your code to confirm this address at MboaLex',
+    code: (code: string) =>
+      `Somebody with an account at MboaLex wants to use this address. The code to confirm it is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+    link: '',
+    careful:
+      'If that was not you, do nothing: without the code nothing changes. Never give the code to anybody, not even to us.',
+  },
+  personal_data: {
+    subject: 'Your code for your data at MboaLex',
+    code: (code: string) =>
+      `The code with which you confirm your request about your data is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+    link: '',
+    careful:
+      'If you did not ask for this, do nothing: without the code nothing happens. Never give the code to anybody, not even to us.',
+  },
+  sms: (code: string) =>
+    `MboaLex: your code is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
+  owned: {
+    subject: 'What you bought at MboaLex',
+    bought:
+      'Somebody has just typed your address to buy a document at MboaLex that was bought with this address before. If it was you, there is no need to pay again.',
+    link: `This link signs you in and leads to it. It works once, within ${RECEIPT_LINK_DAYS} days:`,
+    careful:
+      'If it was not you, you need not do anything. Whoever typed your address was not told what you bought.',
+  },
+};
+
+const fr: typeof en = {
+  sign_in: {
+    subject: 'Votre code de connexion à MboaLex',
+    code: (code) => `Votre code est ${code}. Il est valable ${CODE_MINUTES}\u00a0minutes.`,
+    link: `Si vous ne pouvez pas saisir le code, ouvrez plutôt ce lien. Il sert une seule fois, pendant ${CODE_LINK_HOURS}\u00a0heure\u00a0:`,
+    careful:
+      'Si vous n’avez rien demandé, quelqu’un a peut-être saisi votre adresse par erreur\u00a0: vous n’avez rien à faire. Ne donnez jamais ce code ni ce lien à personne, pas même à nous.',
+  },
+  change: {
+    subject: 'Votre code pour confirmer cette adresse sur MboaLex',
+    code: (code) =>
+      `Le titulaire d’un compte MboaLex souhaite utiliser cette adresse. Le code qui la confirme est ${code}. Il est valable ${CODE_MINUTES}\u00a0minutes.`,
+    link: '',
+    careful:
+      'Si ce n’est pas vous, ne faites rien\u00a0: sans le code, rien ne change. Ne donnez jamais ce code à personne, pas même à nous.',
+  },
+  personal_data: {
+    subject: 'Votre code pour vos données chez MboaLex',
+    code: (code) =>
+      `Le code qui confirme votre demande sur vos données est ${code}. Il est valable ${CODE_MINUTES}\u00a0minutes.`,
+    link: '',
+    careful:
+      'Si vous n’avez rien demandé, ne faites rien\u00a0: sans le code, rien ne se passe. Ne donnez jamais ce code à personne, pas même à nous.',
+  },
+  sms: (code) =>
+    `MboaLex : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez a personne.`,
+  owned: {
+    subject: 'Ce que vous avez acheté sur MboaLex',
+    bought:
+      'Quelqu’un vient de saisir votre adresse pour acheter sur MboaLex un document qui a déjà été acheté avec cette adresse. Si c’est vous, inutile de payer une deuxième fois.',
+    link: `Ce lien vous connecte et y mène. Il sert une seule fois, pendant ${RECEIPT_LINK_DAYS}\u00a0jours\u00a0:`,
+    careful:
+      'Si ce n’est pas vous, vous n’avez rien à faire. La personne qui a saisi votre adresse n’a pas su ce que vous avez acheté.',
+  },
+};
+
+/** What is sent to readers who sign in; nothing in it was typed by anybody. */
+export const accountMailMessages = { en, fr };

@@ -1,0 +1,47 @@
+/** Of a code that is sent to an e-mail address or a phone. */
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+/** Wrong tries after which a code is dead, however many codes were sent. */
+export const CODE_TRIES = 3;
+
+/** Codes in an hour: for one e-mail address or phone, and from one network address. */
+export const SENDS_PER_HOUR = { recipient: 5, address: 30 } as const;
+/** Codes that one network address may try in an hour. */
+export const TRIES_PER_HOUR = 100;
+
+/** How long a link signs in: beside a code, and in a receipt's mail. */
+export const CODE_LINK_HOURS = 1;
+export const RECEIPT_LINK_DAYS = 30;
+/** Links that one owner is mailed in an hour because somebody typed the address in a checkout. */
+export const OWNER_LINKS_PER_HOUR = 3;
+
+/** What a code was sent for: one for one purpose is of no use for another. */
+export const CODE_PURPOSES = ['sign_in', 'change', 'personal_data'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** An e-mail address in lower case, or a phone number in E.164. */
+export type Contact =
+  | { readonly kind: 'email'; readonly value: string }
+  | { readonly kind: 'phone'; readonly value: string };
+
+export const ACCOUNT_PATH = '/account';
+
+/** Any origin will do: only whether an address stays on it is looked at. */
+const ORIGIN = 'https://here.invalid';
+const PATH_LIMIT = 500;
+
+/**
+ * Where a sign-in leads: to `next` when that is a page of ours, else to the account
+ * (docs/promises.md, threat 14). The console has a sign-in of its own.
+ */
+export function pathAfterSignIn(next: string | null | undefined): string {
+  // A backslash is a slash to browsers, and encoded ones are no part of our addresses.
+  if (!next?.startsWith('/') || next.length > PATH_LIMIT) return ACCOUNT_PATH;
+  if (/^\/[/\\]|[\\\p{Cc}]|%2f|%5c/iu.test(next) || !URL.canParse(next, ORIGIN))
+    return ACCOUNT_PATH;
+  const { origin, pathname, search } = new URL(next, ORIGIN);
+  const isElsewhere = origin !== ORIGIN || pathname.startsWith('//');
+  const isPage = !/^\/(?:api|\.netlify|admin-dashboard)(?:\/|$)/.test(pathname);
+  const isSignIn = /\/account\/(?:sign-in|link)(?:\/|$)/.test(pathname);
+  return isElsewhere || !isPage || isSignIn ? ACCOUNT_PATH : `${pathname}${search}`;
+}

@@ -1,0 +1,193 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../../../kit/languages.ts';
+import { done, type Outcome } from '../../../../kit/outcome.ts';
+import { PRODUCT } from '../../../../kit/product.ts';
+import { isEqualInConstantTime } from '../../../../kit/server/constant-time.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { giveBackHit, takeHit, untilNextHour } from '../../../../kit/server/rate-limit.ts';
+import { queueMail } from '../../../mails/server/commands.ts';
+import { writeLetter } from '../../../mails/server/templates.ts';
+import { queueSms } from '../../../sms/server/commands.ts';
+import { accountMailMessages } from '../../mail-messages.ts';
+import {
+  CODE_DIGITS,
+  CODE_LINK_HOURS,
+  CODE_MINUTES,
+  CODE_TRIES,
+  type CodePurpose,
+  type Contact,
+  SENDS_PER_HOUR,
+  TRIES_PER_HOUR,
+} from '../../rules.ts';
+import { createSignInLink } from '../links/commands.ts';
+
+/** What codes need of the program. */
+export interface CodeSettings {
+  /** Makes the keys and codes of the table, so that it names nobody and no code can be read. */
+  readonly key: Buffer;
+  /** In all, in an hour; e-mails and messages to phones are counted apart. */
+  readonly sendsPerHour: number;
+  readonly publicUrl: string;
+}
+
+/** For whom and for what a code is. */
+export interface CodeSubject {
+  readonly purpose: CodePurpose;
+  readonly to: Contact;
+  /** Whose account it is about, where somebody is signed in. */
+  readonly userId?: string;
+  /** A digest of the network address that asks. */
+  readonly address: string;
+}
+
+const HOUR_S = 3_600;
+/** When wrong tries are forgotten. */
+const FORGET_TRIES_AFTER = '1 hour';
+
+class CapReached extends Error {
+  override readonly name = 'CapReached';
+}
+
+/**
+ * Sends a new code, which is then the only one that counts. Nothing tells whether there is an
+ * account: anybody may be sent a code, and the account comes into being with the first right one.
+ */
+export async function sendCode(
+  db: Database,
+  settings: CodeSettings,
+  subject: CodeSubject,
+  { language, nextPath }: { readonly language: Language; readonly nextPath?: string },
+): Promise<Outcome<null>> {
+  const { kind, value } = subject.to;
+  const caps: readonly (readonly [string, number])[] = [
+    [`code-to:${digest(settings, kind, value)}`, SENDS_PER_HOUR.recipient],
+    [`code-from:${subject.address}`, SENDS_PER_HOUR.address],
+    [`codes:${kind}`, settings.sendsPerHour],
+  ];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      for (const [key, limit] of caps) {
+        if (!(await takeHit(trx, key, limit))) throw new CapReached();
+      }
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      await storeCode(trx, settings, subject, code);
+      if (kind === 'phone') {
+        const text = accountMailMessages[language].sms(code);
+        await queueSms(trx, { to: value, text, usefulForS: CODE_MINUTES * 60 });
+      } else {
+        await mailCode(
+          trx,
+          settings,
+          { email: value, purpose: subject.purpose, code },
+          {
+            language,
+            nextPath,
+          },
+        );
+      }
+      return done(null);
+    });
+  } catch (error) {
+    if (!(error instanceof CapReached)) throw error;
+    return { kind: 'rate_limited', retryAfterS: Math.ceil(untilNextHour() / 1000) };
+  }
+}
+
+/** A new code begins with the tries of the one before, unless that has died of them. */
+async function storeCode(
+  trx: DatabaseTransaction,
+  settings: CodeSettings,
+  subject: CodeSubject,
+  code: string,
+): Promise<void> {
+  await sql`
+    insert into sign_in_codes as known (key, code_digest, code_expires_at)
+    values (${keyOf(settings, subject)}, ${codeDigest(settings, subject, code)},
+      now() + ${CODE_MINUTES} * interval '1 minute')
+    on conflict (key) do update set
+      code_digest = excluded.code_digest,
+      code_expires_at = excluded.code_expires_at,
+      created_at = now(),
+      tries = case when ${triesSoFar} >= ${CODE_TRIES} then 0 else ${triesSoFar} end`.execute(trx);
+}
+
+const triesSoFar = sql`(case when known.tried_at < now() - ${sql.lit(FORGET_TRIES_AFTER)}::interval
+  then 0 else known.tries end)`;
+
+async function mailCode(
+  trx: DatabaseTransaction,
+  { publicUrl }: CodeSettings,
+  { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
+  { language, nextPath }: { language: Language; nextPath: string | undefined },
+): Promise<void> {
+  const text = accountMailMessages[language][purpose];
+  const paragraphs = [text.code(code)];
+  if (purpose === 'sign_in') {
+    const lastsS = CODE_LINK_HOURS * HOUR_S;
+    const path = await createSignInLink(trx, { email, language, lastsS, nextPath });
+    paragraphs.push(text.link, publicUrl + path);
+  }
+  paragraphs.push(text.careful);
+  await queueMail(trx, {
+    subject: text.subject,
+    replyTo: PRODUCT.email,
+    recipient: email,
+    expiresAfterS: CODE_LINK_HOURS * HOUR_S,
+    ...(await writeLetter({ language, title: text.subject, paragraphs })),
+  });
+}
+
+/** How a code that somebody typed was judged. */
+export type CodeTry = Outcome<'right' | 'wrong'>;
+
+/**
+ * Takes a code, which is used up then. The try is counted before the code is compared, so that
+ * tries at the same moment cannot slip past; and whether the code is wrong, old, used or somebody
+ * else's, or was never sent, the same is done (docs/promises.md, threat 40).
+ */
+export async function takeCode(
+  db: Database,
+  settings: CodeSettings,
+  subject: CodeSubject,
+  code: string,
+): Promise<CodeTry> {
+  const hits = `code-try:${subject.address}`;
+  if (!(await takeHit(db, hits, TRIES_PER_HOUR))) {
+    return { kind: 'rate_limited', retryAfterS: Math.ceil(untilNextHour() / 1000) };
+  }
+  const key = keyOf(settings, subject);
+  const given = codeDigest(settings, subject, code);
+  const { rows } = await sql<{ code_digest: string }>`
+    update sign_in_codes as known set tries = ${triesSoFar} + 1, tried_at = now()
+    where key = ${key} and ${triesSoFar} < ${CODE_TRIES}
+      and code_digest is not null and code_expires_at > now()
+    returning code_digest`.execute(db);
+  const isRight = isEqualInConstantTime(given, rows[0]?.code_digest ?? '');
+  const { rows: used } = await sql`
+    update sign_in_codes set code_digest = null, tries = 0
+    where key = ${key} and code_digest = ${given} and ${isRight}::boolean
+    returning key`.execute(db);
+  if (used.length === 0) return done('wrong');
+  await giveBackHit(db, hits);
+  return done('right');
+}
+
+/** Deletes codes of which nothing counts any more. */
+export async function deleteOldCodes(db: Database): Promise<void> {
+  await sql`delete from sign_in_codes
+    where code_expires_at < now() - ${sql.lit(FORGET_TRIES_AFTER)}::interval
+      and coalesce(tried_at < now() - ${sql.lit(FORGET_TRIES_AFTER)}::interval, true)`.execute(db);
+}
+
+function keyOf(settings: CodeSettings, { purpose, to, userId = '' }: CodeSubject): string {
+  return digest(settings, 'key', purpose, to.kind, to.value, userId);
+}
+
+function codeDigest(settings: CodeSettings, subject: CodeSubject, code: string): string {
+  return digest(settings, 'code', keyOf(settings, subject), code);
+}
+
+function digest({ key }: CodeSettings, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
