@@ -89,7 +89,7 @@ describe('the comparison of an upgrade', () => {
   });
 
   it('names rows, tables and columns that are lost', async () => {
-    const sql = `delete from receipts; drop table sample_fills;
+    const sql = `delete from credit_notes; delete from receipts; drop table sample_fills;
       alter table lawyers drop column location cascade;`;
     expect(await upgradeWith(sql)).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,5 @@
 import type { LawyerModels } from '../features/lawyers/documents.ts';
+import type { ReceiptModels } from '../features/payments/receipt-documents.ts';
 import type { ReadingModels } from '../features/reading/documents.ts';
 import type { SearchModels } from '../features/search/documents.ts';
 import type { SiteModels } from '../features/site/documents.ts';
@@ -9,7 +10,11 @@ import type { FormOutcome } from '../kit/public-form.ts';
 import type { SiteFacts } from '../kit/site-facts.ts';
 
 /** The models of all documents that are rendered on request, by the document's name. */
-export type DocumentModels = SiteModels & ReadingModels & LawyerModels & SearchModels;
+export type DocumentModels = SiteModels &
+  ReadingModels &
+  LawyerModels &
+  SearchModels &
+  ReceiptModels;
 
 /** What differs from one rendering of a page to another. */
 export interface PageOptions {

@@ -191,11 +191,16 @@ const UNPAID_ACCESS = `
 const WITHOUT_RECEIPT = `
   select id::text as what from payment_records p
   where (select count(*) from receipts r where r.payment_id = p.id)
-    <> (case when completed_at is null then 0 else 1 end)`;
+    <> (case when completed_at is null then 0 else (
+      select count(*) from payment_attempts a
+      where a.payment_id = p.id and a.received_amount > 0) end)`;
 
 const GAPS = `
-  select format('%s: %s of %s', year, count(*), max(number)) as what from receipts
-  group by year having count(*) <> max(number) or count(distinct number) <> count(*)`;
+  select format('%s: %s of %s', year, count(*), max(number)) as what from (
+    select 'receipt' as kind, is_test, year, number from receipts
+    union all
+    select 'credit note', is_test, year, number from credit_notes) papers
+  group by kind, is_test, year having count(*) <> max(number) or count(distinct number) <> count(*)`;
 
 const REVIEW_WITHOUT_CASE = `
   select id::text as what from payment_records p where state = 'review' and not exists (

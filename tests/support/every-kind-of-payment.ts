@@ -86,6 +86,7 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
     (state): NewRow => [
       'payment_refunds',
       {
+        ...(state === 'done' ? { id: id(131) } : {}),
         payment_id: PAYMENT,
         merchant_ref: 'merchant-completed',
         amount: 100,
@@ -139,7 +140,9 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
       { subject: PAYMENT, kind, payment_id: PAYMENT, closed_at: kind === 'stuck' ? AT : null },
     ],
   ),
-  ['receipt_numbers', { year: 2026, last_number: 1 }],
+  ...['receipt', 'credit_note', 'test_receipt', 'test_credit_note'].map(
+    (series): NewRow => ['receipt_numbers', { series, year: 2026, last_number: 1 }],
+  ),
   [
     'receipts',
     {
@@ -148,6 +151,25 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
       payment_id: PAYMENT,
       document_name_en: 'Land',
       document_name_fr: 'Foncier',
+      amount: 1000,
+      currency: 'XAF',
+      tax: 161,
+      tax_rate: 1925,
+      seller: { name: 'MboaLex' },
+      id: id(130),
+      merchant_ref: 'merchant-completed',
+    },
+  ],
+  [
+    'credit_notes',
+    {
+      is_test: false,
+      year: 2026,
+      number: 1,
+      receipt_id: id(130),
+      refund_id: id(131),
+      amount: 100,
+      tax: 16,
     },
   ],
   ...['CREATED', 'PENDING', 'REQUIRE_OTP', 'SUCCESS', 'FAILED', 'CANCELED', 'EXPIRED'].map(

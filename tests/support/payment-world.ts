@@ -35,6 +35,7 @@ export async function createPaymentWorld(
     log,
     providers: options.providers ?? providersOf(provider),
     publicUrl: 'https://mboalex.example',
+    createSignInLink: async () => '/account/link/token',
   };
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

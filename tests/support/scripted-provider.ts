@@ -155,5 +155,6 @@ export function paymentDeps(
     log: createLogger('silent'),
     providers: providersOf(active, ...others),
     publicUrl: 'https://mboalex.example',
+    createSignInLink: async () => '/account/link/token',
   };
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createSignInLink } from '../../features/accounts/server/links/commands.ts';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
 import { publicFormRoutes } from '../../features/forms/server/routes.ts';
@@ -6,6 +7,10 @@ import { lawyerPages } from '../../features/lawyers/server/pages/routes.ts';
 import type { Providers } from '../../features/payments/provider.ts';
 import { webhookRoutes } from '../../features/payments/server/callbacks/routes.ts';
 import { appRoutes } from '../../features/payments/server/checkout/routes.ts';
+import {
+  ownReceiptPages,
+  receiptCheckPages,
+} from '../../features/payments/server/pages/receipt-routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
@@ -86,7 +91,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const session = await sessionParts(ingredients);
   const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
   const { readVisitor } = session.readers;
-  const payments: PaymentDeps = { db, log, providers, publicUrl };
+  const payments: PaymentDeps = { db, log, providers, publicUrl, createSignInLink };
   const console = adminRoutes({ ...payments, readActor, sms: configuration.sms });
   const forApp = paymentCalls(ingredients, payments, readVisitor);
   const webhooks = webhookRoutes(payments);
@@ -158,6 +163,8 @@ function documents(
     homePages(shared),
     sitemapRoutes({ ...shared, pages }),
     searchPages({ ...shared, ...readerAddress(ingredients) }),
+    receiptCheckPages({ ...shared, ...readerAddress(ingredients) }),
+    ownReceiptPages({ ...shared, ...readerAddress(ingredients) }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { createSignInLink } from '../../features/accounts/server/links/commands.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { createProviders } from '../../features/payments/server/providers/providers.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
@@ -21,7 +22,8 @@ export function paymentParts(program: {
   const { db, log, publicUrl, settings } = program;
   const secret = deriveKey(program.secret, 'sandbox callbacks');
   const sandbox = settings.isProduction ? null : sandboxProvider({ db, secret, publicUrl });
-  const payments = { db, log, publicUrl, providers: createProviders(settings, sandbox, log) };
+  const providers = createProviders(settings, sandbox, log);
+  const payments = { db, log, publicUrl, providers, createSignInLink };
   const groups = [paymentTasks(payments), receiptTasks(payments)];
   if (sandbox) groups.push(sandboxTasks({ db, secret, log }));
   return { payments, groups };

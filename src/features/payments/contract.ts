@@ -5,6 +5,7 @@ import { choice, flag } from '../../kit/value-fields.ts';
 import type { MailReport } from '../mails/contract.ts';
 import { type DocumentType, REVIEW_DECISIONS } from './rules.ts';
 import { PAYMENT_STATUS_FILTERS, type PaymentState } from './states.ts';
+import type { TaxedAmount } from './tax.ts';
 
 /** Longest code of a document, as long as a category's. */
 const DOCUMENT_TYPE_LIMIT = 60;
@@ -140,7 +141,8 @@ export interface PaymentDetail extends PaymentRecord {
   readonly cases: readonly PaymentCase[];
   /** The access that the payment gave to its document. */
   readonly access: { readonly status: string; readonly granted_at: string } | null;
-  readonly receipt: { readonly id: string; readonly number: string } | null;
+  /** One for each attempt that brought money, the oldest first. */
+  readonly receipts: readonly { readonly id: string; readonly number: string }[];
   readonly can: {
     readonly check: boolean;
     readonly review: boolean;
@@ -177,11 +179,36 @@ export const caseQuery = listQuery(['opened_at']).omit({ q: true });
 
 export type CaseQuery = z.output<typeof caseQuery>;
 
-/** A receipt as it is read again and printed (`GET /api/admin/receipts/:id`). */
-export interface Receipt {
-  readonly id: string;
-  /** As in `2026-000123`: the year in Douala, and the place in it, without a gap. */
+/** Who sold, as it is printed on a receipt: copied when it is issued. */
+export interface ReceiptSeller {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Taxpayer number. */
+  readonly niu: string | null;
+  /** Trade register. */
+  readonly rccm: string | null;
+}
+
+/** What was given back of a receipt. */
+export interface CreditNote {
+  /** As in `CN-2026-000012`, without a gap. */
   readonly number: string;
+  readonly issued_at: string;
+  readonly amount: number;
+  readonly tax: number;
+}
+
+/** A receipt as it is read again and printed (`GET /api/admin/receipts/:id`). */
+export interface Receipt extends TaxedAmount {
+  readonly id: string;
+  /**
+   * As in `2026-000123`: the year in Douala, and the place in it, without a gap. Those of test
+   * payments are a series of their own: `TEST-2026-000001`.
+   */
+  readonly number: string;
+  readonly is_test: boolean;
   readonly issued_at: string;
   readonly payment_id: string;
   readonly transaction_id: string;
@@ -191,14 +218,21 @@ export interface Receipt {
   /** As it was called when the money came. */
   readonly document_name_en: string;
   readonly document_name_fr: string;
-  readonly amount: number;
   readonly currency: string;
   readonly method: PaidBy;
   readonly paid_at: string;
-  /** When the money was given back; `null`: it was not. */
-  readonly refunded_at: string | null;
-  /** The buyer's e-mail or else phone. */
-  readonly buyer: string | null;
+  readonly seller: ReceiptSeller;
+  /** As given with the purchase, else the account's. */
+  readonly buyer: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  /** As in `7K3QF-0ZD4M`: with the phone number that paid, it opens the document. */
+  readonly receipt_code: string;
+  /** Where anybody can check that it is genuine, without its origin and language. */
+  readonly check_path: string;
+  readonly credit_notes: readonly CreditNote[];
   /** Whether there is an e-mail address to send it to. */
   readonly can_send: boolean;
   /** How the mails with it have fared, the oldest first. */

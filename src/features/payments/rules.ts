@@ -10,8 +10,6 @@ export interface DocumentType {
 /** How many characters of a transaction's id are shown (docs/specification.md §9). */
 const SHOWN_TRANSACTION_LENGTH = 12;
 
-const RECEIPT_DIGITS = 6;
-
 /** The documents that docs/specification.md §2 names, by its names, before all others. */
 const NAMED_DOCUMENTS: readonly DocumentType[] = [
   { document_type: 'penal_code', name_en: 'Penal Code', name_fr: 'Code pénal' },
@@ -95,21 +93,6 @@ export function resultParameters(...sources: readonly URLSearchParams[]): URLSea
     if (value) known.set(name, shownText(value));
   }
   return known;
-}
-
-const RECEIPT_NUMBER = /^(\d{4})-(\d{1,9})$/;
-
-/** The parts of a receipt's number, also with fewer zeros; `null` for anything else. */
-export function parseReceiptNumber(
-  text: string,
-): { readonly year: number; readonly number: number } | null {
-  const [, year, number] = RECEIPT_NUMBER.exec(text.trim()) ?? [];
-  return year && number ? { year: Number(year), number: Number(number) } : null;
-}
-
-/** A receipt's number as people read it: `2026-000123`. */
-export function receiptNumber(year: number, number: number): string {
-  return `${year}-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
 }
 
 /** `full_package` as 'Full Package'. */

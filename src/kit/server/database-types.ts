@@ -84,6 +84,18 @@ export interface ContactMessages {
   suspected: Generated<boolean>;
 }
 
+export interface CreditNotes {
+  amount: number;
+  id: Generated<string>;
+  is_test: boolean;
+  issued_at: Generated<Timestamp>;
+  number: number;
+  receipt_id: string;
+  refund_id: string;
+  tax: number;
+  year: number;
+}
+
 export interface DocumentAccess {
   document_type: string;
   expires_at: Timestamp | null;
@@ -577,16 +589,26 @@ export interface RateCounters {
 
 export interface ReceiptNumbers {
   last_number: number;
+  series: string;
   year: number;
 }
 
 export interface Receipts {
+  amount: number;
+  check_code: Generated<string>;
+  currency: string;
   document_name_en: string;
   document_name_fr: string;
   id: Generated<string>;
+  is_test: Generated<boolean>;
   issued_at: Generated<Timestamp>;
+  merchant_ref: string | null;
   number: number;
   payment_id: string;
+  receipt_code: Generated<string>;
+  seller: Json;
+  tax: number;
+  tax_rate: number;
   year: number;
 }
 
@@ -808,6 +830,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   contact_messages: ContactMessages;
+  credit_notes: CreditNotes;
   document_access: DocumentAccess;
   law_article_search: LawArticleSearch;
   law_article_versions: LawArticleVersions;

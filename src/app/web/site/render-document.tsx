@@ -1,4 +1,5 @@
 import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
+import { receiptDocuments } from '../../../features/payments/web/receipt-documents.ts';
 import { readingDocuments } from '../../../features/reading/web/documents.tsx';
 import { searchDocuments } from '../../../features/search/web/documents.ts';
 import { siteDocuments } from '../../../features/site/web/documents.tsx';
@@ -16,6 +17,7 @@ const DOCUMENTS: DocumentEntries<DocumentModels> = {
   ...readingDocuments,
   ...lawyerDocuments,
   ...searchDocuments,
+  ...receiptDocuments,
 };
 
 /** A document of a feature, rendered from its model, within the header and footer of the site. */

@@ -1,6 +1,18 @@
-import type { Database } from '../../../kit/server/database.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import type { Providers } from '../provider.ts';
+
+/**
+ * Makes a link for a mail, which signs in whoever reads it there. The app gives it: accounts know
+ * payments, and not the other way.
+ *
+ * @returns its path
+ */
+export type CreateSignInLink = (
+  trx: DatabaseTransaction,
+  reader: { readonly email: string; readonly language: Language },
+) => Promise<string>;
 
 /** What the handling of payments needs. */
 export interface PaymentDeps {
@@ -9,4 +21,5 @@ export interface PaymentDeps {
   readonly providers: Providers;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  readonly createSignInLink: CreateSignInLink;
 }

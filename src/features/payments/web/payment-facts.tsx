@@ -44,7 +44,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         [facts.nextCheck, time(payment.next_check_at)],
         [facts.reason, payment.reason],
         [facts.access, <Access key="access" access={payment.access} />],
-        [facts.receipt, <ReceiptLink key="receipt" receipt={payment.receipt} />],
+        [facts.receipt, <ReceiptLinks key="receipt" receipts={payment.receipts} />],
       ]}
     />
   );
@@ -84,15 +84,16 @@ function Access({ access }: Pick<PaymentDetail, 'access'>) {
     : text.accessWithdrawn;
 }
 
-function ReceiptLink({ receipt }: Pick<PaymentDetail, 'receipt'>) {
+function ReceiptLinks({ receipts }: Pick<PaymentDetail, 'receipts'>) {
   const text = useText(detailMessages);
-  if (receipt === null) return text.noReceipt;
-  return (
+  if (receipts.length === 0) return text.noReceipt;
+  return receipts.map(({ id, number }) => (
     <Link
-      to={`/admin-dashboard/receipts/${receipt.id}`}
-      className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-6"
+      key={id}
+      to={`/admin-dashboard/receipts/${id}`}
+      className="me-4 inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-6"
     >
-      {text.openReceipt(receipt.number)}
+      {text.openReceipt(number)}
     </Link>
-  );
+  ));
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { PRODUCT } from '../../../kit/product.ts';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -12,7 +11,7 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { Receipt } from '../contract.ts';
-import { receiptLines, receiptMessages, refundLine } from '../receipt-messages.ts';
+import { creditSentences, receiptLines, receiptMessages } from '../receipt-messages.ts';
 import { receiptPageMessages } from '../receipt-page-messages.ts';
 import { paymentApi } from './payment-calls.ts';
 
@@ -65,10 +64,7 @@ function OpenReceipt({ receipt }: { readonly receipt: Receipt }) {
     <div className="grid grid-cols-1 gap-6">
       <article className="card receipt mx-auto w-full max-w-3xl" aria-label={receipt.number}>
         <header className="mb-6 border-b border-line pb-4">
-          <p className="font-serif text-2xl font-semibold">{PRODUCT.name}</p>
-          <p className="text-muted">
-            {PRODUCT.email} · {PRODUCT.phone}
-          </p>
+          <p className="font-serif text-2xl font-semibold">{receipt.seller.name}</p>
         </header>
         <div className="grid grid-cols-1 gap-8">
           {LANGUAGES.map((language) => (
@@ -92,18 +88,17 @@ function ReceiptIn({
   readonly language: Language;
 }) {
   const text = receiptMessages[language];
-  const refund = refundLine(receipt, language);
-  const buyer = receipt.buyer;
   return (
     <section lang={language} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{text.title(receipt.number)}</h2>
-      <FactList
-        facts={[
-          ...receiptLines(receipt, language),
-          ...(buyer === null ? [] : [[text.buyer, buyer] as const]),
-        ]}
-      />
-      {refund !== null && <p className="font-semibold text-danger">{refund}</p>}
+      {receipt.is_test && <p className="font-semibold text-danger">{text.test}</p>}
+      <FactList facts={receiptLines(receipt, language, location.origin, receipt.buyer)} />
+      {creditSentences(receipt, language).map((sentence) => (
+        <p key={sentence} className="font-semibold text-danger">
+          {sentence}
+        </p>
+      ))}
+      <p className="text-sm text-muted">{text.codeUse}</p>
     </section>
   );
 }

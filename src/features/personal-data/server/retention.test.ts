@@ -46,6 +46,7 @@ function jobs(): Map<string, (payload: unknown) => Promise<void>> {
       log,
       providers: providersOf(scriptedProvider()),
       publicUrl: 'https://mboalex.example',
+      createSignInLink: async () => '/account/link/token',
     }),
   ];
   return new Map(groups.flatMap(({ tasks }) => tasks.map(({ name, run }) => [name, run])));

@@ -11,6 +11,7 @@ import {
   type PaymentWorld,
 } from '../../../../../tests/support/payment-world.ts';
 import {
+  paymentDeps,
   type ScriptedProvider,
   scriptedProvider,
 } from '../../../../../tests/support/scripted-provider.ts';
@@ -19,7 +20,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentDetail } from '../../contract.ts';
-import { issueReceipt } from '../receipts/commands.ts';
+import { issueReceipt } from '../receipts/commands/issue-receipt.ts';
 import { paymentRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -96,7 +97,7 @@ describe('a payment that is opened', () => {
     world.provider.of(transaction_id).status = 'completed';
     await world.callback(transaction_id);
     await world.work();
-    await issueReceipt(database.db, id);
+    await issueReceipt(paymentDeps(database.db), id);
     await sql`update payment_attempts set secrets = '{"token": "canary-secret"}'`.execute(
       database.db,
     );
@@ -106,7 +107,7 @@ describe('a payment that is opened', () => {
         ...['access', 'amount', 'attempts', 'callbacks', 'can', 'cases', 'completed_at'],
         ...['created_at', 'currency', 'customer_email', 'customer_name', 'customer_phone'],
         ...['document_type', 'events', 'id', 'language', 'last_checked_at', 'next_check_at'],
-        ...['operator', 'operator_ref', 'payment_method', 'provider', 'reason', 'receipt'],
+        ...['operator', 'operator_ref', 'payment_method', 'provider', 'reason', 'receipts'],
         ...['state', 'status', 'transaction_id', 'user_email', 'user_id', 'user_phone'],
       ].sort(),
     );
@@ -120,7 +121,7 @@ describe('a payment that is opened', () => {
       provider: 'scripted',
       completed_at: expect.stringMatching(/Z$/),
       access: { status: 'active', granted_at: expect.stringMatching(/Z$/) },
-      receipt: { id: expect.any(String), number: expect.stringMatching(/^\d{4}-\d{6}$/) },
+      receipts: [{ id: expect.any(String), number: expect.stringMatching(/^TEST-\d{4}-\d{6}$/) }],
       cases: [],
       can: { check: true, review: false, refund: 'by_hand' },
     });
@@ -190,7 +191,7 @@ describe('a payment that is opened', () => {
       attempts: [],
       events: [],
       access: null,
-      receipt: null,
+      receipts: [],
       can: { check: false, review: false, refund: 'by_hand' },
     });
     await sql`update payment_records set state = 'pending', status = 'pending'

@@ -78,7 +78,7 @@ export interface WholePayment {
   readonly callbacks: readonly CallbackRow[];
   readonly cases: readonly PaymentCase[];
   readonly access: { readonly status: string; readonly granted_at: Date } | null;
-  readonly receipt: { readonly id: string; readonly number: string } | null;
+  readonly receipts: PaymentDetail['receipts'];
 }
 
 /** What the console shows of a payment that was opened; no secret and no address that pays. */
@@ -124,7 +124,7 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
     })),
     cases: whole.cases,
     access: access && { status: access.status, granted_at: access.granted_at.toISOString() },
-    receipt: whole.receipt,
+    receipts: whole.receipts,
     can: possibleActions(whole, providers),
   };
 }

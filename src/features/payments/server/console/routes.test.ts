@@ -191,6 +191,11 @@ describe('case 61: support finds a payment', () => {
         year: 2026,
         number: 61,
         payment_id: guest.id,
+        amount: 1200,
+        currency: 'XAF',
+        tax: 194,
+        tax_rate: 1925,
+        seller: '{}',
         document_name_en: 'Labour Code',
         document_name_fr: 'Code du travail',
       })

@@ -88,7 +88,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       withDetail(deps, id, await refundPayment(deps, administrator, id, body)),
   );
   app.route('/', paymentCaseRoutes({ db }));
-  app.route('/', receiptRoutes({ db }));
+  app.route('/', receiptRoutes(deps));
   return app;
 }
 

@@ -2,75 +2,158 @@ import { html } from 'hono/html';
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { MailContent } from '../../../mails/server/templates.ts';
+import type { CreditNote } from '../../contract.ts';
 import {
+  creditNoteLines,
+  creditSentences,
   type PrintedReceipt,
+  type ReceiptLine,
   receiptLines,
   receiptMessages,
-  refundLine,
 } from '../../receipt-messages.ts';
+
+/** To whom a mail goes, and where this site is. */
+export interface MailedBuyer {
+  readonly email: string;
+  readonly language: Language;
+  readonly publicUrl: string;
+}
+
+type MailedReceipt = PrintedReceipt & { readonly payment_id: string };
+
+/** What a mail says in one language. */
+interface Part {
+  readonly title: string;
+  readonly before: readonly string[];
+  readonly lines: readonly ReceiptLine[];
+  readonly after: readonly string[];
+}
 
 /**
  * The mail with a receipt in both languages, the buyer's first. It says nothing that anybody typed,
  * not even a name, since the address may be another person's (docs/promises.md, threat 24).
  */
 export async function writeReceiptMail(
-  receipt: PrintedReceipt & { readonly payment_id: string },
-  buyer: { readonly email: string; readonly language: Language },
+  receipt: MailedReceipt,
+  buyer: MailedBuyer & {
+    /** Signs in whoever reads this mail. */
+    readonly signInUrl: string;
+  },
 ): Promise<MailContent> {
-  const { language } = buyer;
+  const parts = (language: Language): Part => {
+    const text = receiptMessages[language];
+    return {
+      title: text.title(receipt.number),
+      before: [text.greeting, text.thanks, ...testNotice(receipt, language)],
+      lines: receiptLines(receipt, language, buyer.publicUrl, null),
+      after: [...creditSentences(receipt, language), text.codeUse, text.closing],
+    };
+  };
+  return writeMail(receipt, buyer, {
+    subject: (language) => receiptMessages[language].subject(receipt.number),
+    parts,
+    signInUrl: buyer.signInUrl,
+  });
+}
+
+/** The mail with a credit note in both languages, by the same rule. */
+export async function writeCreditNoteMail(
+  receipt: MailedReceipt,
+  note: CreditNote,
+  buyer: MailedBuyer,
+): Promise<MailContent> {
+  const parts = (language: Language): Part => {
+    const text = receiptMessages[language];
+    return {
+      title: `${text.creditNote} ${note.number}`,
+      before: [text.greeting, text.creditIntro(receipt.number), ...testNotice(receipt, language)],
+      lines: creditNoteLines(receipt, note, language, buyer.publicUrl),
+      after: [text.closing],
+    };
+  };
+  return writeMail(receipt, buyer, {
+    subject: (language) => receiptMessages[language].creditSubject(note.number, receipt.number),
+    parts,
+    signInUrl: null,
+  });
+}
+
+function testNotice({ is_test }: PrintedReceipt, language: Language): readonly string[] {
+  return is_test ? [receiptMessages[language].test] : [];
+}
+
+interface Written {
+  readonly subject: (language: Language) => string;
+  readonly parts: (language: Language) => Part;
+  /** `null`: the mail signs nobody in. */
+  readonly signInUrl: string | null;
+}
+
+async function writeMail(
+  { payment_id }: MailedReceipt,
+  { email, language }: MailedBuyer,
+  { subject: subjectIn, parts, signInUrl }: Written,
+): Promise<MailContent> {
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
-  const subject = languages.map((one) => receiptMessages[one].subject(receipt.number)).join(' · ');
+  const subject = languages.map(subjectIn).join(' · ');
+  // One link for both languages, before both: its first visit uses it up.
+  const link = signInUrl === null ? null : { url: signInUrl, labels: languages.map(signInLabel) };
   return {
     subject,
     replyTo: PRODUCT.email,
-    recipient: buyer.email,
-    about: { payment_id: receipt.payment_id },
-    text: languages.map((one) => writeText(receipt, one)).join(`\n${'-'.repeat(40)}\n\n`),
-    html: await writeHtml(receipt, subject, languages),
+    recipient: email,
+    about: { payment_id },
+    text: [
+      ...(link ? [[...link.labels, link.url, ''].join('\n')] : []),
+      ...languages.map((one) => writeText(parts(one), one)),
+    ].join(`\n${'-'.repeat(40)}\n\n`),
+    html: await writeHtml(subject, languages, parts, link),
   };
 }
 
-function writeText(receipt: PrintedReceipt, language: Language): string {
-  const text = receiptMessages[language];
-  const refund = refundLine(receipt, language);
+function signInLabel(language: Language): string {
+  return receiptMessages[language].signIn;
+}
+
+function writeText({ before, lines, after }: Part, language: Language): string {
+  const { line } = receiptMessages[language];
   return [
-    text.greeting,
+    ...before.flatMap((paragraph) => [paragraph, '']),
+    ...lines.map(([label, value]) => line(label, value)),
     '',
-    text.thanks,
-    '',
-    ...receiptLines(receipt, language).map(([label, value]) => text.line(label, value)),
-    ...(refund === null ? [] : ['', refund]),
-    '',
-    text.closing,
-    '',
+    ...after.flatMap((paragraph) => [paragraph, '']),
   ].join('\n');
 }
 
 async function writeHtml(
-  receipt: PrintedReceipt,
   subject: string,
   languages: readonly Language[],
+  parts: (language: Language) => Part,
+  link: { readonly url: string; readonly labels: readonly string[] } | null,
 ): Promise<string> {
-  const part = (language: Language) => {
-    const text = receiptMessages[language];
-    const refund = refundLine(receipt, language);
-    return html`<div lang="${language}">
-<p>${text.greeting}</p>
-<p>${text.thanks}</p>
-<h1 style="font-size:1.25em">${text.title(receipt.number)}</h1>
-<table cellpadding="4">${receiptLines(receipt, language).map(
+  const write = (language: Language) => {
+    const { title, before, lines, after } = parts(language);
+    return html`<hr>
+<div lang="${language}">
+${before.map((paragraph) => html`<p>${paragraph}</p>`)}
+<h1 style="font-size:1.25em">${title}</h1>
+<table cellpadding="4">${lines.map(
       ([label, value]) =>
         html`<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`,
     )}</table>
-${refund === null ? '' : html`<p><strong>${refund}</strong></p>`}
-<p>${text.closing}</p>
+${after.map((paragraph) => html`<p>${paragraph}</p>`)}
 </div>
 `;
   };
+  const signIn = link
+    ? html`${link.labels.map((label) => html`<p>${label}</p>`)}
+<p><a href="${link.url}">${link.url}</a></p>
+`
+    : '';
   const page = await html`<!doctype html>
 <html lang="${languages[0]}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font-family:sans-serif">
-${languages.map((language, index) => html`${index === 0 ? '' : html`<hr>`}${part(language)}`)}
+${signIn}${languages.map(write)}
 </body></html>
 `;
   return page.toString();

@@ -4,16 +4,18 @@ import { administratorRoutes } from '../../../../kit/server/http/administrator-r
 import { listMailsAbout } from '../../../mails/server/queries.ts';
 import type { PaymentCalls } from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
-import { sendReceiptAgain } from './commands.ts';
+import type { ReceiptDeps } from './commands/issue-receipt.ts';
+import { sendReceiptAgain } from './commands/send-receipt.ts';
 import { presentReceipt } from './presenter.ts';
 import { findReceipt } from './queries.ts';
 
 /** Receipts, opened again and sent again. */
-export function receiptRoutes({ db }: { readonly db: Database }) {
+export function receiptRoutes(deps: ReceiptDeps) {
+  const { db } = deps;
   const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
   route('GET /receipts/:id', {}, async ({ params }) => found(await readReceipt(db, params.id)));
   route('POST /receipts/:id/send-again', {}, async ({ administrator, params: { id } }) => {
-    const sent = await sendReceiptAgain(db, administrator, id);
+    const sent = await sendReceiptAgain(deps, administrator, id);
     return sent.kind === 'done' ? found(await readReceipt(db, id)) : sent;
   });
   return app;

@@ -22,7 +22,13 @@ beforeEach(async () => {
   database = await createTestDatabase();
   const sandbox = sandboxProvider({ db: database.db, secret: SECRET, publicUrl: PUBLIC_URL });
   const log = createLogger('silent');
-  deps = { db: database.db, log, providers: providersOf(sandbox), publicUrl: PUBLIC_URL };
+  deps = {
+    db: database.db,
+    log,
+    providers: providersOf(sandbox),
+    publicUrl: PUBLIC_URL,
+    createSignInLink: async () => '/account/link/token',
+  };
 });
 afterEach(() => database.drop());
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { listCasesOf } from '../../cases/queries.ts';
-import { findReceiptOf } from '../../receipts/queries.ts';
+import { listReceiptsOf } from '../../receipts/queries.ts';
 import type {
   AttemptRow,
   CallbackRow,
@@ -24,15 +24,15 @@ export async function findWholePayment(db: Database, id: string): Promise<WholeP
     where p.id = ${id}`.execute(db);
   const [payment] = rows;
   if (!payment) return null;
-  const [attempts, events, callbacks, cases, access, receipt] = await Promise.all([
+  const [attempts, events, callbacks, cases, access, receipts] = await Promise.all([
     listAttempts(db, id),
     listEvents(db, id),
     listCallbacks(db, id),
     listCasesOf(db, id),
     findAccess(db, payment),
-    findReceiptOf(db, id),
+    listReceiptsOf(db, id),
   ]);
-  return { payment, attempts, events, callbacks, cases, access, receipt };
+  return { payment, attempts, events, callbacks, cases, access, receipts };
 }
 
 async function listAttempts(db: Database, id: string): Promise<readonly AttemptRow[]> {
