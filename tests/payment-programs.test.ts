@@ -26,8 +26,12 @@ describe('two programs on one database, one of them killed again and again', () 
       PAYMENT_LIMIT_PER_HOUR: '100000',
       LOG_LEVEL: 'silent',
     };
-    await sql`insert into law_categories (code, name_en, name_fr, price, display_order)
-      values ('penal_code', 'Penal Code', 'Code pénal', 1000, 1)`.execute(database.db);
+    await sql`
+      with category as (
+        insert into law_categories (code, name_en, name_fr, price, display_order)
+        values ('penal_code', 'Penal Code', 'Code pénal', 1000, 1) returning id)
+      insert into law_articles (category_id, article_id, article_number, display_order)
+      select id, '1', 1, 1 from category`.execute(database.db);
     programs.push(await startBuiltProgram(environment), await startBuiltProgram(environment));
   });
 

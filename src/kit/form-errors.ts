@@ -26,6 +26,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_choice: (label) => `${label} must be one of the choices offered.`,
     not_code: (label) =>
       `${label} must begin with a small letter and have only small letters, digits and _.`,
+    reserved: (label) => `${label} is reserved for packages and subscriptions.`,
     not_color: (label) => `${label} must be a colour such as #3B82F6.`,
     not_cursor: (label) => `${label} must come from the list before.`,
     not_date: (label) => `${label} must be a day such as 2016-07-12.`,
@@ -54,6 +55,8 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_choice: (label) => `Le champ «\u00a0${label}\u00a0» doit être l’un des choix proposés.`,
     not_code: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit commencer par une lettre minuscule et ne contenir que des minuscules sans accent, des chiffres et _.`,
+    reserved: (label) =>
+      `Le champ «\u00a0${label}\u00a0» est réservé aux formules et aux abonnements.`,
     not_color: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une couleur, par exemple #3B82F6.`,
     not_cursor: (label) => `Le champ «\u00a0${label}\u00a0» doit venir de la liste précédente.`,

@@ -13,6 +13,7 @@ export const FIELD_PROBLEMS = [
   'not_accepted',
   'not_choice',
   'not_code',
+  'reserved',
   'not_color',
   'not_cursor',
   'not_date',

@@ -25,8 +25,11 @@ export async function openDatabaseOf(world: ProgramWorld) {
   const reached = await openCommandDatabase({ databaseUrl: null, dataDir: world.dataDir });
   const database = new pg.Pool({ ...reached.connection, max: 4 });
   await database.query(
-    `insert into law_categories (code, name_en, name_fr, price, display_order)
-     values ($1, 'Bench Code', 'Code du banc', $2, 1)`,
+    `with category as (
+       insert into law_categories (code, name_en, name_fr, price, display_order)
+       values ($1, 'Bench Code', 'Code du banc', $2, 1) returning id)
+     insert into law_articles (category_id, article_id, article_number, display_order)
+     select id, '1', 1, 1 from category`,
     [DOCUMENT, PRICE],
   );
   return {

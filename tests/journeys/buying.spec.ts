@@ -22,9 +22,12 @@ async function addBuyer(
   email: string,
 ): Promise<Buyer> {
   await database.query(
-    `insert into law_categories (code, name_en, name_fr, price, display_order)
-    select $1, 'Bought Code', 'Code acheté', 1000, coalesce(max(display_order), 0) + 1
-    from law_categories on conflict (code) do nothing`,
+    `with category as (
+      insert into law_categories (code, name_en, name_fr, price, display_order)
+      select $1, 'Bought Code', 'Code acheté', 1000, coalesce(max(display_order), 0) + 1
+      from law_categories on conflict (code) do nothing returning id)
+    insert into law_articles (category_id, article_id, article_number, display_order)
+    select id, '1', 1, 1 from category`,
     [DOCUMENT],
   );
   const { rows } = await database.query<{ id: string }>(

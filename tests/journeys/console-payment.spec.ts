@@ -11,9 +11,12 @@ const WALLETS = { pays: '670000006', paysTooLittle: '670000008' } as const;
 /** Something to buy, which other journeys do not know of. */
 async function addDocument(database: pg.Pool): Promise<void> {
   await database.query(
-    `insert into law_categories (code, name_en, name_fr, price, display_order)
-    select $1, 'Journey Code', 'Code du trajet', 1000, coalesce(max(display_order), 0) + 1
-    from law_categories on conflict (code) do nothing`,
+    `with category as (
+      insert into law_categories (code, name_en, name_fr, price, display_order)
+      select $1, 'Journey Code', 'Code du trajet', 1000, coalesce(max(display_order), 0) + 1
+      from law_categories on conflict (code) do nothing returning id)
+    insert into law_articles (category_id, article_id, article_number, display_order)
+    select id, '1', 1, 1 from category`,
     [DOCUMENT],
   );
 }

@@ -10,10 +10,13 @@ test('the sandbox is a page for everybody, without a script, that asks again unt
   baseURL,
 }) => {
   await database.query(
-    `insert into law_categories (code, name_en, name_fr, price, display_order)
-    select 'sandbox_code', 'Sandbox Code', 'Code du bac à sable', 12500,
-      coalesce(max(display_order), 0) + 1
-    from law_categories`,
+    `with category as (
+      insert into law_categories (code, name_en, name_fr, price, display_order)
+      select 'sandbox_code', 'Sandbox Code', 'Code du bac à sable', 12500,
+        coalesce(max(display_order), 0) + 1
+      from law_categories returning id)
+    insert into law_articles (category_id, article_id, article_number, display_order)
+    select id, '1', 1, 1 from category`,
   );
   const begun = await request.post('/.netlify/functions/api/payment/init', {
     data: { documentType: 'sandbox_code', email: 'checkout@example.cm', language: 'fr' },

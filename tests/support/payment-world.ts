@@ -112,13 +112,18 @@ function actions(
   ) => Promise<Answer>,
 ) {
   return {
-    /** A published category of its own. @returns its code */
+    /** A published category of its own, with an article. @returns its code */
     addDocument: async (changes: { price?: number; is_free?: boolean } = {}): Promise<string> => {
       const code = `code_${randomUUID().replaceAll('-', '')}`;
-      await sql`insert into law_categories (code, name_en, name_fr, price, is_free, display_order)
-        values (${code}, 'Test Code', 'Code de test', ${changes.price ?? PRICE},
-          ${changes.is_free ?? false},
-          (select coalesce(max(display_order), 0) + 1 from law_categories))`.execute(db);
+      await sql`
+        with category as (
+          insert into law_categories (code, name_en, name_fr, price, is_free, display_order)
+          values (${code}, 'Test Code', 'Code de test', ${changes.price ?? PRICE},
+            ${changes.is_free ?? false},
+            (select coalesce(max(display_order), 0) + 1 from law_categories))
+          returning id)
+        insert into law_articles (category_id, article_id, article_number, display_order)
+        select id, '1', 1, 1 from category`.execute(db);
       return code;
     },
     addUser: () => insertUser(db, { role: 'user' }),

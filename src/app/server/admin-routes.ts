@@ -10,6 +10,7 @@ import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
 import { mailRoutes } from '../../features/mails/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/console/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
+import { productRoutes } from '../../features/payments/server/products/routes.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
@@ -46,6 +47,7 @@ export function adminRoutes(
   app.route('/', inboxRoutes({ db: deps.db }));
   app.route('/', userRoutes({ db: deps.db }));
   app.route('/', paymentRoutes(deps));
+  app.route('/', productRoutes({ db: deps.db }));
   app.route('/', siteSettingsRoutes({ db: deps.db }));
   return app;
 }

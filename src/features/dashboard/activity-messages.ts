@@ -64,6 +64,8 @@ const en = {
     'payment.refunded': ({ who, what }) => `${who} refunded the payment ${what}.`,
     'payment.went_live': ({ who, what }) =>
       `${who} began to take real payments with ${what}; what test payments had opened was closed.`,
+    'product.created': ({ who, what }) => `${who} put “${what}” among what can be sold.`,
+    'product.updated': ({ who, what }) => `${who} changed “${what}”, which can be sold.`,
     'payment_case.closed': ({ who, what }) =>
       `${who} closed the case of a payment that needed a person: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} sent the receipt ${what} again.`,
@@ -107,6 +109,7 @@ const en = {
     user: 'Users',
     payment: 'Payments',
     payment_case: 'Payments that needed a person',
+    product: 'Packages and subscriptions',
     receipt: 'Receipts',
     administrator: 'Administrators',
     site_settings: 'Settings',
@@ -201,6 +204,8 @@ const fr: typeof en = {
     'payment.refunded': ({ who, what }) => `${who} a remboursé le paiement ${what}.`,
     'payment.went_live': ({ who, what }) =>
       `${who} a commencé à encaisser des paiements réels avec ${what}\u00a0; les accès ouverts par des paiements de test ont été fermés.`,
+    'product.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0» à ce qui se vend.`,
+    'product.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0», qui se vend.`,
     'payment_case.closed': ({ who, what }) =>
       `${who} a clos le cas d’un paiement à examiner\u00a0: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} a renvoyé le reçu ${what}.`,
@@ -242,6 +247,7 @@ const fr: typeof en = {
     user: 'Utilisateurs',
     payment: 'Paiements',
     payment_case: 'Paiements à examiner',
+    product: 'Formules et abonnements',
     receipt: 'Reçus',
     administrator: 'Administrateurs',
     site_settings: 'Paramètres',

@@ -60,6 +60,7 @@ const en = {
   kind: 'Kind',
   closed_at: 'Closed',
   provider: 'Provider',
+  lasts_days: 'Duration in days',
   revoked_accesses: 'Accesses closed',
   closed_cases: 'Cases closed',
 };
@@ -123,6 +124,7 @@ const fr: typeof en = {
   kind: 'Nature',
   closed_at: 'Clos',
   provider: 'Prestataire',
+  lasts_days: 'Durée en jours',
   revoked_accesses: 'Accès fermés',
   closed_cases: 'Cas clos',
 };

@@ -43,6 +43,7 @@ export const ACTION_GROUPS = [
   'user',
   'payment',
   'payment_case',
+  'product',
   'receipt',
   'administrator',
   'site_settings',

@@ -15,6 +15,7 @@ import {
   optionalTitle,
   rowId,
 } from '../../kit/value-fields.ts';
+import { isReservedCode } from '../access/rules.ts';
 import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
 import type { Provenance, ProvenanceParts } from './provenance.ts';
 import { provenancePartsSchema } from './provenance-contract.ts';
@@ -65,7 +66,10 @@ const categoryFields = {
  * published yet, since it has no articles.
  */
 export const newCategorySchema = z.strictObject({
-  code: categoryCode(),
+  /** Those of products are none of a code of law (docs/payments.md §9, case 67). */
+  code: categoryCode().refine((code) => !isReservedCode(code), {
+    error: 'reserved' satisfies FieldProblem,
+  }),
   ...categoryFields,
   icon: categoryFields.icon.default(CATEGORY_DEFAULTS.icon),
   color: categoryFields.color.default(CATEGORY_DEFAULTS.color),

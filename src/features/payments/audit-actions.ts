@@ -3,6 +3,8 @@ export const PAYMENT_ACTIONS = [
   'payment.reviewed',
   'payment.refunded',
   'payment.went_live',
+  'product.created',
+  'product.updated',
   'payment_case.closed',
   'receipt.sent_again',
 ] as const;

@@ -520,6 +520,7 @@ export interface PaymentRecords {
   is_test: Generated<boolean>;
   language: Generated<string>;
   last_checked_at: Timestamp | null;
+  lasts_days: number | null;
   next_check_at: Timestamp | null;
   operator: string | null;
   operator_ref: string | null;

@@ -73,6 +73,10 @@ export const PAGES: readonly ConsolePage[] = [
     async () => (await import('../../../features/payments/web/payments-page.tsx')).PaymentsPage,
   ),
   page(
+    '/products',
+    async () => (await import('../../../features/payments/web/products-page.tsx')).ProductsPage,
+  ),
+  page(
     '/payment-cases',
     async () =>
       (await import('../../../features/payments/web/payment-cases-page.tsx')).PaymentCasesPage,

@@ -40,8 +40,8 @@ async function buy(userId: string | null, documentType: string) {
   return { paymentId, id: await grant({ userId, documentType, paymentId }) };
 }
 
-const grant = (paid: PaidDocument) =>
-  database.db.transaction().execute((trx) => grantAccess(trx, paid));
+const grant = (paid: Omit<PaidDocument, 'lastsDays'> & { lastsDays?: number }) =>
+  database.db.transaction().execute((trx) => grantAccess(trx, { lastsDays: null, ...paid }));
 const revoke = (paymentId: string, otherPaymentId?: string) =>
   database.db.transaction().execute((trx) => revokeAccess(trx, paymentId, otherPaymentId));
 const attach = (paymentId: string, userId: string) =>

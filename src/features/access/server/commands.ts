@@ -10,31 +10,52 @@ export interface PaidDocument {
   /** A category's code, or `FULL_PACKAGE`. */
   readonly documentType: string;
   readonly paymentId: string;
+  /** How many days it lasts; `null`: for good. */
+  readonly lastsDays: number | null;
 }
 
 /**
- * Gives access to a document; one that was revoked becomes active again. A user has one row for a
- * document: where that one is active already, a row of nobody stands for the second payment, which
- * its claims open.
+ * Gives access to a document; one that was revoked or has ended becomes active again. A user has
+ * one row for a document: where that one is active already, what lasts for a time lasts longer, and
+ * a row of nobody stands for the second payment, which its claims open.
  *
- * @returns the row's id, or `null` when the user has active access already: paid twice
+ * @returns the row's id, or `null` when the user has active access for good: paid twice
  */
 export async function grantAccess(
   trx: DatabaseTransaction,
-  { userId, documentType, paymentId }: PaidDocument,
+  { userId, documentType, paymentId, lastsDays }: PaidDocument,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`${PREPARED}
-    insert into document_access (user_id, document_type, payment_id)
-    values ((select id from users where id = ${userId}), ${documentType}, ${paymentId})
+    insert into document_access (user_id, document_type, payment_id, expires_at)
+    values ((select id from users where id = ${userId}), ${documentType}, ${paymentId},
+      now() + make_interval(days => ${lastsDays}::integer))
     on conflict (user_id, document_type) do update
-      set status = 'active', granted_at = now(), expires_at = null, revoked_at = null,
-        payment_id = excluded.payment_id
-      where document_access.status <> 'active'
+      set status = 'active', granted_at = now(), expires_at = excluded.expires_at,
+        revoked_at = null, payment_id = excluded.payment_id
+      where document_access.status <> 'active' or document_access.expires_at <= now()
     returning id`.execute(trx);
   if (rows[0]) return rows[0].id;
-  await sql`${PREPARED} insert into document_access (document_type, payment_id)
-    values (${documentType}, ${paymentId}) on conflict (payment_id) do nothing`.execute(trx);
-  return null;
+  const renewed =
+    lastsDays === null ? null : await extendAccess(trx, userId, documentType, lastsDays);
+  await sql`${PREPARED} insert into document_access (document_type, payment_id, expires_at)
+    values (${documentType}, ${paymentId}, ${renewed?.expires_at ?? null})
+    on conflict (payment_id) do nothing`.execute(trx);
+  return renewed?.id ?? null;
+}
+
+/** Moves the end of what a user has for a time; `null` where the user has it for good. */
+async function extendAccess(
+  trx: DatabaseTransaction,
+  userId: string | null,
+  documentType: string,
+  days: number,
+): Promise<{ readonly id: string; readonly expires_at: Date } | null> {
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    update document_access set expires_at = expires_at + make_interval(days => ${days}::integer)
+    where user_id = ${userId} and document_type = ${documentType} and status = 'active'
+      and expires_at is not null
+    returning id, expires_at`.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** What a claim is given for. */
@@ -65,7 +86,7 @@ export async function issueClaim(
 }
 
 /**
- * Takes away the access that a payment gave.
+ * Takes away the access that a payment gave; of what lasts for a time, the time that it gave.
  *
  * @param otherPaymentId another payment of the same user for the same document: the access then
  *   stays active and belongs to that one
@@ -75,18 +96,28 @@ export async function revokeAccess(
   paymentId: string,
   otherPaymentId: string | null = null,
 ): Promise<void> {
-  const change =
-    otherPaymentId === null
-      ? sql`status = 'revoked', revoked_at = now()`
-      : sql`payment_id = ${otherPaymentId}`;
+  await sql`
+    update document_access a set expires_at = expires_at - make_interval(days => p.lasts_days)
+    from payment_records p
+    where p.id = ${paymentId} and p.lasts_days is not null and a.user_id = p.user_id
+      and a.document_type = p.document_type and a.status = 'active'
+      and (a.payment_id <> p.id or ${otherPaymentId}::uuid is not null)`.execute(trx);
   if (otherPaymentId !== null) {
     // The user's row takes the place of nobody's.
     await sql`delete from document_access
       where payment_id = ${otherPaymentId} and user_id is null
         and exists (select from document_access own
-          where own.payment_id = ${paymentId} and own.status = 'active')`.execute(trx);
+          where own.payment_id = ${paymentId} and own.user_id is not null
+            and own.status = 'active')`.execute(trx);
+    const { numAffectedRows } = await sql`
+      update document_access set payment_id = ${otherPaymentId}
+      where payment_id = ${paymentId} and status = 'active'
+        and not exists (select from document_access where payment_id = ${otherPaymentId})`.execute(
+      trx,
+    );
+    if (numAffectedRows) return;
   }
-  await sql`update document_access set ${change}
+  await sql`update document_access set status = 'revoked', revoked_at = now()
     where payment_id = ${paymentId} and status = 'active'`.execute(trx);
 }
 
@@ -127,6 +158,20 @@ export async function attachAccess(
       where own.user_id = ${userId} and own.document_type = a.document_type)
     returning id`.execute(trx);
   if (attached.length > 0) return 'attached';
+  // What is left of a guest's time comes after the user's own, whose row stays the one.
+  const { rows: extended } = await sql`
+    with longer as (
+      update document_access own
+      set expires_at = greatest(own.expires_at, now()) + (a.expires_at - now())
+      from document_access a
+      where a.payment_id = ${paymentId} and a.user_id is null and a.status = 'active'
+        and a.expires_at > now() and own.user_id = ${userId}
+        and own.document_type = a.document_type and own.expires_at is not null
+      returning own.document_type, own.expires_at)
+    update document_access a set expires_at = longer.expires_at from longer
+    where a.payment_id = ${paymentId}
+    returning a.id`.execute(trx);
+  if (extended.length > 0) return 'attached';
   const { rows: active } = await sql`
     select 1 from document_access
     where payment_id = ${paymentId} and status = 'active'`.execute(trx);

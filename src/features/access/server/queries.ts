@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isStranger, type Visitor } from '../../../kit/actor.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
-import { FULL_PACKAGE } from '../rules.ts';
+import { FULL_PACKAGE, isReservedCode } from '../rules.ts';
 
 /** A person who reads the law, with what that person is entitled to. */
 export interface Reader {
@@ -28,14 +28,18 @@ export async function findReader(db: Database, visitor: Visitor): Promise<Reader
  * by a purchase of a guest with an e-mail or phone that the account has proven since, and by the
  * claims that are shown. This is the one place where entitlements are read (docs/contract.md,
  * 'document_access').
+ *
+ * @param daysLeft what ends sooner is left out
  */
 export async function findPaidCodes(
   db: Database,
   { actor, claims }: Visitor,
+  daysLeft = 0,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ document_type: string }>`${PREPARED}
     select document_type from document_access
-    where status = 'active' and (expires_at is null or expires_at > now())
+    where status = 'active'
+      and (expires_at is null or expires_at > now() + make_interval(days => ${daysLeft}::integer))
       and id in (
         select id from document_access where user_id = ${actor?.id ?? null}
         union all
@@ -87,7 +91,7 @@ export async function findClaimedPayments(
 
 /** Whether a document is among the paid ones, by itself or with the full package. */
 export function isPaid(paidCodes: ReadonlySet<string>, code: string): boolean {
-  return paidCodes.has(FULL_PACKAGE) || paidCodes.has(code);
+  return paidCodes.has(code) || (paidCodes.has(FULL_PACKAGE) && !isReservedCode(code));
 }
 
 /** What a category costs, in a whole number of its currency. */

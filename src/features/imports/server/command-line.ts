@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import type { Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import { isReservedCode } from '../../access/rules.ts';
 import { PROVENANCE_FIELDS, type ProvenanceParts } from '../../laws/provenance.ts';
 import { provenancePartsSchema } from '../../laws/provenance-contract.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
@@ -99,7 +100,10 @@ async function importLines(
   const read = await readInThread(file, { en: 'Article', fr: 'Article' });
   const faults = read.problems.map((problem) => describeFault(file.name, problem, 'en'));
   const isCode = ({ code }: SourceRow) =>
-    code !== null && CATEGORY_CODE.test(code) && code.length <= LAW_LIMITS.code;
+    code !== null &&
+    CATEGORY_CODE.test(code) &&
+    code.length <= LAW_LIMITS.code &&
+    !isReservedCode(code);
   const nameless = read.rows.filter((row) => !isCode(row)).slice(0, 20);
   faults.push(
     ...nameless.map(({ line }) => describeFault(file.name, { line, problem: 'field' }, 'en')),

@@ -1,5 +1,6 @@
 import { describeProblem } from '../../../kit/form-errors.ts';
 import type { Language } from '../../../kit/languages.ts';
+import { isReservedCode } from '../../access/rules.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { mergeProvenance, PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
@@ -118,8 +119,9 @@ function numberOf(text: string): number | string {
 /** The sentence about a code that the server would refuse, with the server's words. */
 export function codeProblem(code: string, language: Language): string | null {
   const text = code.trim();
-  if (CATEGORY_CODE.test(text) && text.length <= LAW_LIMITS.code) return null;
-  const problem = text === '' ? 'required' : 'not_code';
+  const isCode = CATEGORY_CODE.test(text) && text.length <= LAW_LIMITS.code;
+  if (isCode && !isReservedCode(text)) return null;
+  const problem = text === '' ? 'required' : isCode ? 'reserved' : 'not_code';
   return describeProblem('code', problem, language, lawLabels[language]).error;
 }
 

@@ -12,7 +12,7 @@ import { ArticlesTab } from './articles-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
-import { IMPORT_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
+import { IMPORT_PATH, PRODUCTS_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
 
 /** Laws Management: the chosen category and the tab stand in the address. */
@@ -95,7 +95,7 @@ export function LawsPage() {
 
 /** The screens about all categories. */
 function Ways() {
-  const { searchTexts } = useText(lawMessages);
+  const { searchTexts, products } = useText(lawMessages);
   const { importArticles } = useText(fileMessages);
   const { link } = useText(qualityMessages);
   return (
@@ -111,6 +111,9 @@ function Ways() {
       <Link className="button button-secondary" to={QUALITY_PATH}>
         <ConsoleIcon name="check" />
         {link}
+      </Link>
+      <Link className="button button-secondary" to={PRODUCTS_PATH}>
+        {products}
       </Link>
     </>
   );

@@ -3,6 +3,8 @@ import type { LawCategory } from '../../contract.ts';
 import type { QualityKind } from '../../rules.ts';
 
 export const SEARCH_PATH = '/admin-dashboard/law-search';
+/** What is sold beside the codes. */
+export const PRODUCTS_PATH = '/admin-dashboard/products';
 const LAWS_PATH = '/admin-dashboard/laws';
 export const QUALITY_PATH = '/admin-dashboard/laws/quality';
 

@@ -98,6 +98,7 @@ function newPaymentOf(
     currency: document.currency,
     provider: deps.providers.active.name,
     isTest: !deps.providers.isLive,
+    lastsDays: document.lasts_days,
     method: methodName(operator),
     language,
     customer,

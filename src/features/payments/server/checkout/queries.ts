@@ -3,6 +3,7 @@ import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { isReservedCode, RENEWAL_DAYS } from '../../../access/rules.ts';
 import {
   findPaidCodes,
   findReader,
@@ -14,7 +15,7 @@ import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.t
 import type { PaymentState } from '../../states.ts';
 import { isCounted } from '../live/queries.ts';
 
-/** What can be bought: a published category with its price of now. */
+/** What can be bought: a published category with articles, or a product, at its price of now. */
 export interface DocumentForSale {
   readonly document_type: string;
   readonly name_en: string;
@@ -24,14 +25,25 @@ export interface DocumentForSale {
   readonly price: number;
   readonly currency: string;
   readonly is_free: boolean;
+  /** How many days it lasts; `null`: for good. */
+  readonly lasts_days: number | null;
 }
 
-/** A document by its code; `null` when it is not published. */
+/**
+ * A document by its code; `null` when it is not for sale: unknown, not published, or without
+ * anything to read. A product's code never means a category (docs/payments.md §9, cases 65 and 67).
+ */
 export async function findDocument(db: Database, code: string): Promise<DocumentForSale | null> {
-  const { rows } = await sql<DocumentForSale>`${PREPARED}
-    select code as document_type, name_en, name_fr, description_en, description_fr, price,
-      currency, is_free
-    from law_categories where code = ${code} and is_active`.execute(db);
+  const { rows } = isReservedCode(code)
+    ? await sql<DocumentForSale>`${PREPARED}
+      select code as document_type, name_en, name_fr, description_en, description_fr, price,
+        currency, false as is_free, lasts_days
+      from products where code = ${code} and is_active`.execute(db)
+    : await sql<DocumentForSale>`${PREPARED}
+      select code as document_type, name_en, name_fr, description_en, description_fr, price,
+        currency, is_free, null::integer as lasts_days
+      from law_categories c where code = ${code} and is_active
+        and exists (select from law_articles where category_id = c.id and is_active)`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const isFree = isOpenToAll(row);
@@ -47,8 +59,10 @@ export async function findDocumentNames(
   code: string,
 ): Promise<Readonly<Record<Language, string>>> {
   const { rows } = await sql<DocumentType>`${PREPARED}
-    select code as document_type, name_en, name_fr
-    from law_categories where code = ${code}`.execute(db);
+    select code as document_type, name_en, name_fr from products where code = ${code}
+    union all
+    select code, name_en, name_fr from law_categories where code = ${code}
+    limit 1`.execute(db);
   const documents = rows.length > 0 ? rows : orderDocuments([]);
   return {
     en: nameOfDocument(code, documents, 'en'),
@@ -56,9 +70,12 @@ export async function findDocumentNames(
   };
 }
 
-/** Whether a visitor has bought a document, alone or with all of them, and not got it back. */
+/**
+ * Whether a visitor has bought a document, alone or with all of them, and not got it back. What
+ * lasts for a time can be bought again in its last days.
+ */
 export async function hasBought(db: Database, visitor: Visitor, code: string): Promise<boolean> {
-  return isPaid(await findPaidCodes(db, visitor), code);
+  return isPaid(await findPaidCodes(db, visitor, RENEWAL_DAYS), code);
 }
 
 /**

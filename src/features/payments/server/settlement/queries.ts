@@ -10,6 +10,8 @@ export interface Payment {
   readonly transaction_id: string;
   readonly user_id: string | null;
   readonly document_type: string;
+  /** How many days what was bought lasts; `null`: for good. */
+  readonly lasts_days: number | null;
   readonly amount: number;
   readonly currency: string;
   readonly state: PaymentState;
@@ -51,7 +53,7 @@ export interface PaymentWithAttempts {
 
 const AGE_MS = sql`(extract(epoch from now() - created_at) * 1000)::float8 as age_ms`;
 
-const PAYMENT = sql`select id, transaction_id, user_id, document_type, amount, currency, state,
+const PAYMENT = sql`select id, transaction_id, user_id, document_type, lasts_days, amount, currency, state,
   provider, language, customer_name, customer_email, customer_phone, created_at, updated_at,
   ${AGE_MS} from payment_records`;
 

@@ -18,6 +18,8 @@ export interface NewPayment {
   readonly provider: string;
   /** No real money is asked for. */
   readonly isTest: boolean;
+  /** How many days it lasts; `null`: for good. */
+  readonly lastsDays: number | null;
   readonly method: string;
   readonly language: Language;
   readonly customer: {
@@ -118,6 +120,7 @@ async function insertPayment(
       transaction_id: reference,
       provider,
       is_test: payment.isTest,
+      lasts_days: payment.lastsDays,
       customer_name: customer.name,
       customer_email: customer.email,
       customer_phone: customer.phone,

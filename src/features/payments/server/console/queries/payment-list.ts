@@ -87,8 +87,11 @@ export async function listDocumentTypes(db: Database): Promise<DocumentType[]> {
   const { rows } = await sql<DocumentType>`
     select code as document_type, name_en, name_fr, display_order from law_categories
     union all
+    select code, name_en, name_fr, null::integer from products
+    union all
     select distinct document_type, null, null, null::integer from payment_totals
-    where records > 0 and document_type not in (select code from law_categories)
+    where records > 0 and document_type not in (
+      select code from law_categories union all select code from products)
     order by display_order nulls last, document_type`.execute(db);
   return orderDocuments(
     rows.map(({ document_type, name_en, name_fr }) => ({ document_type, name_en, name_fr })),

@@ -17,9 +17,9 @@ const RECEIPT_PRIORITY = 10;
  * an account signs in, and is open to its claims.
  */
 export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment): Promise<void> {
-  const { id, document_type: documentType } = payment;
+  const { id, document_type: documentType, lasts_days: lastsDays } = payment;
   const userId = await attachToOwner(trx, payment);
-  const accessId = await grantAccess(trx, { userId, documentType, paymentId: id });
+  const accessId = await grantAccess(trx, { userId, documentType, paymentId: id, lastsDays });
   if (accessId === null) {
     await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id });
   } else {

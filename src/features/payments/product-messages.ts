@@ -1,0 +1,50 @@
+const en = {
+  title: 'Packages and subscriptions',
+  intro: 'What is sold beside the single codes, on the site and in the app.',
+  loadFailed: 'Failed to load the packages and subscriptions',
+  saveFailed: 'Failed to save',
+  missing: 'Not there yet.',
+  kinds: {
+    full_package: 'Full package',
+    subscription: 'Lawyers’ subscription',
+  },
+  hints: {
+    full_package: 'Opens every published code, those that come later as well.',
+    subscription: 'Ends by itself. Bought again in its last 14 days, it goes on from its end.',
+  },
+  add: (name: string) => `Add: ${name}`,
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved.',
+  forGood: 'Leave it empty for access without an end.',
+  usualNames: {
+    full_package: { en: 'Full Package', fr: 'Formule complète' },
+    subscription: { en: 'Lawyers’ Subscription', fr: 'Abonnement avocats' },
+  },
+};
+
+const fr: typeof en = {
+  title: 'Formules et abonnements',
+  intro: 'Ce qui se vend à côté des codes, sur le site et dans l’application.',
+  loadFailed: 'Échec du chargement des formules et abonnements',
+  saveFailed: 'Échec de l’enregistrement',
+  missing: 'Pas encore créé.',
+  kinds: {
+    full_package: 'Formule complète',
+    subscription: 'Abonnement avocats',
+  },
+  hints: {
+    full_package: 'Ouvre tous les codes publiés, y compris ceux qui viendront.',
+    subscription:
+      'Prend fin de lui-même. Repris dans ses 14 derniers jours, il se prolonge à partir de son terme.',
+  },
+  add: (name: string) => `Ajouter\u00a0: ${name}`,
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  saved: 'Enregistré.',
+  forGood: 'Laissez vide pour un accès sans fin.',
+  usualNames: en.usualNames,
+};
+
+/** The sentences of the console's screen 'Packages and subscriptions'. */
+export const productMessages = { en, fr };

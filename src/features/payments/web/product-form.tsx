@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
+import { productLabels } from '../product-labels.ts';
+import { productMessages } from '../product-messages.ts';
+
+export type ProductKind = 'full_package' | 'subscription';
+
+/** What a new product costs and lasts, until somebody writes something else. */
+const USUAL = {
+  full_package: { price: '5000', lasts_days: '' },
+  subscription: { price: '500', lasts_days: '30' },
+} as const satisfies Record<ProductKind, object>;
+
+type Values = Readonly<
+  Record<
+    'name_en' | 'name_fr' | 'description_en' | 'description_fr' | 'price' | 'lasts_days',
+    string
+  >
+> & { readonly is_active: boolean };
+
+function valuesOf(product: Product | null, kind: ProductKind): Values {
+  if (!product) {
+    const { en, fr } = productMessages.en.usualNames[kind];
+    const empty = { description_en: '', description_fr: '', is_active: false };
+    return { name_en: en, name_fr: fr, ...empty, ...USUAL[kind] };
+  }
+  const { name_en, name_fr, description_en, description_fr, price, lasts_days, is_active } =
+    product;
+  const texts = { name_en, name_fr, description_en, description_fr };
+  return { ...texts, price: String(price), lasts_days: String(lasts_days ?? ''), is_active };
+}
+
+/** The form of a product, which is created when it is not there yet. */
+export function ProductForm({
+  api,
+  code,
+  product,
+  kind,
+  onSave,
+}: {
+  readonly api: ApiClient<ProductCalls>;
+  readonly code: string;
+  readonly product: Product | null;
+  readonly kind: ProductKind;
+  readonly onSave: (isSaved: boolean) => void;
+}) {
+  const text = useText(productMessages);
+  const labels = useText(productLabels);
+  const client = useQueryClient();
+  const [values, setValues] = useState(valuesOf(product, kind));
+  const saving = useMutation({
+    mutationFn: ({ price, lasts_days, ...rest }: Values) => {
+      const body = {
+        ...rest,
+        price: Number(price),
+        lasts_days: lasts_days.trim() === '' ? null : Number(lasts_days),
+      };
+      return product
+        ? api('PATCH /products/:id', {
+            params: { id: product.id },
+            body: { ...body, version: product.version },
+          })
+        : api('POST /products', { body: { ...body, code } });
+    },
+    onMutate: () => onSave(false),
+    onSuccess: () => {
+      onSave(true);
+      return client.invalidateQueries();
+    },
+  });
+  const errors = fieldErrors(saving.error);
+  const field = (name: Exclude<keyof Values, 'is_active'>) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    autoComplete: 'off' as const,
+  });
+  return (
+    <Form onSubmit={() => saving.mutate(values)}>
+      {saving.error && (
+        <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name_en')} lang="en" maxLength={PRODUCT_LIMITS.name} isRequired />
+        <TextField {...field('name_fr')} lang="fr" maxLength={PRODUCT_LIMITS.name} isRequired />
+        <TextField {...field('description_en')} lang="en" rows={3} />
+        <TextField {...field('description_fr')} lang="fr" rows={3} />
+        <TextField {...field('price')} type="number" isRequired />
+        <TextField
+          {...field('lasts_days')}
+          type="number"
+          isRequired={kind === 'subscription'}
+          description={kind === 'subscription' ? undefined : text.forGood}
+        />
+      </div>
+      <CheckboxField
+        label={labels.is_active}
+        isSelected={values.is_active}
+        onChange={(is_active) => setValues({ ...values, is_active })}
+      />
+      <div>
+        <Button type="submit" variant="primary" isBusy={saving.isPending}>
+          {saving.isPending ? text.saving : text.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiClient } from '../../../kit/web/console/api.ts';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Card } from '../../../kit/web/console/card.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { FULL_PACKAGE } from '../../access/rules.ts';
+import { LAWYERS_SUBSCRIPTION, type Product, type ProductCalls } from '../product-contract.ts';
+import { productMessages } from '../product-messages.ts';
+import { ProductForm, type ProductKind } from './product-form.tsx';
+
+const productApi = apiClient<ProductCalls>();
+
+/** What is sold beside the codes of law: one card for each, with its form. */
+export function ProductsPage() {
+  const text = useText(productMessages);
+  const { loading } = useText(consoleMessages);
+  const [isSaved, setSaved] = useState(false);
+  const products = useQuery({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => productApi('GET /products', { signal }),
+  });
+  const items = products.data?.items ?? [];
+  const missing = [FULL_PACKAGE, LAWYERS_SUBSCRIPTION].filter(
+    (code) => !items.some((product) => product.code === code),
+  );
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className="grid max-w-3xl gap-6">
+        <p className="text-muted">{text.intro}</p>
+        {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
+        {products.error && (
+          <FailureBanner
+            title={text.loadFailed}
+            error={products.error}
+            onTryAgain={() => products.refetch()}
+          />
+        )}
+        {products.isPending && <Spinner label={loading} />}
+        {items.map((product) => (
+          <ProductCard
+            key={`${product.id} ${product.version}`}
+            code={product.code}
+            product={product}
+            onSave={setSaved}
+          />
+        ))}
+        {products.data &&
+          missing.map((code) => (
+            <ProductCard key={code} code={code} product={null} onSave={setSaved} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** A product with its form; one that is not there yet has a button that opens it. */
+function ProductCard({
+  code,
+  product,
+  onSave,
+}: {
+  readonly code: string;
+  readonly product: Product | null;
+  readonly onSave: (isSaved: boolean) => void;
+}) {
+  const text = useText(productMessages);
+  const [isOpen, setOpen] = useState(product !== null);
+  const kind: ProductKind = code === FULL_PACKAGE ? 'full_package' : 'subscription';
+  return (
+    <Card title={text.kinds[kind]}>
+      <p className="mb-4 text-muted">{text.hints[kind]}</p>
+      {isOpen ? (
+        <ProductForm api={productApi} code={code} product={product} kind={kind} onSave={onSave} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="flex-1 text-muted">{text.missing}</p>
+          <Button onPress={() => setOpen(true)}>{text.add(text.kinds[kind])}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
