@@ -7,20 +7,12 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
 import type { SiteRenderer } from '../src/app/document-models.ts';
-import {
-  ANDROID_PACKAGE_STAND_IN,
-  APP_SCHEME_STAND_IN,
-  builtPageName,
-  builtResultName,
-  ORIGIN_STAND_IN,
-  PLAY_STORE_STAND_IN,
-  ROOT_FILES,
-} from '../src/app/site-build.ts';
+import { builtPageName, ORIGIN_STAND_IN, ROOT_FILES } from '../src/app/site-build.ts';
 import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.ts';
-import { BUILT_PAGE_NAMES, RESULT_PAGES, type ResultPage } from '../src/kit/paths.ts';
+import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
-import type { MobileApp, SiteAssets } from '../src/kit/site-facts.ts';
+import type { SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
 /** `dist`, or the folder that a caller names. */
@@ -200,31 +192,6 @@ async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
   }
 }
 
-type RenderResult = (document: {
-  readonly page: ResultPage;
-  readonly language: Language;
-  readonly app: MobileApp;
-  readonly assets: SiteAssets;
-}) => string;
-
-/** The payment result pages in each language, with stand-ins for what leads to the app. */
-async function renderResults(folder: string, assets: SiteAssets): Promise<void> {
-  const { renderResult }: { renderResult: RenderResult } = await import(
-    pathToFileURL(join(folder, 'server/result.js')).href
-  );
-  const app = {
-    scheme: APP_SCHEME_STAND_IN,
-    androidPackage: ANDROID_PACKAGE_STAND_IN,
-    playStoreUrl: PLAY_STORE_STAND_IN,
-  };
-  for (const page of RESULT_PAGES) {
-    for (const language of LANGUAGES) {
-      const html = renderResult({ page, language, app, assets });
-      await writeFile(join(folder, 'site', builtResultName(page, language)), html);
-    }
-  }
-}
-
 /** What interrupted builds left; a build that is still running has a living process. */
 async function removeUnfinished(): Promise<void> {
   for (const name of await readdir(PROJECT_ROOT)) {
@@ -257,7 +224,6 @@ async function buildAll(): Promise<void> {
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
   await writeFile(join(folder, CONSOLE_ASSETS_FILE), JSON.stringify(consoleAssets, null, 2));
   await renderPages(folder, assets);
-  await renderResults(folder, assets);
   await compressAssets(folder);
   await writeFile(join(folder, STAMP_FILE), stamp);
   await rm(OUTPUT, { recursive: true, force: true });

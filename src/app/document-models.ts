@@ -1,20 +1,23 @@
 import type { LawyerModels } from '../features/lawyers/documents.ts';
+import type { PaymentModels } from '../features/payments/documents.ts';
 import type { ReceiptModels } from '../features/payments/receipt-documents.ts';
+import type { ResultDetails, ResultWord } from '../features/payments/result-word.ts';
 import type { ReadingModels } from '../features/reading/documents.ts';
 import type { SearchModels } from '../features/search/documents.ts';
 import type { SiteModels } from '../features/site/documents.ts';
 import type { DocumentOf } from '../kit/document.ts';
 import type { Language } from '../kit/languages.ts';
-import type { BuiltPageName } from '../kit/paths.ts';
+import type { BuiltPageName, ResultPage } from '../kit/paths.ts';
 import type { FormOutcome } from '../kit/public-form.ts';
-import type { SiteFacts } from '../kit/site-facts.ts';
+import type { MobileApp, SiteAssets, SiteFacts } from '../kit/site-facts.ts';
 
 /** The models of all documents that are rendered on request, by the document's name. */
 export type DocumentModels = SiteModels &
   ReadingModels &
   LawyerModels &
   SearchModels &
-  ReceiptModels;
+  ReceiptModels &
+  PaymentModels;
 
 /** What differs from one rendering of a page to another. */
 export interface PageOptions {
@@ -22,6 +25,21 @@ export interface PageOptions {
   readonly form?: FormOutcome;
   /** Whether it says, in English, that it can be read in French. */
   readonly offersFrench?: boolean;
+}
+
+/** A payment result page, with what the server knows of its payment. */
+export interface ResultDocument {
+  readonly page: ResultPage;
+  readonly language: Language;
+  readonly app: MobileApp;
+  readonly assets: SiteAssets;
+  readonly word: ResultWord;
+  /** `null` where no payment is known by the address. */
+  readonly details: ResultDetails | null;
+  /** The known parameters of the address, as a query. */
+  readonly parameters: string;
+  /** When and where the page opens itself again without script; `null`: it does not. */
+  readonly refresh: { readonly afterS: number; readonly path: string } | null;
 }
 
 /** What the build's renderer of the public site exports. */
@@ -39,4 +57,5 @@ export interface SiteRenderer {
     language: Language,
     facts: SiteFacts,
   ) => string;
+  readonly renderResult: (document: ResultDocument) => string;
 }

@@ -1,15 +1,11 @@
 import type { Language } from '../kit/languages.ts';
-import type { BuiltPageName, ResultPage } from '../kit/paths.ts';
+import type { BuiltPageName } from '../kit/paths.ts';
 
 /**
- * These pages are rendered when the project is built, before their address and the app's are
- * known. The build writes these stand-ins; the server replaces them at its start.
+ * These pages are rendered when the project is built, before their address is known. The
+ * build writes this stand-in; the server replaces it at its start.
  */
 export const ORIGIN_STAND_IN = 'https://origin.invalid';
-export const PLAY_STORE_STAND_IN = 'https://play-store.invalid';
-
-export const APP_SCHEME_STAND_IN = 'app-scheme.invalid';
-export const ANDROID_PACKAGE_STAND_IN = 'android-package.invalid';
 
 /** Icons that browsers and phones ask for by a fixed name at the root; the build copies them. */
 export const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png'] as const;
@@ -25,9 +21,4 @@ export function builtPageName(
   offersFrench: boolean,
 ): string {
   return `${page}.${language}${offersFrench ? '.offer' : ''}.html`;
-}
-
-/** Name of a built payment result page below `dist/site/`. */
-export function builtResultName(page: ResultPage, language: Language): string {
-  return `payment-${page}.${language}.html`;
 }

@@ -10,6 +10,7 @@ const WORDS = {
     redirecting: 'Redirecting to the app...',
     completed: 'Payment Successful!',
     activated: 'Document access is activated',
+    awaited: 'We are waiting for the confirmation of your payment',
     returning: 'Payment completed - returning to app',
     cancelled: 'Payment Cancelled',
     notCharged: 'No charges were made',
@@ -34,6 +35,7 @@ const WORDS = {
     redirecting: 'Retour à l’application...',
     completed: 'Paiement réussi',
     activated: 'L’accès à votre document est activé',
+    awaited: 'Nous attendons la confirmation de votre paiement',
     returning: 'Paiement effectué - retour à l’application',
     cancelled: 'Paiement annulé',
     notCharged: 'Aucun montant n’a été débité',
@@ -70,7 +72,8 @@ for (const language of ['en', 'fr'] as const) {
       const visit = await visitResults(page, language);
       await visit.open(PAID, 'pending');
       await expect(title(page)).toContainText(words.completed);
-      await expect(page.getByText(words.activated)).toBeVisible();
+      await expect(page.getByText(words.awaited)).toBeVisible();
+      await expect(page.getByText(words.activated)).toHaveCount(0);
       await expect(page.getByText(words.redirecting)).toBeVisible();
       const facts = page.locator('.result-facts');
       await expect(facts.getByText(ID.slice(0, 12), { exact: true })).toBeVisible();
@@ -89,11 +92,13 @@ for (const language of ['en', 'fr'] as const) {
       await visit.wait(1);
       await visit.expectLinks(`${SUCCESS_LINK}successful`);
       await expect(page.getByText(words.redirecting)).toHaveCount(0);
+      visit.answer('completed');
       await visit.wait(2_999);
       await expect(alert(page)).toHaveCount(0);
       await visit.wait(1);
       await expect(page.getByRole('alert')).toContainText(words.manually);
-      await visit.expectCalls(1);
+      await visit.expectCalls(2);
+      await expect(page.getByText(words.activated)).toBeVisible();
     });
 
     test('what the server knows better is said instead, and nothing is handed back', async ({

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { assembleApp } from '../../src/app/server/assemble.ts';
 import { renderDocument } from '../../src/app/web/site/render-document.tsx';
+import { renderResult } from '../../src/app/web/site/render-result.tsx';
 import type { Providers } from '../../src/features/payments/provider.ts';
 import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
 import { createAdministrator } from '../../src/features/session/server/commands.ts';
@@ -18,7 +19,7 @@ export const PASSWORD = 'correct horse battery';
 const NO_SCRIPTS = {
   contactIsland: [],
   applicationIsland: [],
-  resultIsland: [],
+  resultIsland: ['/assets/result.js'],
   suggestIsland: ['/assets/suggest.js'],
 } as const;
 
@@ -62,10 +63,9 @@ export async function buildProgramApp(
       },
     },
     pages: new Map(),
-    resultPages: new Map(),
     assets: new Map(),
     consoleAssets: { entry: '/assets/console.js', imports: [], styles: [] },
-    renderer: { renderPage: () => '', renderDocument },
+    renderer: { renderPage: () => '', renderDocument, renderResult },
     isReady: async () => true,
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });

@@ -6,11 +6,13 @@ import { publicFormRoutes } from '../../features/forms/server/routes.ts';
 import { lawyerPages } from '../../features/lawyers/server/pages/routes.ts';
 import type { Providers } from '../../features/payments/provider.ts';
 import { webhookRoutes } from '../../features/payments/server/callbacks/routes.ts';
+import type { AppRouteDeps } from '../../features/payments/server/checkout/app-request.ts';
 import { appRoutes } from '../../features/payments/server/checkout/routes.ts';
 import {
   ownReceiptPages,
   receiptCheckPages,
 } from '../../features/payments/server/pages/receipt-routes.ts';
+import { buyPages } from '../../features/payments/server/pages/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
@@ -46,7 +48,7 @@ import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 import { DOCS_PATH, docsRoutes } from './docs-page.ts';
 import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
 import { READING_LIMITS } from './reading-limits.ts';
-import { type ResultPages, resultRoutes } from './result-pages.ts';
+import { resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
 import type { SitePage } from './site.ts';
 import { sitemapRoutes } from './sitemaps.ts';
@@ -71,7 +73,6 @@ export interface Ingredients {
   readonly providers: Providers;
   readonly facts: SiteFacts;
   readonly pages: ReadonlyMap<string, SitePage>;
-  readonly resultPages: ResultPages;
   readonly assets: ReadonlyMap<string, StaticBody>;
   readonly consoleAssets: ConsoleAssets;
   readonly renderer: SiteRenderer;
@@ -93,7 +94,8 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const { readVisitor } = session.readers;
   const payments: PaymentDeps = { db, log, providers, publicUrl, createSignInLink };
   const console = adminRoutes({ ...payments, readActor, sms: configuration.sms });
-  const forApp = paymentCalls(ingredients, payments, readVisitor);
+  const appCalls = paymentCalls(ingredients, payments, readVisitor);
+  const forApp = appRoutes(appCalls);
   const webhooks = webhookRoutes(payments);
   const inTurn = inTurnOf(new FairQueue(READING_LIMITS), (c) =>
     clientAddress(c, configuration.trustedProxies),
@@ -127,11 +129,17 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       // Before the console, whose page answers at every path below its own.
       [
         RESULT_PATH,
-        resultRoutes({ pages: ingredients.resultPages, origin: configuration.publicUrl }),
+        resultRoutes({
+          ...payments,
+          readVisitor,
+          facts,
+          links: configuration.appLinks,
+          render: renderer.renderResult,
+        }),
       ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
-    documents: documents(ingredients, readVisitor, inTurn),
+    documents: documents(ingredients, appCalls, inTurn),
     isReady: ingredients.isReady,
   });
   requirePolicies(app);
@@ -141,7 +149,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
 /** The documents that are rendered on request. */
 function documents(
   ingredients: Ingredients,
-  readVisitor: (request: Request) => Promise<Visitor>,
+  appCalls: AppRouteDeps,
   inTurn: InTurn,
 ): readonly Hono<AppEnv>[] {
   const { configuration, log, db, facts, pages, renderer } = ingredients;
@@ -150,7 +158,7 @@ function documents(
   const shared = {
     db,
     log,
-    readVisitor,
+    readVisitor: appCalls.readVisitor,
     inTurn,
     render,
     origin: configuration.publicUrl,
@@ -165,6 +173,7 @@ function documents(
     searchPages({ ...shared, ...readerAddress(ingredients) }),
     receiptCheckPages({ ...shared, ...readerAddress(ingredients) }),
     ownReceiptPages({ ...shared, ...readerAddress(ingredients) }),
+    buyPages({ ...shared, ...appCalls }),
   ];
 }
 
@@ -180,14 +189,14 @@ function paymentCalls(
   { configuration, secret }: Ingredients,
   payments: PaymentDeps,
   readVisitor: (request: Request) => Promise<Visitor>,
-) {
-  return appRoutes({
+): AppRouteDeps {
+  return {
     ...payments,
     readVisitor,
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
     addressKey: deriveKey(secret, 'payer address'),
     paymentsPerHour: configuration.paymentLimitPerHour,
-  });
+  };
 }
 
 function consolePage({ configuration, facts, consoleAssets }: Ingredients) {

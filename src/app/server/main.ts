@@ -19,12 +19,20 @@ const ENVIRONMENT_FILE = join(PROJECT_ROOT, '.env');
 /** The page renderer is a part of the build; it is browser code, so nothing here imports it. */
 async function loadRenderer(): Promise<SiteRenderer> {
   const fileOf = (name: string) => pathToFileURL(join(BUILD_FOLDER, 'server', name)).href;
-  const [site, document]: [Pick<SiteRenderer, 'renderPage'>, Pick<SiteRenderer, 'renderDocument'>] =
-    await Promise.all([
-      import(/* @vite-ignore */ fileOf('site.js')),
-      import(/* @vite-ignore */ fileOf('document.js')),
-    ]);
-  return { renderPage: site.renderPage, renderDocument: document.renderDocument };
+  const [site, document, result]: [
+    Pick<SiteRenderer, 'renderPage'>,
+    Pick<SiteRenderer, 'renderDocument'>,
+    Pick<SiteRenderer, 'renderResult'>,
+  ] = await Promise.all([
+    import(/* @vite-ignore */ fileOf('site.js')),
+    import(/* @vite-ignore */ fileOf('document.js')),
+    import(/* @vite-ignore */ fileOf('result.js')),
+  ]);
+  return {
+    renderPage: site.renderPage,
+    renderDocument: document.renderDocument,
+    renderResult: result.renderResult,
+  };
 }
 
 async function main(): Promise<void> {

@@ -31,7 +31,6 @@ import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { loadResultPages } from './result-pages.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import { loadSitePages } from './site.ts';
@@ -110,11 +109,6 @@ export async function startProgram(
       providers: payments.providers,
       facts,
       pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
-      resultPages: await loadResultPages(
-        join(parts.buildFolder, 'site'),
-        facts,
-        configuration.appLinks,
-      ),
       assets: await loadAssets(join(parts.buildFolder, 'public')),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderer: parts.renderer,

@@ -6,7 +6,7 @@ import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, REVALIDATE, type StaticBody } from '../../kit/server/http/static-response.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
-import { builtPageName, ORIGIN_STAND_IN, PLAY_STORE_STAND_IN } from '../site-build.ts';
+import { builtPageName, ORIGIN_STAND_IN } from '../site-build.ts';
 
 /** A page of the public site, loaded into memory. */
 export interface SitePage {
@@ -19,15 +19,9 @@ export interface SitePage {
   readonly builtAt: Date;
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
 /** Puts the addresses of this place into a built page. */
-export function fillIn(html: string, facts: SiteFacts): string {
-  return html
-    .replaceAll(ORIGIN_STAND_IN, facts.origin)
-    .replaceAll(PLAY_STORE_STAND_IN, escapeAttribute(facts.playStoreUrl ?? ''));
+function fillIn(html: string, facts: SiteFacts): string {
+  return html.replaceAll(ORIGIN_STAND_IN, facts.origin);
 }
 
 /** Reads the built pages, fills in the addresses, and compresses each once, by its address. */

@@ -32,6 +32,13 @@ export function phoneDigits(text: string): string | null {
   return text.replaceAll(/\D/g, '').replace(/^00(?=237)/, '');
 }
 
+/** A number as people read it: `+237 6 70 00 00 01`. */
+export function groupedPhone(msisdn: string): string {
+  const national = msisdn.slice(COUNTRY.length + 1);
+  const pairs = national.slice(1).match(/\d{2}/g) ?? [];
+  return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join(' ');
+}
+
 /**
  * Prefixes as they were given out; numbers may have moved since (docs/payments.md §2, 'Phones').
  */

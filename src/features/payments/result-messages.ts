@@ -5,21 +5,26 @@ const en = {
   verifying: 'Verifying your payment...',
   redirecting: 'Redirecting to the app...',
   successful: 'Payment Successful!',
-  accessActivated: 'Document access is activated: you can read your document in the app.',
+  accessActivated: 'Document access is activated: you can read your document.',
+  accessAwaited:
+    'We are waiting for the confirmation of your payment. Your document opens as soon as it is there.',
+  paidTwice:
+    'This document had been paid before. You do not need to do anything: we look at it within three working days and send the second payment back to the phone that paid.',
+  readNow: 'Read now',
+  buyAgain: 'Try the payment again',
   returning: 'Payment completed - returning to app',
   cancelled: 'Payment Cancelled',
   notCharged: 'No charges were made',
-  cancelledAdvice: 'You can start again from the app whenever you like.',
+  cancelledAdvice: 'You can start again whenever you like.',
   failed: 'Payment Failed',
-  failedAdvice: 'Please try again from the app, or contact support if it fails again.',
+  failedAdvice: 'Please try again, or contact support if it fails again.',
   refunded: 'Payment Refunded',
   refundedText: 'The money for this payment has been sent back to you.',
   pending: 'Payment Pending',
   pendingText:
     'We are waiting for confirmation. If your phone asks you to approve the payment, enter your PIN there.',
   stillPending: 'Your payment is still being processed',
-  stillPendingText:
-    'Please do not pay again. The app will show the document once the payment is confirmed.',
+  stillPendingText: 'Please do not pay again. Your document opens once the payment is confirmed.',
   verificationFailed: 'Payment verification failed',
   verificationFailedText:
     'This does not mean that the payment failed. Open the app to see whether your document is there.',
@@ -50,7 +55,7 @@ const en = {
   openManually: `The app did not open. Please open ${PRODUCT.name} on your phone manually.`,
   returnManually: `The app did not open. Please return to ${PRODUCT.name} on your phone.`,
   support: 'Contact support:',
-  needsScript: `This page needs JavaScript to show your payment. Please open the ${PRODUCT.name} app: it shows your document once the payment is confirmed.`,
+  looksAgain: 'This page looks again by itself.',
 };
 
 const fr: typeof en = {
@@ -58,15 +63,19 @@ const fr: typeof en = {
   verifying: 'Vérification de votre paiement...',
   redirecting: 'Retour à l’application...',
   successful: 'Paiement réussi\u00a0!',
-  accessActivated:
-    'L’accès à votre document est activé\u00a0: vous pouvez le lire dans l’application.',
+  accessActivated: 'L’accès à votre document est activé\u00a0: vous pouvez le lire.',
+  accessAwaited:
+    'Nous attendons la confirmation de votre paiement. Votre document s’ouvre dès qu’elle est là.',
+  paidTwice:
+    'Ce document avait déjà été payé. Vous n’avez rien à faire\u00a0: nous l’examinons sous trois jours ouvrables et renvoyons le second paiement au téléphone qui a payé.',
+  readNow: 'Lire maintenant',
+  buyAgain: 'Réessayer le paiement',
   returning: 'Paiement effectué - retour à l’application',
   cancelled: 'Paiement annulé',
   notCharged: 'Aucun montant n’a été débité',
-  cancelledAdvice: 'Vous pouvez recommencer depuis l’application quand vous le souhaitez.',
+  cancelledAdvice: 'Vous pouvez recommencer quand vous le souhaitez.',
   failed: 'Échec du paiement',
-  failedAdvice:
-    'Veuillez réessayer depuis l’application, ou contacter l’assistance si l’échec se répète.',
+  failedAdvice: 'Veuillez réessayer, ou contacter l’assistance si l’échec se répète.',
   refunded: 'Paiement remboursé',
   refundedText: 'Le montant de ce paiement vous a été rendu.',
   pending: 'Paiement en attente',
@@ -74,7 +83,7 @@ const fr: typeof en = {
     'Nous attendons la confirmation. Si votre téléphone vous demande d’approuver le paiement, saisissez-y votre code secret.',
   stillPending: 'Votre paiement est toujours en cours de traitement',
   stillPendingText:
-    'Merci de ne pas payer une seconde fois. L’application affichera le document dès que le paiement sera confirmé.',
+    'Merci de ne pas payer une seconde fois. Votre document s’ouvrira dès que le paiement sera confirmé.',
   verificationFailed: 'La vérification du paiement a échoué',
   verificationFailedText:
     'Cela ne veut pas dire que le paiement a échoué. Ouvrez l’application pour voir si votre document s’y trouve.',
@@ -110,7 +119,7 @@ const fr: typeof en = {
   openManually: `L’application ne s’est pas ouverte. Veuillez ouvrir ${PRODUCT.name} vous-même sur votre téléphone.`,
   returnManually: `L’application ne s’est pas ouverte. Veuillez revenir à ${PRODUCT.name} sur votre téléphone.`,
   support: 'Contacter l’assistance\u00a0:',
-  needsScript: `Cette page a besoin de JavaScript pour montrer votre paiement. Veuillez ouvrir l’application ${PRODUCT.name}\u00a0: elle affiche votre document dès que le paiement est confirmé.`,
+  looksAgain: 'Cette page vérifie d’elle-même.',
 };
 
 /** The payment result pages (docs/specification.md §2, §4 and §8). */

@@ -22,7 +22,15 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** The specification's names of a payment's status (docs/specification.md §4). */
-export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded';
+export const PAYMENT_STATUSES = [
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The specification's status for each state. */
 export const STATUS_OF_STATE: Readonly<Record<PaymentState, PaymentStatus>> = {

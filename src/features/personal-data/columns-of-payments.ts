@@ -59,6 +59,8 @@ export const TABLES_OF_PAYMENTS = {
       'provider',
       'is_test',
       'language',
+      'terms_version',
+      'withdrawal_waived_at',
       'operator',
       'next_check_at',
       'last_checked_at',

@@ -35,7 +35,5 @@ export function printPath(code: string, range?: { readonly from: string; readonl
   return `${codePath(code)}/print${query}`;
 }
 
-export const buyPath = (code: string) => `/buy/${encodeURIComponent(code)}`;
-
 /** The parameter that puts the other language beside an article. */
 export const WITH_PARAMETER = 'with';

@@ -136,11 +136,6 @@ export interface ContentsModel {
   readonly contents: ContentsDivision;
 }
 
-/** What somebody gets who buys a code. */
-export interface BuyModel {
-  readonly code: CodeModel;
-}
-
 /** The documents of the reading pages with their models. */
 export interface ReadingModels {
   readonly codes: { readonly codes: readonly CodeModel[] };
@@ -149,5 +144,4 @@ export interface ReadingModels {
   readonly 'side-by-side': SideBySideModel;
   readonly history: HistoryModel;
   readonly print: PrintModel;
-  readonly buy: BuyModel;
 }

@@ -82,19 +82,6 @@ const en = {
     buy: (price: string) => `Buy for ${price}`,
     note: 'Only the beginning of each article of this code can be read here.',
   },
-  buy: {
-    title: (name: string) => `Buy the ${name} | ${PRODUCT.name}`,
-    heading: (name: string) => `Buy: ${name}`,
-    get: 'What you get',
-    both: 'All texts in English and in French, side by side',
-    offline: 'In the app you will also read it without a network',
-    price: 'Price',
-    how: 'Pay once by mobile money (MTN or Orange) in the app.',
-    noApp: 'The app is not in the stores yet. Write to us and we will tell you the day it is.',
-    contact: 'Contact us',
-    free: 'This code is free. There is nothing to buy.',
-    read: 'Read it',
-  },
 };
 
 const fr: typeof en = {
@@ -175,20 +162,6 @@ const fr: typeof en = {
     holds: (name, articles) => `${name}\u00a0: ${articles}, en entier, en français et en anglais.`,
     buy: (price) => `Acheter pour ${price}`,
     note: 'Seul le début de chaque article de ce code se lit ici.',
-  },
-  buy: {
-    title: (name) => `Acheter\u00a0: ${name} | ${PRODUCT.name}`,
-    heading: (name) => `Acheter\u00a0: ${name}`,
-    get: 'Ce que vous obtenez',
-    both: 'Tous les textes en français et en anglais, côte à côte',
-    offline: 'Dans l’application, vous le lirez aussi sans réseau',
-    price: 'Prix',
-    how: 'Un seul paiement par mobile money (MTN ou Orange), dans l’application.',
-    noApp:
-      'L’application n’est pas encore dans les boutiques. Écrivez-nous, nous vous dirons quand elle y sera.',
-    contact: 'Nous contacter',
-    free: 'Ce code est gratuit. Il n’y a rien à acheter.',
-    read: 'Le lire',
   },
 };
 

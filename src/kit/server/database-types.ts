@@ -532,9 +532,11 @@ export interface PaymentRecords {
   search_text: Generated<string>;
   state: Generated<string>;
   status: Generated<string>;
+  terms_version: string | null;
   transaction_id: string;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  withdrawal_waived_at: Timestamp | null;
 }
 
 export interface PaymentRefunds {

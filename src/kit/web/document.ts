@@ -23,6 +23,8 @@ export interface DocumentHead {
   readonly isIndexed: boolean;
   readonly type: 'website' | 'article';
   readonly links?: readonly HeadLink[];
+  /** When the browser opens another address by itself, without script. */
+  readonly refresh?: { readonly afterS: number; readonly path: string } | undefined;
   /** Nodes of its structured data, in schema.org's words, beside those of the site. */
   readonly graph: readonly object[];
 }

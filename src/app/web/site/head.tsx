@@ -56,6 +56,9 @@ export function Head({ head, language, facts, preloaded }: HeadProps & Preloaded
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ec" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1512" />
       {!head.isIndexed && <meta name="robots" content="noindex" />}
+      {head.refresh && (
+        <meta httpEquiv="refresh" content={`${head.refresh.afterS};url=${head.refresh.path}`} />
+      )}
       {preloaded !== undefined && (
         <link rel="preload" as="image" type="image/avif" href={preloaded} fetchPriority="high" />
       )}

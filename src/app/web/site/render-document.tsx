@@ -1,4 +1,5 @@
 import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
+import { paymentDocuments } from '../../../features/payments/web/documents.ts';
 import { receiptDocuments } from '../../../features/payments/web/receipt-documents.ts';
 import { readingDocuments } from '../../../features/reading/web/documents.tsx';
 import { searchDocuments } from '../../../features/search/web/documents.ts';
@@ -18,6 +19,7 @@ const DOCUMENTS: DocumentEntries<DocumentModels> = {
   ...lawyerDocuments,
   ...searchDocuments,
   ...receiptDocuments,
+  ...paymentDocuments,
 };
 
 /** A document of a feature, rendered from its model, within the header and footer of the site. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_WORD } from '../../../features/payments/result-word.ts';
 import { LANGUAGES } from '../../../kit/languages.ts';
 import { RESULT_PAGES } from '../../../kit/paths.ts';
 import { renderResult } from './render-result.tsx';
@@ -20,7 +21,16 @@ const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>
 );
 
 describe.each(EVERY_PAGE)('the $page page in $language', ({ page, language }) => {
-  const html = renderResult({ page, language, app: APP, assets: ASSETS });
+  const html = renderResult({
+    page,
+    language,
+    app: APP,
+    assets: ASSETS,
+    word: NO_WORD,
+    details: null,
+    parameters: '',
+    refresh: null,
+  });
 
   it('is a whole document that search engines leave alone', () => {
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"><head>`));
@@ -38,8 +48,7 @@ describe.each(EVERY_PAGE)('the $page page in $language', ({ page, language }) =>
   });
 
   it('leads to the app without script too, once', () => {
-    const shown =
-      page === 'success' ? html.replace(/<div id="payment-result".*?<noscript>/s, '') : html;
+    const shown = html.replace(/<div id="payment-result".*?<noscript>/s, '');
     const place = page === 'success' ? 'dashboard' : `payment/${page}`;
     expect(shown.match(/href="mboalex:[^"]*"/g)).toEqual([`href="mboalex://${place}"`]);
     expect(html).toMatch(/<noscript>.*MboaLex.*<\/noscript>/s);

@@ -1,41 +1,37 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { resultMessages } from '../../../features/payments/result-messages.ts';
-import { deepLink } from '../../../features/payments/web/result-link.ts';
 import resultCss from '../../../features/payments/web/result-page.css?inline';
 import { RESULT_ELEMENT_ID, ResultPanel } from '../../../features/payments/web/result-panel.tsx';
+import { ResultWithoutScript } from '../../../features/payments/web/result-without-script.tsx';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { LANGUAGE_PARAMETER, pagePath, RESULT_PATH, type ResultPage } from '../../../kit/paths.ts';
+import { languageChoicePath, pagePath, RESULT_PATH } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import type { MobileApp, SiteAssets } from '../../../kit/site-facts.ts';
 import baseCss from '../../../kit/web/base.css?inline';
 import heroCss from '../../../kit/web/hero.css?inline';
 import { Motif } from '../../../kit/web/motif.tsx';
+import type { ResultDocument } from '../../document-models.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import shellCss from './shell.css?inline';
 
 const CSS = baseCss + shellCss + heroCss + resultCss;
 
-interface ResultDocument {
-  readonly page: ResultPage;
-  readonly language: Language;
-  readonly app: MobileApp;
-  readonly assets: SiteAssets;
-}
-
 /**
- * A payment result page as a complete HTML document, as it is before its script has read the
- * address: light, since it is opened on a phone right after paying.
+ * A payment result page as a complete HTML document: for browsers without script as the server
+ * knows the payment, otherwise as it is before its script has read the address. Light, since it is
+ * opened on a phone right after paying.
  */
 export function renderResult(document: ResultDocument): string {
-  const { page, language, app, assets } = document;
+  const { page, language, app, assets, word } = document;
   const [entry, ...imports] = assets.resultIsland;
   if (entry === undefined) throw new Error('No script is named for the payment result pages');
-  const panel = renderToString(<ResultPanel page={page} language={language} app={app} />);
+  const panel = renderToString(
+    <ResultPanel page={page} language={language} app={app} word={word} />,
+  );
   const frame = renderToStaticMarkup(<Frame {...document} />);
   return (
     `<!doctype html><html lang="${language}"><head>${renderToStaticMarkup(<Head {...document} />)}` +
-    `<style>${CSS}</style>${page === 'success' ? HIDDEN_WITHOUT_SCRIPT : ''}` +
+    `<style>${CSS}</style>${withoutScript(document)}` +
     `<script type="module" src="${entry}"></script>` +
     imports.map((path) => `<link rel="modulepreload" href="${path}">`).join('') +
     `</head><body class="result-page">${frame.replace(SLOT, () => panel)}</body></html>`
@@ -45,8 +41,15 @@ export function renderResult(document: ResultDocument): string {
 /** Stands where the panel goes: React counts from the root that it hydrates. */
 const SLOT = '\u0001';
 
-/** Nothing is verified without script, so nothing says so. */
-const HIDDEN_WITHOUT_SCRIPT = `<noscript><style>#${RESULT_ELEMENT_ID}{display:none}</style></noscript>`;
+/** The panel is the script's; without one, the page opens itself again while a payment is pending. */
+function withoutScript({ refresh }: ResultDocument): string {
+  const again = refresh
+    ? renderToStaticMarkup(
+        <meta httpEquiv="refresh" content={`${refresh.afterS};url=${refresh.path}`} />,
+      )
+    : '';
+  return `<noscript><style>#${RESULT_ELEMENT_ID}{display:none}</style>${again}</noscript>`;
+}
 
 function Head({ language, assets }: ResultDocument) {
   return (
@@ -63,9 +66,10 @@ function Head({ language, assets }: ResultDocument) {
   );
 }
 
-function Frame({ page, language, app, assets }: ResultDocument) {
-  const text = resultMessages[language];
-  const choice = (other: Language) => `${RESULT_PATH}/${page}?${LANGUAGE_PARAMETER}=${other}`;
+function Frame(document: ResultDocument) {
+  const { page, language, app, assets, word, details, parameters, refresh } = document;
+  const query = parameters === '' ? '' : `?${parameters}`;
+  const choice = (other: Language) => languageChoicePath(`${RESULT_PATH}/${page}${query}`, other);
   return (
     <>
       <header className="site-header">
@@ -90,28 +94,22 @@ function Frame({ page, language, app, assets }: ResultDocument) {
           data-scheme={app.scheme}
           data-android-package={app.androidPackage ?? ''}
           data-play-store={app.playStoreUrl ?? ''}
+          data-word={JSON.stringify(word)}
         >
           {SLOT}
         </div>
         <noscript>
-          {page === 'success' ? (
-            <div className="result">
-              <div className="result-news">
-                <h1>{text.title}</h1>
-                <p>{text.needsScript}</p>
-              </div>
-              <p className="result-actions">
-                <a
-                  className="button button--primary"
-                  href={deepLink(app, { path: 'dashboard', parameters: {} })}
-                >
-                  {text.returnToApp}
-                </a>
-              </p>
-            </div>
-          ) : (
-            <p className="wrap">{text.needsScript}</p>
-          )}
+          <div className="result">
+            <ResultWithoutScript
+              page={page}
+              language={language}
+              app={app}
+              word={word}
+              details={details}
+              parameters={new URLSearchParams(parameters)}
+              looksAgain={refresh !== null}
+            />
+          </div>
         </noscript>
       </main>
       <footer className="site-footer">

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../../../kit/languages.ts';
 import { RESULT_PAGES } from '../../../kit/paths.ts';
+import { readResultWord } from '../result-word.ts';
 import { RESULT_ELEMENT_ID, ResultPanel } from './result-panel.tsx';
 
 const container = document.getElementById(RESULT_ELEMENT_ID);
@@ -9,6 +10,9 @@ const page = RESULT_PAGES.find((name) => name === container?.dataset.page);
 if (container === null || page === undefined || !isLanguage(language)) {
   throw new Error('This page has no place for a payment.');
 }
-const { scheme = '', androidPackage, playStore } = container.dataset;
+const { scheme = '', androidPackage, playStore, word = 'null' } = container.dataset;
 const app = { scheme, androidPackage: androidPackage || null, playStoreUrl: playStore || null };
-hydrateRoot(container, <ResultPanel page={page} language={language} app={app} />);
+hydrateRoot(
+  container,
+  <ResultPanel page={page} language={language} app={app} word={readResultWord(JSON.parse(word))} />,
+);

@@ -1,8 +1,9 @@
 import type { Language } from '../../../kit/languages.ts';
 import { Icon, type IconName } from '../../../kit/web/icon.tsx';
 import { resultMessages } from '../result-messages.ts';
+import type { ResultWord } from '../result-word.ts';
 import { lookUp } from '../rules.ts';
-import type { ResultState, ResultView } from './result-state.ts';
+import type { ResultState } from './result-state.ts';
 
 /** How the page says what it knows. */
 interface News {
@@ -14,9 +15,17 @@ interface News {
 }
 
 /** The heading and sentences of the page, a live region for screen readers. */
-export function ResultNews({ state, language }: { state: ResultState; language: Language }) {
+export function ResultNews({
+  state,
+  word,
+  language,
+}: {
+  readonly state: ResultState;
+  readonly word: ResultWord;
+  readonly language: Language;
+}) {
   const { view, handBackAt } = state;
-  const { tone, icon, title, lines } = newsOf(view, state.query?.error ?? null, language);
+  const { tone, icon, title, lines } = newsOf(state, word, language);
   const isError = view.kind === 'unverified' || view.kind === 'unreachable';
   return (
     <div
@@ -46,15 +55,20 @@ export function ResultNews({ state, language }: { state: ResultState; language: 
   );
 }
 
-function newsOf(view: ResultView, error: string | null, language: Language): News {
+function newsOf(
+  { view, query, isConfirmed }: ResultState,
+  word: ResultWord,
+  language: Language,
+): News {
   const text = resultMessages[language];
+  const error = query?.error ?? null;
   switch (view.kind) {
     case 'verifying':
       return open(null, text.verifying);
-    case 'completed':
-      return view.by === 'no_id'
-        ? { tone: 'success', icon: 'check', title: text.returning, lines: [] }
-        : { tone: 'success', icon: 'check', title: text.successful, lines: [text.accessActivated] };
+    case 'completed': {
+      const title = view.by === 'no_id' ? text.returning : text.successful;
+      return { tone: 'success', icon: 'check', title, lines: accessLines() };
+    }
     case 'cancelled':
       return open('close', text.cancelled, text.notCharged, text.cancelledAdvice);
     case 'failed': {
@@ -76,6 +90,13 @@ function newsOf(view: ResultView, error: string | null, language: Language): New
     }
     case 'unreachable':
       return open('clock', text.unableToVerify, text.unableToVerifyText);
+  }
+
+  /** Whether the document is open is the server's word alone. */
+  function accessLines(): readonly string[] {
+    if (view.kind === 'completed' && view.by === 'no_id') return [];
+    if (!isConfirmed) return [text.accessAwaited];
+    return word.isPaidTwice ? [text.accessActivated, text.paidTwice] : [text.accessActivated];
   }
 }
 

@@ -4,36 +4,60 @@ import { PRODUCT } from '../../../kit/product.ts';
 import type { MobileApp } from '../../../kit/site-facts.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
 import { resultMessages } from '../result-messages.ts';
+import type { ResultWord } from '../result-word.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { buttonLink, deepLink } from './result-link.ts';
 import { ResultNews } from './result-news.tsx';
-import { linkTarget, type ResultState } from './result-state.ts';
+import { linkTarget, type ResultEvent, type ResultState } from './result-state.ts';
 import { useResult } from './use-result.ts';
+import { useWord } from './use-word.ts';
 
 /** Where the panel stands in its page. */
 export const RESULT_ELEMENT_ID = 'payment-result';
 
-interface ResultPanelProps {
+export interface ResultPanelProps {
   readonly page: ResultPage;
   readonly language: Language;
   readonly app: MobileApp;
+  readonly word: ResultWord;
 }
 
 /**
  * The outcome of a payment, and the link back to the app (docs/specification.md §2, 'Payment result
  * pages').
  */
-export function ResultPanel({ page, language, app }: ResultPanelProps) {
+export function ResultPanel({ page, language, app, word }: ResultPanelProps) {
   const [state, dispatch] = useResult(page, app);
-  const { view, isAlertShown } = state;
+  const latest = useWord(word, state);
+  const link = linkOfButton(state, app, language);
+  return (
+    <ResultView state={state} word={latest} language={language} link={link} dispatch={dispatch} />
+  );
+}
+
+interface ResultViewProps {
+  readonly state: ResultState;
+  readonly word: ResultWord;
+  readonly language: Language;
+  /** Back to the app. */
+  readonly link: string;
+  /** Without script there is none, and nothing that needs it is shown. */
+  readonly dispatch?: (event: ResultEvent) => void;
+}
+
+/** A result page at a moment. */
+export function ResultView({ state, word, language, link, dispatch }: ResultViewProps) {
+  const { view, isAlertShown, isConfirmed } = state;
   const text = resultMessages[language];
   const isFailure = view.kind === 'failed' || view.kind === 'unverified';
+  const canRead = isConfirmed && word.readPath !== null;
+  const isUnpaid = view.kind === 'failed' || view.kind === 'cancelled';
   return (
     <>
-      <ResultNews state={state} language={language} />
+      <ResultNews state={state} word={word} language={language} />
       {/* Before everything that comes and goes, so that nothing moves under a finger. */}
       <div className="result-actions">
-        {canAskAgain(state) && (
+        {dispatch && canAskAgain(state) && (
           <button
             type="button"
             className="button button--secondary"
@@ -42,10 +66,20 @@ export function ResultPanel({ page, language, app }: ResultPanelProps) {
             {text.tryAgain}
           </button>
         )}
+        {canRead && (
+          <a className="button button--primary" href={word.readPath}>
+            {text.readNow}
+          </a>
+        )}
+        {isUnpaid && word.buyPath !== null && (
+          <a className="button button--primary" href={word.buyPath}>
+            {text.buyAgain}
+          </a>
+        )}
         <a
-          className="button button--primary"
-          href={linkOfButton(state, app, language)}
-          onClick={() => dispatch({ type: 'followed', at: Date.now() })}
+          className={`button ${canRead ? 'button--secondary' : 'button--primary'}`}
+          href={link}
+          onClick={() => dispatch?.({ type: 'followed', at: Date.now() })}
         >
           {text.returnToApp}
         </a>
@@ -57,9 +91,7 @@ export function ResultPanel({ page, language, app }: ResultPanelProps) {
       </div>
       {isAlertShown && (
         <p className="result-alert" role="alert">
-          {view.kind === 'cancelled' || view.kind === 'failed'
-            ? text.returnManually
-            : text.openManually}
+          {isUnpaid ? text.returnManually : text.openManually}
         </p>
       )}
       <ResultFacts state={state} language={language} />

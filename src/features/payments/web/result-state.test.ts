@@ -81,7 +81,10 @@ describe('the success page', () => {
     'that was told of a success shows, once the server says %s, what is so',
     (outcome, view, at) => {
       const state = answer(open('success', PAID), 400, known(outcome));
-      expect(state).toMatchObject({ view, handBackAt: at, askAt: null });
+      // Access is spoken of once the server has confirmed it: it is asked until then.
+      const askAt = outcome === 'pending' ? 2_400 : null;
+      const isConfirmed = outcome === 'completed';
+      expect(state).toMatchObject({ view, handBackAt: at, askAt, isConfirmed });
       expect(tick(state, 1_000).handedBackTo?.path ?? null).toBe(at && 'payment/success');
     },
   );
@@ -93,7 +96,8 @@ describe('the success page', () => {
       expect(state).toMatchObject({
         view: { kind: 'completed', by: 'query' },
         handBackAt: 1_000,
-        askAt: null,
+        askAt: given === UNREACHABLE ? 2_400 : null,
+        isConfirmed: false,
       });
     },
   );
@@ -143,6 +147,16 @@ describe('the success page', () => {
     const settled = answer(retried, 4, known('failed'));
     expect(answer(settled, 5, known('completed'))).toBe(settled);
   });
+});
+
+it('64: a success in the address is confirmed by the server alone, however late', () => {
+  const told = open('success', PAID);
+  const pending = run(answer(told, 400, known('pending')), 60_000, known('pending'));
+  expect(pending).toMatchObject({ view: { kind: 'completed' }, isConfirmed: false });
+  const late = run(pending, 90_000, known('completed'));
+  expect(late).toMatchObject({ view: { kind: 'completed' }, isConfirmed: true, askAt: null });
+  const given = run(pending, 600_000, known('pending'));
+  expect(given).toMatchObject({ view: { kind: 'completed' }, isConfirmed: false, askAt: null });
 });
 
 describe('a pending payment', () => {

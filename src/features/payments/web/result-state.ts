@@ -1,7 +1,8 @@
 import type { ResultPage } from '../../../kit/paths.ts';
+import type { ResultDetails } from '../result-word.ts';
 import type { LinkTarget } from './result-link.ts';
 import type { ResultQuery } from './result-query.ts';
-import type { ResultDetails, StatusAnswer } from './status-call.ts';
+import type { StatusAnswer } from './status-call.ts';
 
 /**
  * Delay of the handover, by which the page opens the mobile app through a deep link: after a
@@ -37,6 +38,8 @@ export type ResultView =
 export interface ResultState {
   readonly page: ResultPage;
   readonly view: ResultView;
+  /** The server has said that the money is there: only then is access spoken of. */
+  readonly isConfirmed: boolean;
   readonly query: ResultQuery | null;
   readonly details: ResultDetails;
   /** How many times the server was asked, and whether the last answer is still on its way. */
@@ -89,6 +92,7 @@ export function firstResultState(page: ResultPage): ResultState {
   return {
     page,
     view: { kind: page === 'success' ? 'verifying' : page },
+    isConfirmed: false,
     query: null,
     details: NO_DETAILS,
     calls: 0,
@@ -133,7 +137,11 @@ export function nextMoment({ askAt, handBackAt, alertAt }: ResultState): number 
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Where the app is to open; the link has the parameters of docs/specification.md §7 alone. */
+/**
+ * Where the app is to open; the link has the parameters of docs/specification.md §7 alone. Of a
+ * pending payment it is the one path that the app's client takes for no failure, with the status
+ * that makes it ask (docs/decisions/2026-11-21-payment-result-pages.md).
+ */
 export function linkTarget({ view, details, query }: ResultState): LinkTarget {
   const { id } = details;
   switch (view.kind) {
@@ -148,6 +156,9 @@ export function linkTarget({ view, details, query }: ResultState): LinkTarget {
         path: 'payment/failed',
         parameters: { transaction_id: id, error: query?.error ?? null },
       };
+    case 'pending':
+    case 'still_pending':
+      return { path: 'payment/success', parameters: { transaction_id: id, status: 'pending' } };
     default:
       // The outcome is unknown: the link names none.
       return { path: 'dashboard', parameters: {} };
@@ -208,8 +219,11 @@ function answered(state: ResultState, answer: StatusAnswer, at: number): ResultS
   const { outcome } = answer;
   if (outcome === 'pending') return later(known, at);
   if (outcome === 'completed') {
+    const confirmed = { ...known, isConfirmed: true };
     // The query said so before: its handover is scheduled already.
-    return state.view.kind === 'completed' ? known : completed(known, 'server', at + HAND_BACK_MS);
+    return state.view.kind === 'completed'
+      ? confirmed
+      : completed(confirmed, 'server', at + HAND_BACK_MS);
   }
   if (state.page !== 'success') return known;
   return { ...known, view: { kind: outcome }, handBackAt: null, alertAt: null };
@@ -230,10 +244,12 @@ function unanswered(
   return { ...state, view: { kind: 'unverified', error, code } };
 }
 
-/** The payment is pending: asks again after a growing pause, and for two minutes at most. */
+/**
+ * The payment is pending: asks again after a growing pause, and for two minutes at most. Under a
+ * success that only the query has told, the title stays as the specification wants it.
+ */
 function later(state: ResultState, at: number): ResultState {
-  if (state.view.kind === 'completed') return state;
-  const isWaiting = state.page === 'success';
+  const isWaiting = state.page === 'success' && state.view.kind !== 'completed';
   const askAt = at + state.pause;
   if (askAt - state.askedSince > ASKED_FOR_MS) {
     return isWaiting ? { ...state, view: { kind: 'still_pending' } } : state;

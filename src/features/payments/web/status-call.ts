@@ -1,18 +1,9 @@
+import type { ResultDetails } from '../result-word.ts';
 import { shownText } from '../rules.ts';
 import { type PaymentStatus, UNSUCCESSFUL_STATUSES } from '../states.ts';
 import { safeId, successWord } from './result-query.ts';
 
 const STATUS_PATH = '/.netlify/functions/api/payment/status';
-
-/** What is shown of a payment (docs/specification.md §2, 'Success'). */
-export interface ResultDetails {
-  readonly id: string | null;
-  readonly amount: number | null;
-  readonly currency: string;
-  readonly method: string | null;
-  readonly reference: string | null;
-  readonly documentType: string | null;
-}
 
 /** How the status call went (docs/specification.md §7). */
 export type StatusAnswer =

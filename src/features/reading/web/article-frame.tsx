@@ -10,7 +10,7 @@ import { citationOf } from '../citation.ts';
 import type { ArticleHead, ArticleLink } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
-import { Crumbs, codeCrumbs } from './crumbs.tsx';
+import { Crumbs, codeCrumbs } from './parts/crumbs.tsx';
 
 interface FrameProps {
   readonly article: ArticleHead;

@@ -6,10 +6,10 @@ import type { ArticleHead, ArticleModel, SideBySideModel } from '../documents.ts
 import { pageMessages } from '../page-messages.ts';
 import { ArticleFrame, besidePath } from './article-frame.tsx';
 import { Paragraphs } from './article-text.tsx';
-import { inBothLanguages } from './crumbs.tsx';
 import { feedLink, formatLinks } from './head-links.ts';
 import { articleGraph } from './legislation.ts';
-import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
+import { inBothLanguages } from './parts/crumbs.tsx';
+import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
 
 function pathOf({ code, articleId }: ArticleHead): string {

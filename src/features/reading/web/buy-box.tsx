@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
-import { buyPath } from '../addresses.ts';
+import { buyPath } from '../../laws/addresses.ts';
 import type { CodeModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { priceOf } from './parts/price.ts';

@@ -4,9 +4,9 @@ import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts'
 import { codePath } from '../../laws/addresses.ts';
 import type { ReadingModels } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
-import { LAWS_ADDRESSES } from './crumbs.tsx';
+import { LAWS_ADDRESSES } from './parts/crumbs.tsx';
 import { priceOf } from './parts/price.ts';
-import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
+import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
 
 type Model = ReadingModels['codes'];

@@ -6,11 +6,11 @@ import { feedPath, printPath } from '../addresses.ts';
 import type { ContentsDivision, ContentsModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
-import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
 import { feedLink } from './head-links.ts';
 import { codeGraph } from './legislation.ts';
+import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { dateOf, priceOf } from './parts/price.ts';
-import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
+import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
 
 interface DivisionProps {

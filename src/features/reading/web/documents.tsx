@@ -1,7 +1,6 @@
 import type { DocumentEntries } from '../../../kit/web/document.ts';
 import type { ReadingModels } from '../documents.ts';
 import { articleDocument, sideBySideDocument } from './article-page.tsx';
-import { buyDocument } from './buy-page.tsx';
 import { codesDocument } from './codes-page.tsx';
 import { contentsDocument } from './contents-page.tsx';
 import { historyDocument } from './history-page.tsx';
@@ -15,5 +14,4 @@ export const readingDocuments: DocumentEntries<ReadingModels> = {
   'side-by-side': sideBySideDocument,
   history: historyDocument,
   print: printDocument,
-  buy: buyDocument,
 };

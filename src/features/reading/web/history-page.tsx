@@ -8,9 +8,9 @@ import { historyPath } from '../addresses.ts';
 import type { HistoryModel, PublishedText } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
-import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
+import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { dateOf } from './parts/price.ts';
-import { ProvenanceWarning } from './provenance-note.tsx';
+import { ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
 
 /** Texts that have next to nothing in common take long; then both are shown whole. */

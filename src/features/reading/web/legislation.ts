@@ -9,7 +9,7 @@ import { dateOfAct } from '../act-date.ts';
 import { legislationId } from '../addresses.ts';
 import type { ArticleHead, CodeModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
-import { codeCrumbs } from './crumbs.tsx';
+import { codeCrumbs } from './parts/crumbs.tsx';
 
 /** What a text of each kind is worth in court, in schema.org's words. */
 const LEGAL_VALUES: Readonly<Record<ProvenanceKind, string>> = {

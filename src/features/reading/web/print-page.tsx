@@ -5,10 +5,10 @@ import { printPath } from '../addresses.ts';
 import type { PrintModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Paragraphs } from './article-text.tsx';
-import { Crumbs, codeCrumbs, inBothLanguages } from './crumbs.tsx';
+import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { dateOf } from './parts/price.ts';
+import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import printCss from './print.css?inline';
-import { ProvenanceFacts, ProvenanceWarning } from './provenance-note.tsx';
 import css from './reading.css?inline';
 
 /** A code, or a part of it, for the printer: no menus on paper, and where the text comes from. */

@@ -51,7 +51,7 @@ export async function sendPage(
   body: PageBody,
   { scope, status }: { readonly scope: keyof typeof CACHE_CONTROL; readonly status?: number },
 ): Promise<Response> {
-  return sendHashedBody(c, body, {
+  const response = await sendHashedBody(c, body, {
     contentType: body.contentType,
     headers: {
       'Cache-Control': CACHE_CONTROL[scope],
@@ -60,4 +60,7 @@ export async function sendPage(
     },
     ...(status === undefined ? {} : { status }),
   });
+  // Nothing is stored that a tag could be compared with.
+  if (scope === 'unstored') response.headers.delete('ETag');
+  return response;
 }

@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { logFailure, toRefusalBody } from '../../../../kit/server/http/error-response.ts';
 import { operatorOfMethod } from '../../phone-numbers.ts';
-import { AT_PROVIDER_STATES } from '../../states.ts';
-import { requestCheck } from '../reconciliation/commands.ts';
+import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import {
   type AppRouteDeps,
   languageOf,
@@ -35,7 +34,6 @@ import {
   findProgress,
   hasAccess,
   listOwnPayments,
-  type PaymentProgress,
 } from './queries.ts';
 import { refuse } from './refusals.ts';
 import {
@@ -139,18 +137,4 @@ function failure(error: unknown, c: Context<AppEnv>, { log }: AppRouteDeps): Res
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   });
-}
-
-/** Shortest interval between two checks of one payment, however many calls ask for its status. */
-const CHECK_INTERVAL_MS = 3_000;
-
-/** Adds the job that asks the provider about a payment underway (docs/payments.md §6.10). */
-async function requestCheckOf(
-  { db, providers }: AppRouteDeps,
-  { id, state, provider: name, checked_ms_ago }: PaymentProgress,
-): Promise<void> {
-  const provider = name === null ? null : providers.find(name);
-  if (!provider || !AT_PROVIDER_STATES.includes(state)) return;
-  const intervalMs = Math.max(CHECK_INTERVAL_MS, provider.caps.minPollMs);
-  if ((checked_ms_ago ?? intervalMs) >= intervalMs) await requestCheck(db, id, intervalMs);
 }

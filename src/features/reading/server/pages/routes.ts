@@ -16,7 +16,8 @@ import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
 import { ANONYMOUS, findReader, mayRead, type Reader } from '../../../access/server/queries.ts';
-import { buyPath, WITH_PARAMETER } from '../../addresses.ts';
+import { buyPath } from '../../../laws/addresses.ts';
+import { WITH_PARAMETER } from '../../addresses.ts';
 import type { ReadingModels } from '../../documents.ts';
 import { writeFeed } from '../formats/feed.ts';
 import { writeArticle } from '../formats/write-article.ts';
@@ -148,15 +149,6 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       return render({ name: 'history', model: presentHistory(parts, rows, language) }, language);
     });
   });
-
-  get('/buy/:code', (request) =>
-    answer(request, '', async (reading) => {
-      const { language } = request;
-      const row = await findPublishedCode(reading, addressOf(request.c).code);
-      const model = { code: presentCode(row, language) };
-      return render({ name: 'buy', model }, language);
-    }),
-  );
 
   return finish();
 }

@@ -1,9 +1,9 @@
-import type { Language } from '../../../kit/languages.ts';
-import { localPath, SECTIONS, sectionPath } from '../../../kit/paths.ts';
-import type { Breadcrumb } from '../../../kit/web/breadcrumbs.ts';
-import { codePath } from '../../laws/addresses.ts';
-import type { CodeModel } from '../documents.ts';
-import { pageMessages } from '../page-messages.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { localPath, SECTIONS, sectionPath } from '../../../../kit/paths.ts';
+import type { Breadcrumb } from '../../../../kit/web/breadcrumbs.ts';
+import { codePath } from '../../../laws/addresses.ts';
+import type { CodeModel } from '../../documents.ts';
+import { pageMessages } from '../../page-messages.ts';
 
 /** The way to a code, as links and as structured data. */
 export function codeCrumbs(code: CodeModel, language: Language): Breadcrumb[] {

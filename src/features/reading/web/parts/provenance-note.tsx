@@ -1,7 +1,7 @@
-import type { Language } from '../../../kit/languages.ts';
-import type { Provenance } from '../../laws/provenance.ts';
-import { describeProvenance } from '../../laws/provenance-messages.ts';
-import { pageMessages } from '../page-messages.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Provenance } from '../../../laws/provenance.ts';
+import { describeProvenance } from '../../../laws/provenance-messages.ts';
+import { pageMessages } from '../../page-messages.ts';
 
 interface ProvenanceProps {
   readonly provenance: Provenance;

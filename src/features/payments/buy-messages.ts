@@ -1,0 +1,228 @@
+import { PRODUCT } from '../../kit/product.ts';
+import type { PayMethod } from './pay-methods.ts';
+
+const en = {
+  title: (name: string) => `Buy the ${name} | ${PRODUCT.name}`,
+  heading: (name: string) => `Buy: ${name}`,
+  description: (name: string) => `The ${name}, whole, in English and in French: price and terms.`,
+  laws: 'Laws',
+  get: 'What you get',
+  articles: (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}, whole`,
+  codes: (count: number) => `${count} codes in one:`,
+  both: 'In English and in French, side by side',
+  atOnce: 'To read at once in this browser, and on your other devices by your e-mail or phone',
+  offline: 'Kept in the app, to be read without a network',
+  price: 'Price:',
+  amount: (price: number) => `${price.toLocaleString('en')} XAF`,
+  once: 'paid once, taxes included',
+  fullPackage: (name: string, price: string) => `All codes together: ${name}, ${price}`,
+  yours: 'Your details',
+  email: 'Email',
+  emailHint: 'For the receipt, and to read on other devices.',
+  phone: 'Phone',
+  phoneHint: 'The mobile money number that pays, such as 6 70 00 00 01.',
+  oneOfBoth: 'Give at least one of the two.',
+  method: 'Way to pay',
+  methods: {
+    mtn: 'MTN MoMo: we ask your phone',
+    orange: 'Orange Money: we ask your phone',
+    page: 'On the payment page',
+  } satisfies Record<PayMethod, string>,
+  pageOf: (provider: string) => `On the payment page of ${provider}`,
+  consent: 'I want to read at once. I know that my right of withdrawal ends when I open the text.',
+  pay: 'Pay',
+  failed: 'The payment has not begun',
+  terms: {
+    heading: 'Before you pay',
+    stepsTitle: 'How the contract is made',
+    steps: [
+      'You give your e-mail or phone and choose how to pay.',
+      'You press ‘Pay’, then confirm with your PIN on your phone or on the payment page.',
+      'The contract is made once the payment is confirmed. You can read at once, and the receipt goes to your e-mail.',
+    ],
+    correctTitle: 'Correcting what you typed',
+    correct:
+      'Until you confirm with your PIN you can change everything here or leave; then nothing is charged.',
+    languageTitle: 'Languages',
+    language: 'The contract is made in English or in French, whichever this page is in.',
+    archiveTitle: 'What is kept',
+    archive:
+      'Your order, the payment and the receipt are archived for ten years, as accounting law demands, with the version of these terms. The receipt is your proof; anybody can check that it is genuine.',
+    withdrawalTitle: 'Right of withdrawal',
+    withdrawal:
+      'The text is yours to open as soon as you have paid. Opening it ends your right of withdrawal; until then, write to us to have your money back.',
+    sellerTitle: 'Seller',
+    seller: 'Name',
+    address: 'Address',
+    sellerPhone: 'Telephone',
+    sellerEmail: 'Email',
+    rccm: 'Trade register (RCCM)',
+    niu: 'Taxpayer number (NIU)',
+    unset: 'not given yet',
+    version: (version: string) => `Terms of ${version}`,
+    privacy: 'What becomes of your details',
+  },
+  problems: {
+    contact: 'Give your e-mail or your phone number.',
+    consent: 'Please tick this box to buy.',
+    method: 'Choose how to pay.',
+    phoneNeeded: 'Give the number of the phone that pays.',
+    badPhone: 'This is no mobile number of Cameroon. Write it as 6 70 00 00 01.',
+    noMoney: 'This number has no mobile money. Take one of MTN or Orange.',
+    badEmail: 'Write one whole address, such as name@example.com.',
+    tooMany: (minutes: number) =>
+      `Too many payments were begun from your connection. Nothing was charged. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or use another connection.`,
+    changed: 'Something changed while you were buying. Please look at it and press ‘Pay’ again.',
+  },
+  free: {
+    heading: (name: string) => `${name} is free`,
+    text: 'There is nothing to buy: you can read all of it.',
+    read: 'Read it',
+  },
+  wait: {
+    title: `Confirm your payment | ${PRODUCT.name}`,
+    heading: 'Confirm on your phone',
+    asked: (phone: string) => `We have asked the phone ${phone} to pay`,
+    pin: 'Enter your PIN on that phone to confirm. Nobody else needs it: never type it on a website.',
+    dial: (code: string) => `Does nothing appear? Dial ${code} on that phone.`,
+    refreshes: 'This page looks again by itself.',
+    ended:
+      'The payment has not been confirmed yet. Please do not pay again: look again in a moment.',
+    lookAgain: 'Look again',
+    codeHeading: 'Type the code',
+    codeText: (phone: string) => `A one-time code was sent to ${phone} by SMS.`,
+    code: 'One-time code',
+    codeHint: '4 to 8 digits',
+    confirm: 'Confirm',
+    badCode: 'The code has 4 to 8 digits.',
+    wrongNumber: 'Wrong number? Correct it',
+    correctHeading: 'Correct the number',
+    correctText:
+      'Give the number of the phone that pays. What was sent to the other phone cannot be taken back; nobody pays it without their own PIN.',
+    againHeading: 'The phone did not confirm',
+    againText:
+      'Nothing was charged by this phone. Ask it again, give another number, or pay on the payment page.',
+    ask: 'Ask this phone',
+    back: 'Back to waiting',
+    page: 'Pay on the payment page instead',
+    failed: 'That did not work',
+  },
+};
+
+const fr: typeof en = {
+  title: (name) => `Acheter\u00a0: ${name} | ${PRODUCT.name}`,
+  heading: (name) => `Acheter\u00a0: ${name}`,
+  description: (name) => `${name}, en entier, en français et en anglais\u00a0: prix et conditions.`,
+  laws: 'Lois',
+  get: 'Ce que vous obtenez',
+  articles: (count) =>
+    count <= 1
+      ? `${count} article, en entier`
+      : `${count.toLocaleString('fr')} articles, en entier`,
+  codes: (count) => `${count} codes en un seul achat\u00a0:`,
+  both: 'En français et en anglais, côte à côte',
+  atOnce:
+    'À lire aussitôt dans ce navigateur, et sur vos autres appareils par votre e-mail ou votre téléphone',
+  offline: 'Gardé dans l’application, pour lire sans réseau',
+  price: 'Prix\u00a0:',
+  amount: (price) => `${price.toLocaleString('fr')}\u00a0FCFA`,
+  once: 'payé une seule fois, taxes comprises',
+  fullPackage: (name, price) => `Tous les codes ensemble\u00a0: ${name}, ${price}`,
+  yours: 'Vos coordonnées',
+  email: 'E-mail',
+  emailHint: 'Pour le reçu, et pour lire sur d’autres appareils.',
+  phone: 'Téléphone',
+  phoneHint: 'Le numéro mobile money qui paie, par exemple 6 70 00 00 01.',
+  oneOfBoth: 'Indiquez au moins l’un des deux.',
+  method: 'Moyen de paiement',
+  methods: {
+    mtn: 'MTN MoMo\u00a0: nous sollicitons votre téléphone',
+    orange: 'Orange Money\u00a0: nous sollicitons votre téléphone',
+    page: 'Sur la page de paiement',
+  },
+  pageOf: (provider) => `Sur la page de paiement de ${provider}`,
+  consent:
+    'Je veux lire tout de suite. Je sais que mon droit de rétractation prend fin quand j’ouvre le texte.',
+  pay: 'Payer',
+  failed: 'Le paiement n’a pas commencé',
+  terms: {
+    heading: 'Avant de payer',
+    stepsTitle: 'Comment le contrat est conclu',
+    steps: [
+      'Vous indiquez votre e-mail ou votre téléphone et choisissez comment payer.',
+      'Vous appuyez sur «\u00a0Payer\u00a0», puis confirmez avec votre code secret sur votre téléphone ou sur la page de paiement.',
+      'Le contrat est conclu dès que le paiement est confirmé. Vous pouvez lire aussitôt, et le reçu part à votre e-mail.',
+    ],
+    correctTitle: 'Corriger votre saisie',
+    correct:
+      'Jusqu’à la confirmation par votre code secret, vous pouvez tout modifier ici ou quitter la page\u00a0; rien n’est alors débité.',
+    languageTitle: 'Langues',
+    language: 'Le contrat est conclu en français ou en anglais, selon la langue de cette page.',
+    archiveTitle: 'Ce qui est conservé',
+    archive:
+      'Votre commande, le paiement et le reçu sont archivés dix ans, comme l’exige le droit comptable, avec la version de ces conditions. Le reçu est votre preuve\u00a0; chacun peut vérifier qu’il est authentique.',
+    withdrawalTitle: 'Droit de rétractation',
+    withdrawal:
+      'Vous pouvez ouvrir le texte dès que vous avez payé. L’ouvrir met fin à votre droit de rétractation\u00a0; jusque-là, écrivez-nous pour être remboursé.',
+    sellerTitle: 'Vendeur',
+    seller: 'Nom',
+    address: 'Adresse',
+    sellerPhone: 'Téléphone',
+    sellerEmail: 'E-mail',
+    rccm: 'Registre du commerce (RCCM)',
+    niu: 'Numéro de contribuable (NIU)',
+    unset: 'pas encore indiqué',
+    version: (version) => `Conditions du ${version}`,
+    privacy: 'Ce que deviennent vos données',
+  },
+  problems: {
+    contact: 'Indiquez votre e-mail ou votre numéro de téléphone.',
+    consent: 'Veuillez cocher cette case pour acheter.',
+    method: 'Choisissez comment payer.',
+    phoneNeeded: 'Indiquez le numéro du téléphone qui paie.',
+    badPhone: 'Ce n’est pas un numéro mobile du Cameroun. Écrivez-le ainsi\u00a0: 6 70 00 00 01.',
+    noMoney: 'Ce numéro n’a pas de mobile money. Prenez-en un de MTN ou d’Orange.',
+    badEmail: 'Écrivez une adresse complète, par exemple nom@exemple.com.',
+    tooMany: (minutes) =>
+      `Trop de paiements ont été commencés depuis votre connexion. Rien n’a été débité. Réessayez dans ${minutes} minute${minutes === 1 ? '' : 's'}, ou avec une autre connexion.`,
+    changed:
+      'Quelque chose a changé pendant votre achat. Veuillez vérifier, puis appuyer de nouveau sur «\u00a0Payer\u00a0».',
+  },
+  free: {
+    heading: (name) => `${name}\u00a0: gratuit`,
+    text: 'Il n’y a rien à acheter\u00a0: vous pouvez tout lire.',
+    read: 'Lire',
+  },
+  wait: {
+    title: `Confirmez votre paiement | ${PRODUCT.name}`,
+    heading: 'Confirmez sur votre téléphone',
+    asked: (phone) => `Nous avons envoyé une demande de paiement au téléphone ${phone}`,
+    pin: 'Saisissez votre code secret sur ce téléphone pour confirmer. Ne le tapez jamais sur un site.',
+    dial: (code) => `Rien ne s’affiche\u00a0? Composez ${code} sur ce téléphone.`,
+    refreshes: 'Cette page vérifie d’elle-même.',
+    ended:
+      'Le paiement n’est pas encore confirmé. Merci de ne pas payer de nouveau\u00a0: vérifiez dans un instant.',
+    lookAgain: 'Vérifier',
+    codeHeading: 'Saisissez le code',
+    codeText: (phone) => `Un code à usage unique a été envoyé au ${phone} par SMS.`,
+    code: 'Code à usage unique',
+    codeHint: '4 à 8 chiffres',
+    confirm: 'Confirmer',
+    badCode: 'Le code a de 4 à 8 chiffres.',
+    wrongNumber: 'Mauvais numéro\u00a0? Le corriger',
+    correctHeading: 'Corriger le numéro',
+    correctText:
+      'Indiquez le numéro du téléphone qui paie. La demande envoyée à l’autre téléphone ne peut être reprise\u00a0; personne ne la paie sans son propre code secret.',
+    againHeading: 'Le téléphone n’a pas confirmé',
+    againText:
+      'Ce téléphone n’a rien payé. Sollicitez-le de nouveau, indiquez un autre numéro, ou payez sur la page de paiement.',
+    ask: 'Solliciter ce téléphone',
+    back: 'Revenir à l’attente',
+    page: 'Payer plutôt sur la page de paiement',
+    failed: 'Cela n’a pas marché',
+  },
+};
+
+/** The pages on which something is bought; `TERMS_VERSION` names their terms. */
+export const buyMessages = { en, fr };

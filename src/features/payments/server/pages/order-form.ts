@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { type FieldErrors, Refusal } from '../../../../kit/errors.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import { decodeForm } from '../../../../kit/server/http/form-encoding.ts';
+import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
+import { emailAddress } from '../../../../kit/text-fields.ts';
+import { buyMessages } from '../../buy-messages.ts';
+import type { BuyerForm, BuyField } from '../../documents.ts';
+import type { PayMethod } from '../../pay-methods.ts';
+import { likelyOperator, toMsisdn } from '../../phone-numbers.ts';
+
+const BODY_LIMIT_BYTES = 8 * 1024;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+/** What is typed is shown again up to this length. */
+const SHOWN_LENGTH = 254;
+const FORM_KEY = /^[\w-]{16,64}$/;
+
+/** An order as its form was read. */
+export interface Order {
+  readonly email: string | null;
+  /** In E.164. */
+  readonly phone: string | null;
+  readonly method: PayMethod;
+  /** Of the form and what was filled in: a double click repeats it, a correction does not. */
+  readonly idempotencyKey: string;
+}
+
+/** Reads the body of a form. @throws Refusal 400, 413, 415 or 422 */
+export async function readForm(c: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
+  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) {
+    throw new Refusal(415, 'unsupported_media_type', 'Send a form.');
+  }
+  const { bytes, tooLarge } = await readBoundedBody(c.req.raw, BODY_LIMIT_BYTES);
+  if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
+  return decodeForm(new TextDecoder().decode(bytes));
+}
+
+/** What a form had in a field, for showing it again. */
+export function typed(form: ReadonlyMap<string, string>, name: string): string {
+  return (form.get(name) ?? '').slice(0, SHOWN_LENGTH).toWellFormed();
+}
+
+/** What somebody typed, to be shown again with what is wrong with it. */
+export function refusedForm(
+  form: ReadonlyMap<string, string>,
+  wrong: { readonly fields?: FieldErrors; readonly failure?: string },
+): BuyerForm<BuyField> {
+  return {
+    values: {
+      email: typed(form, 'email'),
+      phone: typed(form, 'phone'),
+      method: typed(form, 'method'),
+      consent: typed(form, 'consent'),
+    },
+    fields: wrong.fields ?? {},
+    failure: wrong.failure ?? null,
+  };
+}
+
+/** The key of a form that is shown for the first time. */
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+/** An order, or a sentence for each field that is wrong, in the order of the form. */
+export function readOrder(
+  form: ReadonlyMap<string, string>,
+  methods: readonly PayMethod[],
+  language: Language,
+): Order | { readonly fields: FieldErrors } {
+  const say = buyMessages[language].problems;
+  const fields: Record<string, string> = {};
+  const [email, phone] = ['email', 'phone'].map((name) => (form.get(name) ?? '').trim());
+  const method = methods.find((one) => one === form.get('method'));
+  const address = email ? emailAddress().safeParse(email) : null;
+  if (address && !address.success) fields.email = say.badEmail;
+  if (!email && !phone) fields.email = say.contact;
+  const wrongPhone = phoneProblem(phone ?? '', method, language);
+  if (wrongPhone !== null) fields.phone = wrongPhone;
+  if (!method) fields.method = say.method;
+  if (!form.get('consent')) fields.consent = say.consent;
+  if (!method || Object.keys(fields).length > 0) return { fields };
+  const order = {
+    email: address?.data?.toLowerCase() ?? null,
+    phone: phone ? toMsisdn(phone) : null,
+    method,
+  };
+  return { ...order, idempotencyKey: keyOf(form.get('key'), order) };
+}
+
+/** What is wrong with a number that is to be asked to pay, or that is just given. */
+export function phoneProblem(
+  phone: string,
+  method: PayMethod | undefined,
+  language: Language,
+): string | null {
+  const say = buyMessages[language].problems;
+  const isPrompted = method !== undefined && method !== 'page';
+  if (phone === '') return isPrompted ? say.phoneNeeded : null;
+  const msisdn = toMsisdn(phone);
+  if (msisdn === null) return say.badPhone;
+  return isPrompted && likelyOperator(msisdn) === null ? say.noMoney : null;
+}
+
+function keyOf(key: string | undefined, order: object): string {
+  const own = key !== undefined && FORM_KEY.test(key) ? key : newFormKey();
+  const digest = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+  return `${own}.${digest.slice(0, 22)}`;
+}

@@ -1,0 +1,185 @@
+import type { Context, Hono } from 'hono';
+import type { Visitor } from '../../../../kit/actor.ts';
+import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
+import { Refusal } from '../../../../kit/errors.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { localPath } from '../../../../kit/paths.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import {
+  type DocumentRequest,
+  type DocumentRouteDeps,
+  documentRoutes,
+} from '../../../../kit/server/http/document-routes.ts';
+import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { untilNextHour } from '../../../../kit/server/rate-limit.ts';
+import { BUY_PATH } from '../../../laws/addresses.ts';
+import { findSeller } from '../../../site/server/queries.ts';
+import { readPath, resultPath, waitPath } from '../../addresses.ts';
+import { buyMessages } from '../../buy-messages.ts';
+import type { BuyerForm, BuyField, PaymentModels } from '../../documents.ts';
+import { PAY_METHODS, type PayMethod, promptedOperator } from '../../pay-methods.ts';
+import type { PaymentProvider } from '../../provider.ts';
+import { nameOfProvider } from '../../rules.ts';
+import { type AppRouteDeps, limitBegun } from '../checkout/app-request.ts';
+import { checkOut } from '../checkout/check-out.ts';
+import { pushPayment } from '../checkout/push-payment.ts';
+import { findPaymentId, hasBought } from '../checkout/queries.ts';
+import { recordConsent } from './commands.ts';
+import { type Found, findOffer } from './find-offer.ts';
+import { newFormKey, type Order, readForm, readOrder, refusedForm } from './order-form.ts';
+import { findContact } from './queries.ts';
+import { answerWait, readWait } from './wait.ts';
+
+export interface BuyPageDeps extends AppRouteDeps, DocumentRouteDeps {
+  readonly render: RenderDocument<DocumentOf<PaymentModels>>;
+}
+
+type Sold = Extract<Found, { kind: 'sold' }>;
+
+/** Providers' pages have other origins; a redirect after a form counts among its targets. */
+const FORM_TARGETS = 'https:';
+
+/**
+ * Buying on the web: plain forms that work without JavaScript (docs/contract.md, 'Pages'). Nothing
+ * here is kept by any cache.
+ */
+export function buyPages(deps: BuyPageDeps): Hono<AppEnv> {
+  const { get, post, finish } = documentRoutes(deps, BUY_PATH);
+  get(`${BUY_PATH}/:code`, (request) => show(deps, request));
+  post(`${BUY_PATH}/:code`, (request) => buy(deps, request));
+  get(`${BUY_PATH}/:code/wait`, (request) => readWait(deps, request));
+  post(`${BUY_PATH}/:code/wait`, (request) => answerWait(deps, request));
+  return finish();
+}
+
+async function show(deps: BuyPageDeps, request: DocumentRequest): Promise<Response> {
+  const { found, visitor, elsewhere } = await open(deps, request);
+  if (elsewhere) return elsewhere;
+  const contact = await findContact(deps.db, visitor);
+  // The provider's page knows every network, and asks for nothing that is not typed here.
+  const method = methodsOf(deps.providers.active).at(-1) ?? '';
+  const values = { ...contact, method, consent: '' };
+  return sendForm(deps, request, found, { values, fields: {}, failure: null });
+}
+
+/** One form, one payment, however often it is sent. */
+async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Response> {
+  const { c, language } = request;
+  const { found, visitor, elsewhere } = await open(deps, request);
+  if (elsewhere) return elsewhere;
+  const form = await readForm(c);
+  const order = readOrder(form, methodsOf(deps.providers.active), language);
+  if ('fields' in order) {
+    return sendForm(deps, request, found, refusedForm(form, order), { status: 422 });
+  }
+  try {
+    await limitBegun(c, deps, language);
+    const path = await begin(deps, request, { order, visitor, code: found.offer.code });
+    return c.redirect(path, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'already_owned') return leadToText(c, found, language);
+    const failure = describe(error, language);
+    const answer = { status: error.status, headers: error.details.headers };
+    return sendForm(deps, request, found, refusedForm(form, { failure }), answer);
+  }
+}
+
+/** What is for sale at this address, for whom; or the answer of a page that sells nothing. */
+async function open(deps: BuyPageDeps, { c, language }: DocumentRequest) {
+  c.header('Cache-Control', 'no-store');
+  const visitor = await deps.readVisitor(c.req.raw);
+  const found = await findOffer(deps.db, c.req.param('code') ?? '', language);
+  if (found.kind === 'free') {
+    const html = deps.render({ name: 'buy-free', model: { law: found.law } }, language);
+    const elsewhere = await sendPage(c, toPageBody(html, language), {
+      scope: 'unstored',
+      status: 409,
+    });
+    return { elsewhere } as const;
+  }
+  if (await hasBought(deps.db, visitor, found.offer.code)) {
+    return { elsewhere: leadToText(c, found, language) } as const;
+  }
+  return { found, visitor, elsewhere: null } as const;
+}
+
+/** Whoever has bought it is led to reading it. */
+function leadToText(c: Context<AppEnv>, { offer }: Sold, language: Language): Response {
+  return c.redirect(localPath(readPath(offer.code, offer.law !== null), language), 303);
+}
+
+/**
+ * Begins the payment, and asks the phone where that is the way.
+ *
+ * @returns where the payer goes on
+ * @throws Refusal that says why not
+ */
+async function begin(
+  deps: BuyPageDeps,
+  { language }: DocumentRequest,
+  buying: { readonly order: Order; readonly visitor: Visitor; readonly code: string },
+): Promise<string> {
+  const { order, visitor, code } = buying;
+  const { email, phone, method, idempotencyKey } = order;
+  const operator = promptedOperator(method);
+  const { transactionId, isInReview, page } = await checkOut(deps, {
+    documentType: code,
+    visitor,
+    customer: { name: null, email, phone },
+    operator,
+    language,
+    idempotencyKey,
+  });
+  const paymentId = await findPaymentId(deps.db, transactionId);
+  if (paymentId === null) throw new Error('A payment that was just begun is gone.');
+  await recordConsent(deps.db, paymentId);
+  if (isInReview) return resultPath('success', transactionId, language);
+  if (method === 'page' && page) return page.url;
+  if (method !== 'page' && phone !== null) {
+    await pushPayment(deps, paymentId, { phone, operator });
+  }
+  return localPath(waitPath(code, { transaction_id: transactionId }), language);
+}
+
+/** The ways to pay that a provider has. */
+function methodsOf({ caps }: PaymentProvider): readonly PayMethod[] {
+  return PAY_METHODS.filter((method) => (method === 'page' ? caps.redirect : caps.push));
+}
+
+function describe(error: Refusal<string>, language: Language): string {
+  const { problems } = buyMessages[language];
+  if (error.code === 'idempotency_conflict') return problems.changed;
+  if (error.code !== 'too_many_requests') return error.message;
+  return problems.tooMany(Math.ceil(untilNextHour() / 60_000));
+}
+
+async function sendForm(
+  { db, providers, render }: BuyPageDeps,
+  { c, language }: DocumentRequest,
+  { offer, fullPackage }: Sold,
+  form: BuyerForm<BuyField>,
+  answer: {
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string>> | undefined;
+  } = {},
+): Promise<Response> {
+  const { active } = providers;
+  const model = {
+    offer,
+    fullPackage,
+    seller: await findSeller(db),
+    methods: methodsOf(active),
+    provider: nameOfProvider(active.name),
+    formKey: newFormKey(),
+    form,
+  };
+  const html = render({ name: 'buy', model }, language);
+  const body = toPageBody(html, language, FORM_TARGETS);
+  const response = await sendPage(c, body, { scope: 'unstored', status: answer.status ?? 200 });
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    response.headers.set(name, value);
+  }
+  // With the cookies that were set meanwhile.
+  return c.newResponse(response.body, response);
+}

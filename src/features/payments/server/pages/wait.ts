@@ -1,0 +1,184 @@
+import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
+import { Refusal } from '../../../../kit/errors.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { localPath } from '../../../../kit/paths.ts';
+import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
+import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { resultPath, waitPath } from '../../addresses.ts';
+import { buyMessages } from '../../buy-messages.ts';
+import type { PaymentModels, WaitModel } from '../../documents.ts';
+import { PAY_METHODS } from '../../pay-methods.ts';
+import { groupedPhone, toMsisdn } from '../../phone-numbers.ts';
+import type { Operator } from '../../provider.ts';
+import { ASKED_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
+import type { AppRouteDeps } from '../checkout/app-request.ts';
+import { pushPayment, submitCode } from '../checkout/push-payment.ts';
+import { findDocumentNames, findProgress, type PaymentProgress } from '../checkout/queries.ts';
+import { TRANSACTION_ID } from '../checkout/schemas.ts';
+import { requestCheckOf } from '../reconciliation/request-check-of.ts';
+import { findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
+import { phoneProblem, readForm, typed } from './order-form.ts';
+import { isHeldBy } from './queries.ts';
+
+export interface WaitDeps extends AppRouteDeps {
+  readonly render: RenderDocument<DocumentOf<PaymentModels>>;
+}
+
+/** Seconds until the page opens itself again, one after the other; some five minutes in all. */
+const PAUSES_S = [3, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 30, 30, 30, 30, 30];
+const CODE = /^\d{4,8}$/;
+
+type Form = WaitModel['form'];
+
+const NO_FORM: Form = {
+  values: { code: '', phone: '', method: '' },
+  fields: {},
+  failure: null,
+};
+
+/** The page that waits for the payer; once the outcome is known it leads to the result page. */
+export async function readWait(deps: WaitDeps, request: DocumentRequest): Promise<Response> {
+  const { c } = request;
+  const opened = await open(deps, request);
+  if ('elsewhere' in opened) return c.redirect(opened.elsewhere, 303);
+  const { found } = opened;
+  await requestCheckOf(deps, opened.progress);
+  const isCorrected = c.req.query('correct') !== undefined;
+  return send(deps, request, found, isCorrected ? { step: 'correct', form: NO_FORM } : null);
+}
+
+/** A code that was typed, or another number to ask. */
+export async function answerWait(deps: WaitDeps, request: DocumentRequest): Promise<Response> {
+  const { c, language } = request;
+  const opened = await open(deps, request);
+  if ('elsewhere' in opened) return c.redirect(opened.elsewhere, 303);
+  const { payment } = opened.found;
+  const form = await readForm(c);
+  const step = form.has('code') ? 'code' : 'correct';
+  const values = {
+    code: '',
+    phone: typed(form, 'phone'),
+    method: typed(form, 'method'),
+  };
+  const refused = (wrong: Partial<Form>, status = 422) =>
+    send(deps, request, opened.found, { step, form: { ...NO_FORM, values, ...wrong } }, status);
+  try {
+    if (step === 'code') {
+      const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
+      if (!CODE.test(code))
+        return refused({ fields: { code: buyMessages[language].wait.badCode } });
+      await submitCode(deps, payment.id, code);
+    } else {
+      const operator = operatorOf(values.method);
+      const problem = phoneProblem(values.phone.trim(), operator ?? 'mtn', language);
+      const phone = toMsisdn(values.phone);
+      if (problem !== null || phone === null) return refused({ fields: { phone: problem ?? '' } });
+      await pushPayment(deps, payment.id, { phone, operator });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused({ failure: error.message }, error.status);
+  }
+  return c.redirect(localPath(addressOf(opened.found), language), 303);
+}
+
+function operatorOf(method: string): Operator | null {
+  const chosen = PAY_METHODS.find((one) => one === method);
+  return chosen === undefined || chosen === 'page' ? null : chosen;
+}
+
+/** The payment of this address where it still waits and is the visitor's own; else where to go. */
+async function open(
+  deps: WaitDeps,
+  { c, language }: DocumentRequest,
+): Promise<
+  | { readonly found: PaymentWithAttempts; readonly progress: PaymentProgress }
+  | { readonly elsewhere: string }
+> {
+  const { db } = deps;
+  const reference = c.req.query('transaction_id') ?? '';
+  const progress = TRANSACTION_ID.test(reference) ? await findProgress(db, reference) : null;
+  const found = progress && (await findPayment(db, progress.id));
+  const visitor = await deps.readVisitor(c.req.raw);
+  if (!progress || !found || !(await isHeldBy(db, visitor, found.payment))) {
+    return { elsewhere: resultPath('success', reference.slice(0, 64), language) };
+  }
+  const { state, transaction_id } = found.payment;
+  if (UNDERWAY_STATES.includes(state)) return { found, progress };
+  const page =
+    state === 'cancelled'
+      ? state
+      : state === 'failed' || state === 'expired'
+        ? 'failed'
+        : 'success';
+  return { elsewhere: resultPath(page, transaction_id, language) };
+}
+
+function addressOf({ payment }: PaymentWithAttempts, query = {}): string {
+  return waitPath(payment.document_type, { transaction_id: payment.transaction_id, ...query });
+}
+
+async function send(
+  deps: WaitDeps,
+  request: DocumentRequest,
+  found: PaymentWithAttempts,
+  shown: { readonly step: WaitModel['step']; readonly form: Form } | null,
+  status = 200,
+): Promise<Response> {
+  const { c, language } = request;
+  const model = await presentWait(deps, found, {
+    language,
+    shown,
+    looks: looksOf(c.req.query('n')),
+  });
+  const body = toPageBody(deps.render({ name: 'buy-wait', model }, language), language);
+  return sendPage(c, body, { scope: 'unstored', status });
+}
+
+/** How often the page has opened itself. */
+function looksOf(text: string | undefined): number {
+  const looks = Number(text ?? 0);
+  return Number.isInteger(looks) && looks >= 0 ? looks : 0;
+}
+
+async function presentWait(
+  { db }: WaitDeps,
+  found: PaymentWithAttempts,
+  {
+    language,
+    shown,
+    looks,
+  }: {
+    readonly language: Language;
+    readonly shown: { readonly step: WaitModel['step']; readonly form: Form } | null;
+    readonly looks: number;
+  },
+): Promise<WaitModel> {
+  const { payment, attempts } = found;
+  const names = await findDocumentNames(db, payment.document_type);
+  const prompt = attempts.findLast(({ kind }) => kind === 'push');
+  const page = attempts.find(({ payment_url }) => payment_url !== null);
+  const isAsked = prompt !== undefined && ASKED_ATTEMPTS.includes(prompt.state);
+  const step = shown?.step ?? (isAsked ? stepOf(prompt.state) : 'again');
+  const afterS = PAUSES_S[looks];
+  const phone = prompt?.phone ?? payment.customer_phone;
+  return {
+    code: payment.document_type,
+    name: names[language],
+    amount: payment.amount,
+    transactionId: payment.transaction_id,
+    phone: phone === null ? null : groupedPhone(phone),
+    ussd: isAsked ? prompt.ussd : null,
+    step,
+    pageUrl: page?.payment_url ?? null,
+    refresh:
+      step === 'confirm' && afterS !== undefined
+        ? { afterS, path: addressOf(found, { n: String(looks + 1) }) }
+        : null,
+    form: shown?.form ?? NO_FORM,
+  };
+}
+
+function stepOf(state: string): 'code' | 'confirm' {
+  return state === 'requires_action' ? 'code' : 'confirm';
+}
