@@ -33,6 +33,9 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_https: (label) => `${label} must be an address that begins with https://.`,
     not_public: (label) => `${label} must be on a public website.`,
     not_id: (label) => `${label} must be an id.`,
+    not_phone: (label) => `${label} must be a number of Cameroon, such as +237 233 500 100.`,
+    not_niu: (label) => `${label} must be like M012345678901X: a letter, 12 digits, a letter.`,
+    not_rccm: (label) => `${label} must be like RC/DLA/2026/B/123 or CM-DLA-01-2026-B12-00123.`,
     not_true_or_false: (label) => `${label} must be true or false.`,
     taken: (label) => `${label} is used already.`,
     unknown: (label) => `${label} is not a field of this form.`,
@@ -66,6 +69,12 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `Le champ «\u00a0${label}\u00a0» doit être une adresse qui commence par https://.`,
     not_public: (label) => `Le champ «\u00a0${label}\u00a0» doit être sur un site web public.`,
     not_id: (label) => `Le champ «\u00a0${label}\u00a0» doit être un identifiant.`,
+    not_phone: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être un numéro du Cameroun, par exemple +237 233 500 100.`,
+    not_niu: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être comme M012345678901X\u00a0: une lettre, 12 chiffres, une lettre.`,
+    not_rccm: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être comme RC/DLA/2026/B/123 ou CM-DLA-01-2026-B12-00123.`,
     not_true_or_false: (label) => `Le champ «\u00a0${label}\u00a0» doit être vrai ou faux.`,
     taken: (label) => `Le champ «\u00a0${label}\u00a0» a une valeur déjà utilisée.`,
     unknown: (label) => `«\u00a0${label}\u00a0» n’est pas un champ de ce formulaire.`,

@@ -38,6 +38,8 @@ const en = {
     in_progress: 'This payment is just being begun. Please try again in a moment.',
     payment_rejected: 'The payment was not accepted. Please check what you have entered.',
     payment_closed: 'This payment can no longer be paid. Please begin again.',
+    no_seller:
+      'Payments are not open yet, since the details of the seller are missing. Nothing was charged.',
     provider_unavailable: 'The payment service does not answer. Please try again in a few minutes.',
     push_unsupported: 'Please pay on the payment page.',
     unsupported_number: 'Mobile money does not work with this number. MTN and Orange numbers do.',
@@ -87,6 +89,8 @@ const fr: typeof en = {
     in_progress: 'Ce paiement est en train de commencer. Veuillez réessayer dans un instant.',
     payment_rejected: 'Le paiement n’a pas été accepté. Veuillez vérifier votre saisie.',
     payment_closed: 'Ce paiement n’est plus possible. Veuillez recommencer.',
+    no_seller:
+      'Les paiements ne sont pas encore ouverts, car les données du vendeur manquent. Rien n’a été débité.',
     provider_unavailable:
       'Le service de paiement ne répond pas. Veuillez réessayer dans quelques minutes.',
     push_unsupported: 'Veuillez payer sur la page de paiement.',

@@ -4,6 +4,7 @@ export type PaymentErrorCode =
   | 'already_owned'
   | 'idempotency_conflict'
   | 'in_progress'
+  | 'no_seller'
   | 'payment_rejected'
   | 'payment_closed'
   | 'prompt_underway'

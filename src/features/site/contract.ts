@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { FIGURE_SOURCES, type FigureCounts, type FigureSource, LARGEST_FIGURE } from './rules.ts';
+import { type SellerSettings, sellerFields } from './seller-contract.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
@@ -15,6 +16,7 @@ export const siteSettingsEditSchema = z
     own_articles: figure(),
     own_lawyers: figure(),
     own_users: figure(),
+    ...sellerFields,
   })
   .partial()
   .extend({ version: wholeNumber(1, LARGEST_VERSION) });
@@ -22,7 +24,7 @@ export const siteSettingsEditSchema = z
 export type SiteSettingsEdit = z.output<typeof siteSettingsEditSchema>;
 
 /** What administrators have decided about the public site. */
-export interface SiteSettings {
+export interface SiteSettings extends SellerSettings {
   readonly figure_source: FigureSource;
   readonly own_codes: number;
   readonly own_articles: number;

@@ -17,6 +17,11 @@ const en = {
   ownHint: 'At least as many as you write here; shown with a plus sign.',
   liveHint: 'Exactly what there is: published codes and their articles, listed lawyers, users.',
   now: 'Now:',
+  seller: 'The seller',
+  sellerHint:
+    'Shown on the site, in mails, before buying and on receipts. Until it is here the site shows its usual contact data, and real payments are refused.',
+  hoursHint: 'For instance: Monday to Friday, 9 AM to 6 PM. May be left empty.',
+  vatHint: 'In percent. Prices include it; 0 where the seller owes no VAT.',
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
 };
@@ -39,6 +44,11 @@ const fr: typeof en = {
   liveHint:
     'Ce qu’il y a exactement\u00a0: codes publiés et leurs articles, avocats inscrits, utilisateurs.',
   now: 'Actuellement\u00a0:',
+  seller: 'Le vendeur',
+  sellerHint:
+    'Figure sur le site, dans les courriels, avant l’achat et sur les reçus. Tant que ces données manquent, le site montre ses coordonnées habituelles et les paiements réels sont refusés.',
+  hoursHint: 'Par exemple\u00a0: du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',
+  vatHint: 'En pour cent. Les prix la comprennent\u00a0; 0 si le vendeur n’y est pas soumis.',
   takeTheirs: 'Prendre sa version',
   keepMine: 'Enregistrer la mienne',
 };

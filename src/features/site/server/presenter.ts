@@ -2,6 +2,7 @@ import type { SiteSettings } from '../contract.ts';
 import type { Figure } from '../documents.ts';
 import { FIGURES, type FigureCounts, USUAL_FIGURES } from '../rules.ts';
 import type { Seller } from '../seller.ts';
+import type { SellerSettings } from '../seller-contract.ts';
 
 interface SettingsRow extends Omit<SiteSettings, 'updated_at'> {
   readonly updated_at: Date;
@@ -15,26 +16,22 @@ export function presentSettings(row: SettingsRow): SiteSettings {
     own_articles: row.own_articles,
     own_lawyers: row.own_lawyers,
     own_users: row.own_users,
+    seller_name: row.seller_name,
+    seller_address: row.seller_address,
+    seller_phone: row.seller_phone,
+    seller_email: row.seller_email,
+    seller_niu: row.seller_niu,
+    seller_rccm: row.seller_rccm,
+    seller_hours_en: row.seller_hours_en,
+    seller_hours_fr: row.seller_hours_fr,
+    vat_rate: row.vat_rate,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-/** The columns of the seller's data. */
-export interface SellerRow {
-  readonly seller_name: string | null;
-  readonly seller_address: string | null;
-  readonly seller_phone: string | null;
-  readonly seller_email: string | null;
-  readonly seller_niu: string | null;
-  readonly seller_rccm: string | null;
-  readonly seller_hours_en: string | null;
-  readonly seller_hours_fr: string | null;
-  readonly vat_rate: number;
-}
-
 /** The seller, as pages, mails and receipts have it. */
-export function presentSeller(row: SellerRow): Seller {
+export function presentSeller(row: SellerSettings): Seller {
   return {
     name: row.seller_name,
     address: row.seller_address,

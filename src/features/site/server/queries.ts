@@ -7,16 +7,6 @@ import type { FigureCounts, FigureSource } from '../rules.ts';
 import type { Seller } from '../seller.ts';
 import { countCodes, type FigureBasis, presentSeller, presentSettings } from './presenter.ts';
 
-export const SETTINGS_COLUMNS = [
-  'own_codes',
-  'own_articles',
-  'own_lawyers',
-  'own_users',
-  'version',
-  'updated_at',
-  sql<FigureSource>`figure_source`.as('figure_source'),
-] as const;
-
 const SELLER_COLUMNS = [
   'seller_name',
   'seller_address',
@@ -27,6 +17,17 @@ const SELLER_COLUMNS = [
   'seller_hours_en',
   'seller_hours_fr',
   'vat_rate',
+] as const;
+
+export const SETTINGS_COLUMNS = [
+  ...SELLER_COLUMNS,
+  'own_codes',
+  'own_articles',
+  'own_lawyers',
+  'own_users',
+  'version',
+  'updated_at',
+  sql<FigureSource>`figure_source`.as('figure_source'),
 ] as const;
 
 /** What administrators have decided about the public site. */

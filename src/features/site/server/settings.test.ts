@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { USUAL_FIGURES } from '../rules.ts';
-import { countFigures, findSettings } from './queries.ts';
+import { isComplete } from '../seller.ts';
+import { countFigures, findSeller, findSettings } from './queries.ts';
 import { siteSettingsRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -29,6 +30,15 @@ describe('the settings', () => {
       own_articles: articles,
       own_lawyers: lawyers,
       own_users: users,
+      seller_name: null,
+      seller_address: null,
+      seller_phone: null,
+      seller_email: null,
+      seller_niu: null,
+      seller_rccm: null,
+      seller_hours_en: null,
+      seller_hours_fr: null,
+      vat_rate: 1925,
       version: 1,
       updated_at: expect.stringMatching(/Z$/),
     });
@@ -64,7 +74,46 @@ describe('the settings', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
+  it("hold the seller's data, as they are written on receipts", async () => {
+    const answer = await change({
+      seller_name: ' Mboa Éditions SARL ',
+      seller_address: 'Rue Joffre, Akwa\nDouala',
+      seller_phone: '00237 233-500-101',
+      seller_email: 'ventes@example.cm',
+      seller_niu: 'm 0123 4567 8901 x',
+      seller_rccm: 'rc/dla/2026/b/123',
+      seller_hours_fr: 'Du lundi au samedi',
+      vat_rate: 0,
+      version: 1,
+    });
+    expect(answer.status).toBe(200);
+    const seller = await findSeller(database.db);
+    expect(seller).toEqual({
+      name: 'Mboa Éditions SARL',
+      address: 'Rue Joffre, Akwa\nDouala',
+      phone: '+237 233 500 101',
+      email: 'ventes@example.cm',
+      niu: 'M012345678901X',
+      rccm: 'RC/DLA/2026/B/123',
+      hours: { en: null, fr: 'Du lundi au samedi' },
+      vatRate: 0,
+    });
+    expect(isComplete(seller)).toBe(true);
+    await change({ figure_source: 'live', version: 2 });
+    expect(await findSeller(database.db)).toEqual(seller);
+    await change({ seller_niu: '', version: 3 });
+    expect(isComplete(await findSeller(database.db))).toBe(false);
+  });
+
   it.each([
+    ['seller_phone', { seller_phone: '+33 1 23 45 67 89', version: 1 }],
+    ['seller_phone', { seller_phone: '12345', version: 1 }],
+    ['seller_email', { seller_email: 'nobody', version: 1 }],
+    ['seller_niu', { seller_niu: '0123456789', version: 1 }],
+    ['seller_rccm', { seller_rccm: 'none', version: 1 }],
+    ['seller_name', { seller_name: 'x'.repeat(201), version: 1 }],
+    ['vat_rate', { vat_rate: 10_001, version: 1 }],
+    ['vat_rate', { vat_rate: 19.25, version: 1 }],
     ['figure_source', { figure_source: 'guessed', version: 1 }],
     ['own_codes', { own_codes: -1, version: 1 }],
     ['own_articles', { own_articles: 1.5, version: 1 }],

@@ -17,6 +17,7 @@ import { figureMessages } from '../figure-messages.ts';
 import { siteSettingsLabels } from '../labels.ts';
 import { FIGURE_SOURCES, FIGURES, type FigureCounts, USUAL_FIGURES } from '../rules.ts';
 import { settingsMessages } from '../settings-messages.ts';
+import { SellerFields } from './seller-fields.tsx';
 import {
   bodyOfSettings,
   type OwnFigure,
@@ -69,6 +70,9 @@ export function SettingsForm({
           onKeep={() => saving.mutate({ ...values, version: current.version })}
         />
       )}
+      <Card title={text.seller}>
+        <SellerFields values={values} error={saving.error} onChange={setValues} />
+      </Card>
       <Card title={text.figures}>
         <Figures values={values} live={live} error={saving.error} onChange={setValues} />
       </Card>

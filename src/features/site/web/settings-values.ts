@@ -1,10 +1,27 @@
-import type { SiteSettings, SiteSettingsEdit } from '../contract.ts';
+import type { SiteCalls, SiteSettings } from '../contract.ts';
 import type { FigureSource } from '../rules.ts';
+
+type SettingsBody = SiteCalls['PATCH /site-settings']['body'];
+
+/** A rate is stored in hundredths of a percent. */
+const HUNDREDTHS = 100;
 
 export type OwnFigure = 'own_codes' | 'own_articles' | 'own_lawyers' | 'own_users';
 
+export const SELLER_TEXTS = [
+  'seller_name',
+  'seller_address',
+  'seller_phone',
+  'seller_email',
+  'seller_niu',
+  'seller_rccm',
+  'seller_hours_en',
+  'seller_hours_fr',
+] as const;
+type SellerText = (typeof SELLER_TEXTS)[number];
+
 /** The form's values: its fields as typed, and the version for optimistic locking. */
-export type SettingsValues = Readonly<Record<OwnFigure, string>> & {
+export type SettingsValues = Readonly<Record<OwnFigure | SellerText | 'vat_rate', string>> & {
   readonly figure_source: FigureSource;
   readonly version: number;
 };
@@ -17,20 +34,41 @@ export function valuesOfSettings(settings: SiteSettings): SettingsValues {
     own_articles: String(settings.own_articles),
     own_lawyers: String(settings.own_lawyers),
     own_users: String(settings.own_users),
+    ...textsOf(settings),
+    vat_rate: String(settings.vat_rate / HUNDREDTHS),
     version: settings.version,
   };
 }
 
-/** The settings as the API takes them; own figures only where they are what is shown. */
-export function bodyOfSettings(values: SettingsValues): SiteSettingsEdit {
-  const { figure_source, version } = values;
-  if (figure_source !== 'own') return { figure_source, version };
+function textsOf(settings: SiteSettings): Record<SellerText, string> {
   return {
-    figure_source,
-    own_codes: Number(values.own_codes),
-    own_articles: Number(values.own_articles),
-    own_lawyers: Number(values.own_lawyers),
-    own_users: Number(values.own_users),
-    version,
+    seller_name: settings.seller_name ?? '',
+    seller_address: settings.seller_address ?? '',
+    seller_phone: settings.seller_phone ?? '',
+    seller_email: settings.seller_email ?? '',
+    seller_niu: settings.seller_niu ?? '',
+    seller_rccm: settings.seller_rccm ?? '',
+    seller_hours_en: settings.seller_hours_en ?? '',
+    seller_hours_fr: settings.seller_hours_fr ?? '',
+  };
+}
+
+/** A percentage as it is typed, with point or comma; what is none goes as it is, to be refused. */
+function hundredthsOf(text: string): number {
+  return Math.round(Number(text.trim().replace(',', '.')) * HUNDREDTHS);
+}
+
+/** The settings as the API takes them; own figures only where they are what is shown. */
+export function bodyOfSettings(values: SettingsValues): SettingsBody {
+  const { figure_source, version, own_codes, own_articles, own_lawyers, own_users, ...seller } =
+    values;
+  const shared = { ...seller, vat_rate: hundredthsOf(seller.vat_rate), figure_source, version };
+  if (figure_source !== 'own') return shared;
+  return {
+    ...shared,
+    own_codes: Number(own_codes),
+    own_articles: Number(own_articles),
+    own_lawyers: Number(own_lawyers),
+    own_users: Number(own_users),
   };
 }

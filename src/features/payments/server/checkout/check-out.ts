@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import { isComplete } from '../../../site/seller.ts';
+import { findSeller } from '../../../site/server/queries.ts';
 import { methodName } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
 import { ASKED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
@@ -58,6 +60,7 @@ export async function checkOut(
   deps: PaymentDeps,
   request: CheckoutRequest,
 ): Promise<CheckoutResult> {
+  if (!(await maySell(deps))) throw refuse('no_seller', request.language);
   const document = await readDocument(deps, request);
   const payment = newPaymentOf(deps, request, document);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -66,6 +69,11 @@ export async function checkOut(
     if (result) return result;
   }
   throw refuse('in_progress', request.language);
+}
+
+/** Whoever pays real money is told whom, on the receipt as well (docs/payments.md §4). */
+async function maySell({ db, providers }: PaymentDeps): Promise<boolean> {
+  return !providers.isLive || isComplete(await findSeller(db));
 }
 
 async function readDocument(

@@ -36,6 +36,7 @@ const REFUSALS = {
     (text, minutes) => text.phoneAskedTooOften(minutes),
   ],
   in_progress: [503, 'in_progress', (text) => text.refusals.in_progress],
+  no_seller: [503, 'no_seller', (text) => text.refusals.no_seller],
   provider_unavailable: [503, 'provider_unavailable', (text) => text.refusals.provider_unavailable],
 } as const satisfies Record<
   string,

@@ -122,6 +122,22 @@ describe('test payments of a database that goes live', () => {
     expect((await figures()).revenue).toBe(0);
   });
 
+  it("real payments wait for the seller's data, and say so in the buyer's language", async () => {
+    const refused = await live.init(document, buyer, { language: 'fr' });
+    expect(refused.status).toBe(503);
+    expect(bodyOf(refused)).toMatchObject({
+      code: 'no_seller',
+      error: expect.stringContaining('données du vendeur'),
+    });
+    const { rows } = await sql`select 1 from payment_records where not is_test`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+    await sql`update site_settings set seller_name = 'MboaLex SARL', seller_address = 'Akwa',
+      seller_phone = '+237 233 500 100', seller_email = 'info@example.cm',
+      seller_niu = 'M012345678901X', seller_rccm = 'RC/DLA/2026/B/1'`.execute(database.db);
+  });
+
   it('do not stand in the way of buying the same with real money', async () => {
     const id = await buy(live);
     expect((await live.payment(id)).is_test).toBe(false);

@@ -1,0 +1,45 @@
+import { fieldErrors } from '../../../kit/web/console/api.ts';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { siteSettingsLabels } from '../labels.ts';
+import { settingsMessages } from '../settings-messages.ts';
+import type { SELLER_TEXTS, SettingsValues } from './settings-values.ts';
+
+/** Who sells: what receipts print and buyers are told. */
+export function SellerFields({
+  values,
+  error,
+  onChange,
+}: {
+  readonly values: SettingsValues;
+  readonly error: Error | null;
+  readonly onChange: (values: SettingsValues) => void;
+}) {
+  const text = useText(settingsMessages);
+  const labels = useText(siteSettingsLabels);
+  const errors = fieldErrors(error);
+  const field = (name: (typeof SELLER_TEXTS)[number] | 'vat_rate') => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ ...values, [name]: value }),
+    autoComplete: 'off',
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{text.sellerHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('seller_name')} />
+        <TextField {...field('seller_email')} type="email" />
+        <TextField {...field('seller_address')} rows={3} />
+        <TextField {...field('seller_phone')} type="tel" />
+        <TextField {...field('seller_niu')} />
+        <TextField {...field('seller_rccm')} />
+        <TextField {...field('seller_hours_en')} lang="en" description={text.hoursHint} />
+        <TextField {...field('seller_hours_fr')} lang="fr" description={text.hoursHint} />
+        <TextField {...field('vat_rate')} description={text.vatHint} />
+      </div>
+    </div>
+  );
+}
