@@ -274,6 +274,25 @@ const inbox: NewRow[] = [
   ),
 ];
 
+const requests: NewRow[] = [
+  [
+    'data_requests',
+    { kind: 'export', channel: 'code', state: 'done', email: 'e@example.org', closed_at: AT },
+  ],
+  [
+    'data_requests',
+    {
+      kind: 'correction',
+      channel: 'office',
+      phone: '+237670000000',
+      note: 'N',
+      written_by: ADMINISTRATOR,
+      written_by_email: 'ada@example.org',
+    },
+  ],
+  ['data_breaches', { what: 'A lost phone', noticed_at: AT, written_by_email: 'ada@example.org' }],
+];
+
 const vocabulary: NewRow[] = [
   [
     'search_synonyms',
@@ -298,5 +317,6 @@ export const EVERY_KIND_OF_ROW: readonly NewRow[] = [
   ...law,
   ...EVERY_KIND_OF_PAYMENT,
   ...inbox,
+  ...requests,
   ...vocabulary,
 ];

@@ -19,7 +19,7 @@ export const TABLES_OF_PEOPLE = {
     ground: 'contract',
     kept: 'account',
     leads: { id: 'user', email: 'email', phone: 'phone' },
-    gives: { user: 'id', email: 'email', phone: 'phone' },
+    gives: { user: 'id' },
     columns: withRow(
       'id',
       'name',

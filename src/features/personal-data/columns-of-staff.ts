@@ -13,8 +13,9 @@ export const TABLES_OF_STAFF = {
     ground: 'duty',
     kept: 'ledger',
     leads: { subject_id: 'any_key', subject: 'mention', before: 'mention', after: 'mention' },
-    columns: { subject: 'erased', before: 'ledger_fields', after: 'ledger_fields' },
+    columns: { subject: 'erased', before: 'ledger_fields', after: 'ledger_fields', salt: 'null' },
     staff: { actor_id: 'actor_email' },
+    secret: ['salt'],
     others: ['id', 'at', 'action', 'subject_id', 'previous_hash', 'hash'],
   },
   law_articles: {
@@ -127,7 +128,7 @@ export const TABLES_OF_STAFF = {
         when: 'attempts >= max_attempts and locked_at is null',
       },
     ],
-    leads: { payload: 'mention', last_error: 'mention', key: 'any_key' },
+    leads: { payload: 'mention', last_error: 'mention' },
     columns: withRow('payload', 'last_error'),
     others: [
       'id',

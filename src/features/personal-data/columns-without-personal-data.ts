@@ -90,7 +90,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
   ],
   law_references_due: ['category_id', 'law_article_id'],
   list_totals: ['id', 'list', 'part', 'records'],
-  payment_totals: ['amount', 'document_type', 'id', 'records', 'status'],
+  payment_totals: ['revenue', 'document_type', 'id', 'records', 'status'],
   products: [
     'id',
     'kind',
@@ -120,6 +120,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'year',
   ],
   live_start: ['one_row', 'provider', 'started_at'],
+  sandbox_refunds: ['key', 'provider_ref', 'amount', 'created_at'],
   program_workers: ['program_id', 'worker_id'],
   receipt_numbers: ['last_number', 'series', 'year'],
   sample_fills: ['filled_at', 'one_row'],

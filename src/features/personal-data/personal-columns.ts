@@ -1,6 +1,7 @@
 import { TABLES_OF_MAILS } from './columns-of-mails.ts';
 import { TABLES_OF_PAYMENTS } from './columns-of-payments.ts';
 import { TABLES_OF_PEOPLE } from './columns-of-people.ts';
+import { TABLES_OF_REQUESTS } from './columns-of-requests.ts';
 import { TABLES_OF_STAFF } from './columns-of-staff.ts';
 import type { PersonalTables } from './personal-table.ts';
 
@@ -14,5 +15,6 @@ export const PERSONAL_TABLES: PersonalTables = {
   ...TABLES_OF_PEOPLE,
   ...TABLES_OF_PAYMENTS,
   ...TABLES_OF_MAILS,
+  ...TABLES_OF_REQUESTS,
   ...TABLES_OF_STAFF,
 };

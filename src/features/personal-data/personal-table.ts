@@ -30,9 +30,9 @@ export interface Retention {
 
 /**
  * What erasing a person does to a column: it goes with its row; becomes null, an empty text or the
- * word for what was erased; becomes the pseudonym of the person, as an id or as a buyer; or loses
- * all but the fields of the ledger, or, as a stored row, its author;
- * or is computed from the others.
+ * word for what was erased; becomes a pseudonym where it is a guest's digest (`buyer`), or stays as
+ * one, an account's id when the account is gone (`pseudonym`); loses all but the fields of the
+ * ledger (`ledger-fields.ts`) or, as a stored row, its author; or is computed from the others.
  */
 export type ColumnErasing =
   | 'row'
@@ -58,6 +58,8 @@ export const KEY_KINDS = [
   'slug',
   'mail',
   'case',
+  'refund',
+  'request',
 ] as const;
 
 export type KeyKind = (typeof KEY_KINDS)[number];

@@ -41,9 +41,16 @@ export type ChainCheck =
   | { readonly whole: true; readonly entries: number }
   | { readonly whole: false; readonly id: number; readonly problem: ChainProblem };
 
+/** The actions whose entries list those from which names were taken. */
+const REDACTING_ACTIONS: readonly string[] = ['personal_data.erased', 'personal_data.expired'];
+
 export type ChainProblem = 'changed' | 'missing' | 'cut_off';
 
-/** Computes every hash anew and names the first entry that was changed or is missing. */
+/**
+ * Computes every hash anew and names the first entry that was changed or is missing. An entry from
+ * which a person's names were taken keeps its hash, and the last later entry that says so has the
+ * hash of what is left (docs/decisions/2026-11-22-personal-data.md).
+ */
 export async function checkAuditChain(db: Database): Promise<ChainCheck> {
   return db.transaction().execute(async (trx) => {
     await sql`set transaction isolation level repeatable read`.execute(trx);
@@ -70,12 +77,21 @@ async function findBreak(
   db: Kysely<DB>,
 ): Promise<{ readonly id: number; readonly problem: ChainProblem } | null> {
   const { rows } = await sql<{ id: string; expected: string; is_missing: boolean }>`
+    with redacted as (
+      select distinct on (left_over.id) left_over.id, left_over.hash, e.id as by_id
+      from audit_entries e
+      cross join lateral jsonb_to_recordset(e.after->'redacted') as left_over (id bigint, hash text)
+      where e.action = any (${REDACTING_ACTIONS}::text[])
+      order by left_over.id, e.id desc
+    )
     select id, expected, id <> expected as is_missing from (
       select e.id,
         coalesce(lag(e.id) over w, 0) + 1 as expected,
         e.previous_hash <> coalesce(lag(e.hash) over w, repeat('0', 64))
-          or e.hash <> audit_hash(e) as is_changed
+          or (e.hash <> audit_hash(e)
+            and (r.hash = audit_hash(e) and r.by_id > e.id) is not true) as is_changed
       from audit_entries e
+      left join redacted r on r.id = e.id
       window w as (order by e.id)
     ) checked
     where id <> expected or is_changed

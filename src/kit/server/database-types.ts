@@ -59,6 +59,7 @@ export interface AuditEntries {
   hash: string;
   id: Int8;
   previous_hash: string;
+  salt: string | null;
   subject: string;
   subject_id: string | null;
 }
@@ -94,6 +95,39 @@ export interface CreditNotes {
   refund_id: string;
   tax: number;
   year: number;
+}
+
+export interface DataBreaches {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  measures: Generated<string>;
+  noticed_at: Timestamp;
+  people_affected: number | null;
+  told_authority_at: Timestamp | null;
+  told_people_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  what: string;
+  written_by: string | null;
+  written_by_email: string | null;
+}
+
+export interface DataRequests {
+  asked_at: Generated<Timestamp>;
+  channel: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_email: string | null;
+  email: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  phone: string | null;
+  pseudonym: string | null;
+  state: Generated<string>;
+  user_id: string | null;
+  written_by: string | null;
+  written_by_email: string | null;
 }
 
 export interface DocumentAccess {
@@ -834,6 +868,8 @@ export interface DB {
   audit_head: AuditHead;
   contact_messages: ContactMessages;
   credit_notes: CreditNotes;
+  data_breaches: DataBreaches;
+  data_requests: DataRequests;
   document_access: DocumentAccess;
   law_article_search: LawArticleSearch;
   law_article_versions: LawArticleVersions;

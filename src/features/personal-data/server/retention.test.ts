@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillDatabase } from '../../../../tests/support/filled-database.ts';
 import { providersOf, scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { checkAuditChain } from '../../../kit/server/audit.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../../kit/server/rate-limit.ts';
@@ -61,9 +62,11 @@ async function countPending(table: string, { when, empties }: Retention): Promis
   return rows[0]?.count ?? 0;
 }
 
-async function age(table: string, since: string, interval: string): Promise<void> {
+async function age(table: string, since: string, interval: string, when = 'true'): Promise<void> {
   await database.pool.query(`alter table ${table} disable trigger user`);
-  await database.pool.query(`update ${table} set ${since} = now() - interval '${interval}'`);
+  await database.pool.query(
+    `update ${table} set ${since} = now() - interval '${interval}' where ${when}`,
+  );
   await database.pool.query(`alter table ${table} enable trigger user`);
 }
 
@@ -85,14 +88,14 @@ describe('the days that personal data is kept', () => {
       await database.pool.query(`update payment_cases set detail = '{"a": 1}'`);
     }
     // Rules of the same table with fewer days would be due as well.
-    await age(table, rule.since, `${rule.days} days -1 hour`);
+    await age(table, rule.since, `${rule.days} days -1 hour`, rule.when);
     const before = await countPending(table, rule);
     expect(before).toBeGreaterThan(0);
     if (!hasShorterRule(table, rule)) {
       await run({});
       expect(await countPending(table, rule)).toBe(before);
     }
-    await age(table, rule.since, `${rule.days} days 1 hour`);
+    await age(table, rule.since, `${rule.days} days 1 hour`, rule.when);
     await run({});
     expect(await countPending(table, rule), names.join()).toBe(0);
   });
@@ -102,6 +105,28 @@ describe('the days that personal data is kept', () => {
     const done = await deleteExpired(database.db, 1);
     expect(done).toContainEqual({ table: 'contact_messages', rows: 3 });
     expect(await deleteExpired(database.db, 1)).toEqual([]);
+  });
+
+  it('take the names of what is gone out of the audit log, which stays whole', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from contact_messages where status = 'new'",
+    );
+    await database.pool.query(
+      `insert into audit_entries (actor_email, action, subject_id, subject, before, after)
+      values ('ada@example.org', 'contact_message.status_changed', $1, 'My divorce',
+        '{"status": "new"}', '{"status": "answered", "note": "ring Éloïse"}')`,
+      [rows[0]?.id],
+    );
+    await age('contact_messages', 'created_at', '400 days');
+    await deleteExpired(database.db);
+    const { rows: entries } = await database.pool.query(
+      'select actor_email, subject, after from audit_entries where subject_id = $1',
+      [rows[0]?.id],
+    );
+    expect(entries).toEqual([
+      { actor_email: 'ada@example.org', subject: '[erased]', after: { status: 'answered' } },
+    ]);
+    expect(await checkAuditChain(database.db)).toMatchObject({ whole: true });
   });
 
   it('leave the books of a payment as they were', async () => {

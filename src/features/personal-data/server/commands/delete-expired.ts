@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { PersonalDataAction } from '../../audit-actions.ts';
 import { PERSONAL_TABLES } from '../../personal-columns.ts';
 import type { ColumnErasing, PersonalTable, Retention } from '../../personal-table.ts';
+import { redactAuditEntries } from './redact-audit.ts';
+
+/** Who is written down in the audit log: the table's days. */
+const THE_DAYS = { id: null, email: 'the days of retention' } as const;
 
 /** Rows of one transaction: a lock is held for some milliseconds. */
 const BATCH = 1_000;
@@ -59,13 +65,35 @@ async function expireBatch(
     where ${sql.ref(rule.since)} < now() - make_interval(days => ${sql.lit(rule.days)})
       and ${condition(rule.when)} and ${condition(rule.empties?.pending)}
     limit ${sql.lit(batch)} for update skip locked`;
-  const written = rule.empties
-    ? sql`update ${sql.table(name)} set ${sql.join(
-        rule.empties.columns.map((column) => emptied(column, table.columns[column])),
-      )}`
-    : sql`delete from ${sql.table(name)}`;
-  const { numAffectedRows } = await sql`${written} where ctid = any (array (${due}))`.execute(trx);
+  if (!rule.empties) return deleteBatch(trx, { name, table }, due);
+  const changes = rule.empties.columns.map((column) => emptied(column, table.columns[column]));
+  const { numAffectedRows } = await sql`update ${sql.table(name)} set ${sql.join(changes)}
+    where ctid = any (array (${due}))`.execute(trx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes rows, and takes their names out of the audit log. */
+async function deleteBatch(
+  trx: DatabaseTransaction,
+  { name, table }: NamedTable,
+  due: RawBuilder<unknown>,
+): Promise<number> {
+  const [id] = Object.values(table.gives ?? {});
+  const { rows } = await sql<{ id: string | null }>`
+    delete from ${sql.table(name)} where ctid = any (array (${due}))
+    returning ${id === undefined ? sql`null` : sql`${sql.ref(id)}::text`} as id`.execute(trx);
+  const namedIds = rows.flatMap((row) => row.id ?? []);
+  const redacted = namedIds.length === 0 ? [] : await redactAuditEntries(trx, { namedIds });
+  if (redacted.length > 0) {
+    await recordChange<PersonalDataAction>(trx, {
+      actor: THE_DAYS,
+      action: 'personal_data.expired',
+      subject: { id: null, label: name },
+      before: null,
+      after: { redacted },
+    });
+  }
+  return rows.length;
 }
 
 /** Of the table of columns, which is code and no input. */

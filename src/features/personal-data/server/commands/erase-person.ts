@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { conflict, done, type Outcome } from '../../../../kit/outcome.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { OPEN_STATES } from '../../../payments/states.ts';
+import type { PersonalDataAction } from '../../audit-actions.ts';
+import { keepLedgerFields } from '../../ledger-fields.ts';
+import { PERSONAL_TABLES } from '../../personal-columns.ts';
+import type { ColumnErasing, KeyKind, PersonalTable } from '../../personal-table.ts';
+import { ERASED } from '../../rules.ts';
+import type { Person } from '../person.ts';
+import { findPersonRows, isOfPerson, type PersonRows } from '../queries/person-rows.ts';
+import { redactAuditEntries } from './redact-audit.ts';
+
+/** The audit log goes its own way, so that its chain holds. */
+const AUDIT = 'audit_entries';
+/** The walk through all texts may take longer than a request's statement. */
+const STATEMENT_TIMEOUT = '120s';
+
+/** Who is written down as the one who erased: the person, in no name. */
+const THE_PERSON = { id: null, email: 'the person' } as const;
+
+/** Under what an erased person's payments are kept. */
+export interface Erased {
+  readonly pseudonym: string;
+}
+
+/**
+ * Erases a person everywhere, in one transaction: rows go, or lose what says who it was. Payments
+ * stay for the books under a pseudonym, which is the id of the account that is gone, or a new one.
+ * What was bought can no longer be read.
+ *
+ * Refused while a payment is underway, since its money would have no owner, and for administrators.
+ */
+export async function erasePerson(db: Database, person: Person): Promise<Outcome<Erased>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(trx);
+    await sql`set constraints all deferred`.execute(trx);
+    const found = await findPersonRows(trx, person);
+    const refused = await findObstacle(trx, found);
+    if (refused) return refused;
+    const pseudonym = person.userId ?? randomUUID();
+    const touched: Record<string, number> = {};
+    for (const [name, table] of Object.entries(PERSONAL_TABLES).reverse()) {
+      if (name === AUDIT) continue;
+      const mine = isOfPerson(table, found.keys, person);
+      const count = await eraseRows(trx, { name, table, mine, pseudonym });
+      if (count > 0) touched[name] = count;
+      await eraseElsewhere(trx, name, table, person);
+    }
+    await recordErasing(trx, { person, found, pseudonym, touched });
+    return done({ pseudonym });
+  });
+}
+
+/** Locks the account and its payments, and says why nothing may be erased now. */
+async function findObstacle(trx: DatabaseTransaction, { keys, tables }: PersonRows) {
+  const users = [...(keys.get('user') ?? [])];
+  const payments = [...(keys.get('payment') ?? [])];
+  const { rows: roles } = await sql<{ role: string }>`
+    select role from users where id = any (${users}::uuid[]) order by id for update`.execute(trx);
+  if (roles.some(({ role }) => role === 'admin')) {
+    return conflict('An administrator cannot be erased. Take away that role first.');
+  }
+  const { rows: states } = await sql<{ state: string }>`
+    select state from payment_records where id = any (${payments}::uuid[])
+    order by id for update`.execute(trx);
+  if (states.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
+    return conflict('A payment is still underway. Ask again once it has ended.');
+  }
+  return tables.size === 0 ? conflict('Nothing is stored under this address.') : null;
+}
+
+interface OwnRows {
+  readonly name: string;
+  readonly table: PersonalTable;
+  readonly mine: ReturnType<typeof isOfPerson>;
+  readonly pseudonym: string;
+}
+
+async function eraseRows(trx: DatabaseTransaction, own: OwnRows): Promise<number> {
+  const { name, table, mine, pseudonym } = own;
+  const rules = Object.entries(table.columns);
+  if (rules.some(([, erasing]) => erasing === 'row')) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(name)} where ${mine}`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  }
+  for (const [column, erasing] of rules) {
+    if (erasing === 'ledger_fields') await eraseJson(trx, own, column);
+  }
+  const changes = rules.flatMap(([column, erasing]) => erasedValue(column, erasing, pseudonym));
+  if (changes.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(name)} set ${sql.join(changes)} where ${mine}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+function erasedValue(column: string, erasing: ColumnErasing, pseudonym: string) {
+  const name = sql.ref(column);
+  switch (erasing) {
+    case 'null':
+      return [sql`${name} = null`];
+    case 'empty':
+      return [sql`${name} = ''`];
+    case 'erased':
+      return [sql`${name} = ${ERASED}`];
+    case 'buyer':
+      return [
+        sql`${name} = case when ${name} like 'guest:%' then ${`erased:${pseudonym}`} else ${name} end`,
+      ];
+    case 'author':
+      return [sql`${name} = ${name} || '{"written_by": null, "written_by_email": null}'`];
+    case 'row':
+    case 'pseudonym':
+    case 'ledger_fields':
+    case 'computed':
+      return [];
+  }
+}
+
+async function eraseJson(
+  trx: DatabaseTransaction,
+  { name, mine }: OwnRows,
+  column: string,
+): Promise<void> {
+  const { rows } = await sql<{ place: string; value: unknown }>`
+    select ctid::text as place, ${sql.ref(column)} as value from ${sql.table(name)}
+    where ${mine} and ${sql.ref(column)} is not null for update`.execute(trx);
+  for (const { place, value } of rows) {
+    const kept = keepLedgerFields(value);
+    await sql`update ${sql.table(name)}
+      set ${sql.ref(column)} = ${kept === undefined ? null : JSON.stringify(kept)}::jsonb
+      where ctid = ${place}::tid`.execute(trx);
+  }
+}
+
+/**
+ * What the person has done as a former administrator, and where somebody else has typed one of the
+ * person's addresses: the row is not theirs, and stays without it.
+ */
+async function eraseElsewhere(
+  trx: DatabaseTransaction,
+  name: string,
+  table: PersonalTable,
+  { userId, emails, phones }: Person,
+): Promise<void> {
+  for (const [id, email] of Object.entries(table.staff ?? {})) {
+    await sql`update ${sql.table(name)} set ${sql.ref(email)} = ${ERASED}
+      where (${sql.ref(id)} = ${userId}::uuid or lower(${sql.ref(email)}) = any (${emails}::text[]))
+        and ${sql.ref(email)} <> ${ERASED}`.execute(trx);
+  }
+  if (!table.unless) return;
+  for (const [column, lead] of Object.entries(table.leads)) {
+    if (lead !== 'email' && lead !== 'phone') continue;
+    await sql`update ${sql.table(name)} set ${sql.ref(column)} = null
+      where ${sql.ref(column)} = any (${lead === 'email' ? emails : phones}::text[])`.execute(trx);
+  }
+}
+
+async function recordErasing(
+  trx: DatabaseTransaction,
+  erased: {
+    readonly person: Person;
+    readonly found: PersonRows;
+    readonly pseudonym: string;
+    readonly touched: Readonly<Record<string, number>>;
+  },
+): Promise<void> {
+  const { person, found, pseudonym, touched } = erased;
+  const idsOf = (...kinds: readonly KeyKind[]) =>
+    kinds.flatMap((kind) => [...(found.keys.get(kind) ?? [])]);
+  const redacted = await redactAuditEntries(trx, {
+    namedIds: idsOf('user', 'message', 'application', 'lawyer', 'mail', 'request'),
+    ledgerIds: idsOf('payment', 'case', 'refund'),
+    person,
+  });
+  await sql`insert into data_requests (kind, channel, state, pseudonym, closed_at)
+    values ('erasure', 'code', 'done', ${pseudonym}, now())`.execute(trx);
+  await recordChange<PersonalDataAction>(trx, {
+    actor: THE_PERSON,
+    action: 'personal_data.erased',
+    subject: { id: pseudonym, label: ERASED },
+    before: null,
+    after: { rows: touched, redacted },
+  });
+}

@@ -1,0 +1,34 @@
+import type { KeyKind } from '../personal-table.ts';
+
+/** Somebody who has proven to be themselves: by an account, by addresses, or both. */
+export interface Person {
+  readonly userId: string | null;
+  /** In lower case. */
+  readonly emails: readonly string[];
+  /** E.164. */
+  readonly phones: readonly string[];
+}
+
+/** By what rows are known to be a person's. */
+export type PersonKeys = ReadonlyMap<KeyKind, ReadonlySet<string>>;
+
+/**
+ * A pattern of PostgreSQL's for texts that mention one of the person's addresses, also as a provider
+ * writes them: a number without its country, an `@` in the encoding of forms.
+ *
+ * @returns `null` for somebody without an address
+ */
+export function mentionPattern({ emails, phones }: Pick<Person, 'emails' | 'phones'>) {
+  const patterns = [
+    ...emails.map((email) => {
+      const address = email.replaceAll(/[^a-z0-9@]/gi, String.raw`\$&`).replace('@', '(@|%40)');
+      return `(^|[^a-z0-9._+])${address}($|[^a-z0-9_-])`;
+    }),
+    ...phones.map((phone) => {
+      const digits = phone.replaceAll(/\D/g, '');
+      const [, national] = /^237(\d{9})$/.exec(digits) ?? [];
+      return `(^|[^0-9])${national ? `(237)?${national}` : digits}($|[^0-9])`;
+    }),
+  ];
+  return patterns.length > 0 ? patterns.join('|') : null;
+}
