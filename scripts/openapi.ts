@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { READING_LIMITS } from '../src/app/server/reading-limits.ts';
 import { v1Routes } from '../src/app/server/v1-routes.ts';
+import { accountRoutes } from '../src/features/accounts/server/routes.ts';
+import { readerSessions } from '../src/features/session/server/reader-sessions.ts';
 import { STRANGER } from '../src/kit/actor.ts';
 import { openDatabase } from '../src/kit/server/database.ts';
 import { FairQueue } from '../src/kit/server/fair-queue.ts';
@@ -22,6 +24,19 @@ const nobody = {
   inTurn: inTurnOf(new FairQueue(READING_LIMITS), () => ''),
   clientAddress: () => '',
   addressKey: Buffer.alloc(0),
+  accounts: accountRoutes({
+    db,
+    origin: '',
+    readers: readerSessions({
+      db,
+      origin: '',
+      key: Buffer.alloc(0),
+      readConsoleSession: async () => null,
+    }),
+    codes: { key: Buffer.alloc(0), sendsPerHour: 0, publicUrl: '' },
+    offersPhone: false,
+    clientAddress: () => '',
+  }),
 };
 const document = v1Routes({ db, log, ...nobody }).document();
 await close();

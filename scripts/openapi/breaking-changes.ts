@@ -80,11 +80,30 @@ function* changedCall(call: Pair): Generator<string> {
       yield `${call.at}: ${name} has become necessary`;
     }
   }
+  yield* changedBody(call);
   for (const [status, response] of Object.entries(part(call.before.responses))) {
     const now = part(call.after.responses)[status];
     const at = `${call.at}: ${status}`;
     if (now === undefined) yield `${at} is not answered any more`;
     else yield* changedResponse({ ...call, before: part(response), after: part(now), at });
+  }
+}
+
+/** What a call is sent: no field may be gone, and none may become necessary. */
+function* changedBody(call: Pair): Generator<string> {
+  const [before, after] = [call.before, call.after].map(({ requestBody }) =>
+    part(part(part(requestBody).content)['application/json']),
+  );
+  if (before?.schema === undefined || !after) {
+    if (after?.schema !== undefined) yield `${call.at}: a body has become necessary`;
+    return;
+  }
+  if (after.schema === undefined) yield `${call.at}: takes no body any more`;
+  const at = `${call.at}: body`;
+  yield* changedSchema(schemasOf({ ...call, before, after, at }, 'asked'));
+  const needed = listOf(resolve(call.documents.before, part(before.schema)).required);
+  for (const name of listOf(resolve(call.documents.after, part(after.schema)).required)) {
+    if (!needed.includes(name)) yield `${at}.${name} has become necessary`;
   }
 }
 

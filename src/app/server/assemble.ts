@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { AccountDeps } from '../../features/accounts/server/account-deps.ts';
 import { createSignInLink } from '../../features/accounts/server/links/commands.ts';
+import { accountRoutes } from '../../features/accounts/server/routes.ts';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
 import { publicFormRoutes } from '../../features/forms/server/routes.ts';
@@ -105,6 +107,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     log,
     readVisitor,
     inTurn,
+    accounts: accountRoutes(accountDeps(ingredients, session.readers)),
     ...readerAddress(ingredients),
   });
   const app = createApp({
@@ -175,6 +178,26 @@ function documents(
     ownReceiptPages({ ...shared, ...readerAddress(ingredients) }),
     buyPages({ ...shared, ...appCalls }),
   ];
+}
+
+/** What signing in as a reader needs. */
+function accountDeps(
+  { configuration, db, secret }: Ingredients,
+  readers: AccountDeps['readers'],
+): AccountDeps {
+  const { publicUrl, trustedProxies, codeLimitPerHour, sms } = configuration;
+  return {
+    db,
+    origin: publicUrl,
+    readers,
+    codes: {
+      key: deriveKey(secret, 'sign-in codes'),
+      sendsPerHour: codeLimitPerHour,
+      publicUrl,
+    },
+    offersPhone: sms !== null,
+    clientAddress: (c) => clientAddress(c, trustedProxies),
+  };
 }
 
 /** How readers are counted by their address. */

@@ -16,6 +16,8 @@ const en = {
   answer: 'Answer',
   parametersOf: (path: string) => `Parameters of ${path}`,
   answerOf: (path: string) => `Answer of ${path}`,
+  body: 'Body, as JSON',
+  bodyOf: (path: string) => `Body of ${path}`,
   columns: {
     parameter: 'Parameter',
     where: 'Where',
@@ -50,6 +52,8 @@ const fr: typeof en = {
   answer: 'Réponse',
   parametersOf: (path) => `Paramètres de ${path}`,
   answerOf: (path) => `Réponse de ${path}`,
+  body: 'Corps, en JSON',
+  bodyOf: (path) => `Corps de ${path}`,
   columns: {
     parameter: 'Paramètre',
     where: 'Place',

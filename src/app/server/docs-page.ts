@@ -62,8 +62,11 @@ export function docsRoutes(document: () => V1Document, origin: string): Hono<App
 function renderDocs(document: V1Document, language: Language): string {
   const text = docsMessages[language];
   const { info, paths, components } = document;
-  const operations = Object.entries(paths ?? {}).map(
-    ([path, { get = {} }]): [string, Operation] => [path, get],
+  const operations = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method): [string, Operation][] => {
+      const operation = item[method];
+      return operation ? [[`${method.toUpperCase()} ${path}`, operation]] : [];
+    }),
   );
   const calls = operations.map(([path, operation]) => renderCall(path, operation, language));
   const entries = operations.map(
@@ -100,11 +103,14 @@ function renderOtherLanguages(language: Language): string {
   return `<p>${links.join(' ')}</p>`;
 }
 
+const METHODS = ['get', 'post', 'delete'] as const;
+
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly object[];
+  readonly requestBody?: object;
   readonly responses?: Readonly<Record<string, object>>;
 }
 
@@ -114,6 +120,7 @@ function renderSummary({ operationId = '', summary }: Operation, language: Langu
   return translated === undefined ? renderProse(summary, language) : escapeText(translated);
 }
 
+/** @param path with its method before it */
 function renderCall(path: string, operation: Operation, language: Language): string {
   const text = docsMessages[language];
   const parameters = (operation.parameters ?? []).map((parameter) => {
@@ -124,11 +131,13 @@ function renderCall(path: string, operation: Operation, language: Language): str
     }</td><td>${renderType(schema, language)}${renderLimits(schema, language)}</td><td>${renderProse(description, language)}</td></tr>`;
   });
   const answer = facts(facts(facts(operation.responses?.[200]).content)['application/json']).schema;
+  const sent = facts(facts(facts(operation.requestBody).content)['application/json']).schema;
   const { parameter, where, kind, meaning } = text.columns;
-  return `<section id="${escapeText(operation.operationId)}"><h3><code>GET ${escapeText(path)}</code></h3>
+  return `<section id="${escapeText(operation.operationId)}"><h3><code>${escapeText(path)}</code></h3>
 <p>${renderSummary(operation, language)}. ${renderProse(operation.description, language)}</p>
 ${parameters.length > 0 ? table(text.parametersOf(path), [parameter, where, kind, meaning], parameters) : ''}
-<h4>${escapeText(text.answer)}</h4>${renderFields(answer, text.answerOf(path), language)}</section>`;
+${sent === undefined ? '' : `<h4>${escapeText(text.body)}</h4>${renderFields(sent, text.bodyOf(path), language)}`}
+<h4>${escapeText(text.answer)}</h4>${answer === undefined ? '<p>204</p>' : renderFields(answer, text.answerOf(path), language)}</section>`;
 }
 
 /** The range, length and default of a parameter. */

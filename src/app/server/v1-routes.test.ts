@@ -6,6 +6,7 @@ import { FairQueue, type FairQueueLimits } from '../../kit/server/fair-queue.ts'
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
 import { inTurnOf } from '../../kit/server/http/limit-concurrency.ts';
+import { documentedApp } from '../../kit/server/http/open-api.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
@@ -27,6 +28,7 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
     readVisitor: () => new Promise((resolve) => arrivals.push(() => resolve(STRANGER))),
     inTurn: inTurnOf(new FairQueue(limits), (c) => c.req.header('from') ?? ''),
     clientAddress: (c) => c.req.header('from') ?? '',
+    accounts: documentedApp(),
     addressKey: Buffer.from('the key of the tests'),
   });
   const app = new Hono<AppEnv>();

@@ -20,6 +20,8 @@ export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 export interface V1Deps extends ReadingDeps, PublicSearchDeps {
   /** The limit of what is read at once. */
   readonly inTurn: InTurn;
+  /** The calls of readers' accounts. */
+  readonly accounts: OpenAPIHono<AppEnv>;
 }
 
 /** The reading API for the mobile app and others, and its OpenAPI document. */
@@ -32,6 +34,7 @@ export function v1Routes(deps: V1Deps): {
   app.route('/', readingRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', directoryRoutes(deps));
+  app.route('/', deps.accounts);
   const whole = documentedApp();
   whole.route(V1_PATH, app);
   let described: V1Document | undefined;

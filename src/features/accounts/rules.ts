@@ -1,3 +1,5 @@
+import { ACCOUNT_PATH } from '../payments/receipt-numbers.ts';
+
 /** Of a code that is sent to an e-mail address or a phone. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
@@ -8,6 +10,9 @@ export const CODE_TRIES = 3;
 export const SENDS_PER_HOUR = { recipient: 5, address: 30 } as const;
 /** Codes that one network address may try in an hour. */
 export const TRIES_PER_HOUR = 100;
+
+/** Receipt codes that may be tried in an hour: from one address, of one receipt, with one phone. */
+export const RECEIPT_TRIES_PER_HOUR = { address: 20, code: 5, phone: 10 } as const;
 
 /** How long a link signs in: beside a code, and in a receipt's mail. */
 export const CODE_LINK_HOURS = 1;
@@ -23,8 +28,6 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export type Contact =
   | { readonly kind: 'email'; readonly value: string }
   | { readonly kind: 'phone'; readonly value: string };
-
-export const ACCOUNT_PATH = '/account';
 
 /** Any origin will do: only whether an address stays on it is looked at. */
 const ORIGIN = 'https://here.invalid';

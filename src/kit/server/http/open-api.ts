@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
 import type { AppEnv } from './context.ts';
 import { type CacheScope, type JsonBody, sendJsonBody, toJsonBody } from './json-body.ts';
-import { readQuery } from './read-input.ts';
+import { readJson, readNothing, readQuery } from './read-input.ts';
 
 /** A request to a documented endpoint, its parameters parsed. */
 interface EndpointRequest<Params, Query> {
@@ -99,6 +99,119 @@ export function addEndpoint<
     const query = readQuery(c.req, endpoint.query, PLAIN_LABELS);
     const found = await answer({ params: params.data, query, c });
     return sendJsonBody(c, isJsonBody(found) ? found : toJsonBody(found), endpoint.cacheScope);
+  });
+}
+
+/** A documented call that writes, or that answers one reader about what is theirs: never stored. */
+export interface Call<
+  Params extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType | null,
+> {
+  readonly method: 'get' | 'post' | 'delete';
+  readonly path: `/${string}`;
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Whether only a reader's session is answered, and others 401. */
+  readonly isReaders: boolean;
+  readonly params: Params;
+  /** Values that do not fit are answered 422. `NO_PARAMETERS`: there is none. */
+  readonly body: Body;
+  /** `null`: 204. */
+  readonly answer: Answer;
+}
+
+/** A call by itself, as `defineEndpoint` does it. */
+export function defineCall<
+  Params extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType | null,
+>(call: Call<Params, Body, Answer>): Call<Params, Body, Answer> {
+  return call;
+}
+
+/** How large the body of a call may be. */
+const CALL_LIMIT_BYTES = 4 * 1024;
+const READER_SECURITY = 'reader';
+
+/** Adds a call to the routes and to the document. */
+export function addCall<
+  Params extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType | null,
+>(
+  app: OpenAPIHono<AppEnv>,
+  call: Call<Params, Body, Answer>,
+  answer: (request: {
+    readonly params: z.output<Params>;
+    readonly body: z.output<Body>;
+    readonly c: Context<AppEnv>;
+  }) => Promise<Answer extends z.ZodType ? z.input<Answer> : null>,
+): void {
+  documentCall(app, call);
+  app.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const params = call.params.safeParse(c.req.param());
+    if (!params.success) throw notFound();
+    if (!hasBody(call)) await readNothing(c.req);
+    const body = hasBody(call)
+      ? await readJson(c.req, call.body, PLAIN_LABELS, CALL_LIMIT_BYTES)
+      : call.body.parse({});
+    const value = await answer({ params: params.data, body, c });
+    return value === null ? c.body(null, 204) : c.json(value as object);
+  });
+}
+
+function hasBody({ body }: { readonly body: z.ZodType }): boolean {
+  return body !== NO_PARAMETERS;
+}
+
+function documentCall(
+  app: OpenAPIHono<AppEnv>,
+  call: Call<z.ZodObject, z.ZodType, z.ZodType | null>,
+): void {
+  const { method, path, id, summary, description, params, answer } = call;
+  const refused = { content: { 'application/json': { schema: errorSchema } } };
+  app.openAPIRegistry.registerComponent('securitySchemes', READER_SECURITY, {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` of a sign-in. Browsers show the cookie of the site instead.',
+  });
+  app.openAPIRegistry.registerPath({
+    method,
+    path,
+    operationId: id,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(call.isReaders ? { security: [{ [READER_SECURITY]: [] }] } : {}),
+    request: {
+      params,
+      ...(hasBody(call)
+        ? { body: { required: true, content: { 'application/json': { schema: call.body } } } }
+        : {}),
+    },
+    responses: {
+      ...(answer === null
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'OK', content: { 'application/json': { schema: answer } } } }),
+      401: {
+        description: call.isReaders
+          ? 'Nobody is signed in.'
+          : 'What was shown proves nothing: it is wrong, old, used, or somebody else’s.',
+        ...refused,
+      },
+      404: { description: 'Not found.', ...refused },
+      422: { description: 'A field is wrong; `fields` says which.', ...refused },
+      429: {
+        description: 'Too many tries; `Retry-After` says when to try again.',
+        ...refused,
+      },
+      503: {
+        description: 'Not available at the moment; `Retry-After` says when to try again.',
+        ...refused,
+      },
+    },
   });
 }
 

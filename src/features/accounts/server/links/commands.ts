@@ -7,9 +7,10 @@ import { FULL_PACKAGE } from '../../../access/rules.ts';
 import { codePath } from '../../../laws/addresses.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
 import { writeLetter } from '../../../mails/server/templates.ts';
+import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { signInLinkPath } from '../../addresses.ts';
 import { accountMailMessages } from '../../mail-messages.ts';
-import { ACCOUNT_PATH, OWNER_LINKS_PER_HOUR, RECEIPT_LINK_DAYS } from '../../rules.ts';
+import { OWNER_LINKS_PER_HOUR, RECEIPT_LINK_DAYS } from '../../rules.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 const DAY_S = 86_400;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../kit/languages.ts';
+import { emailAddress, type FieldProblem, singleLine } from '../../kit/text-fields.ts';
+import { rowId } from '../../kit/value-fields.ts';
+
+const PHONE_LIMIT = 30;
+const CODE_LIMIT = 20;
+const TOKEN_LIMIT = 200;
+
+const time = () => z.iso.datetime();
+
+const email = () =>
+  emailAddress().meta({ type: 'string', description: 'An e-mail address.' }).optional();
+const phone = () => singleLine(PHONE_LIMIT).meta({ description: 'A mobile number of Cameroon.' });
+
+/** Where a code goes: one of both is needed. */
+const contactFields = { email: email(), phone: phone().optional() };
+
+/** A code as it was typed; spaces between its digits are people's. */
+const typedCode = () => singleLine(CODE_LIMIT).meta({ description: 'Six digits.' });
+
+const isOneOfBoth = (given: { email?: string | undefined; phone?: string | undefined }) =>
+  (given.email === undefined) !== (given.phone === undefined);
+const ONE_OF_BOTH = { error: 'required' satisfies FieldProblem, path: ['email'] };
+
+export const askForCodeBody = z
+  .strictObject({
+    ...contactFields,
+    lang: z.enum(LANGUAGES).optional().meta({ description: 'Of the message.' }),
+  })
+  .refine(isOneOfBoth, ONE_OF_BOTH);
+
+export const signInBody = z
+  .strictObject({ ...contactFields, code: typedCode() })
+  .refine(isOneOfBoth, ONE_OF_BOTH);
+
+export const claimBody = z.strictObject({
+  claim_token: singleLine(TOKEN_LIMIT).meta({ description: 'As `init` gave it.' }),
+});
+
+export const receiptBody = z.strictObject({
+  receipt_code: singleLine(CODE_LIMIT).meta({ description: 'The ten characters on the receipt.' }),
+  phone: phone().meta({ description: 'The number that paid.' }),
+});
+
+export const meSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string().nullable().meta({ description: 'Proven by a code or a link.' }),
+    phone: z.string().nullable().meta({ description: 'Proven by a code, in E.164.' }),
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof meSchema>;
+
+export const codeSentAnswer = z.object({
+  expires_in: z.int().meta({ description: 'Seconds.' }),
+});
+
+export const signedInAnswer = z.object({
+  token: z.string().meta({ description: 'For `Authorization: Bearer …`.' }),
+  expires_at: time(),
+  user: meSchema,
+});
+
+export const claimAnswer = z.object({
+  token: z.string().meta({
+    description:
+      'For `Authorization: Bearer …`; it opens what the payment has bought, once it is completed.',
+  }),
+});
+
+export const entitlementSchema = z
+  .object({
+    document_type: z.string().meta({ description: 'A category’s code, or `full_package`.' }),
+    name_en: z.string(),
+    name_fr: z.string(),
+  })
+  .meta({ id: 'Entitlement' });
+export type Entitlement = z.infer<typeof entitlementSchema>;
+
+export const ownPaymentSchema = z
+  .object({
+    transaction_id: z.string(),
+    document_type: z.string(),
+    name_en: z.string(),
+    name_fr: z.string(),
+    amount: z.int().meta({ description: 'A whole number of `currency`.' }),
+    currency: z.string(),
+    status: z.string(),
+    created_at: time(),
+    completed_at: time().nullable(),
+    receipt_number: z.string().nullable(),
+    receipt_url: z.string().nullable().meta({ description: 'The page with the receipt.' }),
+  })
+  .meta({ id: 'OwnPayment' });
+export type OwnPayment = z.infer<typeof ownPaymentSchema>;
+
+export const deviceSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['reader', 'app']).meta({ description: 'A browser, or the app.' }),
+    name: z.string().nullable().meta({ description: 'As the browser or app called itself.' }),
+    is_current: z.boolean(),
+    created_at: time(),
+    expires_at: time(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof deviceSchema>;
+
+export const deviceParams = z.object({ id: rowId() });

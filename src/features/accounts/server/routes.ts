@@ -1,0 +1,158 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { Refusal } from '../../../kit/errors.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { addCall, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
+import { requestLanguage } from '../../../kit/server/http/read-input.ts';
+import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
+import { listReadersPayments } from '../../payments/server/readers/queries.ts';
+import { endReaderSessions } from '../../session/server/commands.ts';
+import { listDevices } from '../../session/server/queries.ts';
+import { CODE_MINUTES, type Contact } from '../rules.ts';
+import { accountServerMessages } from '../server-messages.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { sendCode } from './codes/commands.ts';
+import { accountCalls } from './endpoints.ts';
+import { presentDevice, presentEntitlement, presentOwnPayment } from './presenter.ts';
+import { findMe, listOwned } from './queries.ts';
+import { addressDigest, claimByReceipt, type Proven, signInByCode, toContact } from './sign-in.ts';
+
+/**
+ * Signing in as a reader, and what is the reader's own, for the app and others (docs/contract.md,
+ * 'Accounts'). Policy: everybody; each answer is about the session or claim that is shown.
+ */
+export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
+  const { db, readers } = deps;
+  const app = documentedApp();
+  for (const path of ['/auth/*', '/me', '/me/*']) app.use(path, sameOriginOnly(deps.origin));
+
+  addCall(app, accountCalls.askForCode, async ({ body, c }) => {
+    const to = contactOf(deps, c, body);
+    const subject = { purpose: 'sign_in', to, address: addressDigest(deps, c) } as const;
+    const language = body.lang ?? requestLanguage(c.req);
+    const sent = await sendCode(db, deps.codes, subject, { language });
+    if (sent.kind === 'rate_limited') throw tooMany(c, sent.retryAfterS);
+    return { expires_in: CODE_MINUTES * 60 };
+  });
+
+  addCall(app, accountCalls.signIn, async ({ body, c }) => {
+    const to = contactOf(deps, c, body);
+    const userId = provenValue(c, await signInByCode(deps, c, to, body.code), 'wrongCode');
+    const { token, expiresAt } = await readers.openApp(userId, c.req.header('user-agent') ?? null);
+    const user = await findMe(db, userId);
+    if (!user) throw new Error('The account that was just entered is gone.');
+    return { token, expires_at: expiresAt.toISOString(), user };
+  });
+
+  addCall(app, accountCalls.signOut, async ({ c }) => {
+    await readers.leave(c);
+    return null;
+  });
+
+  // Without a look at the database: what is no claim opens nothing either.
+  addCall(app, accountCalls.showClaim, async ({ body, c }) => {
+    if (!CLAIM.test(body.claim_token)) throw wrong(c, 'wrongCode');
+    return { token: readers.signClaim(body.claim_token) };
+  });
+
+  addCall(app, accountCalls.claimByReceipt, async ({ body, c }) => {
+    const given = { code: body.receipt_code, phone: body.phone };
+    const claim = provenValue(c, await claimByReceipt(deps, c, given), 'wrongReceipt');
+    return { token: readers.signClaim(claim) };
+  });
+
+  addCall(app, accountCalls.getMe, async ({ c }) => {
+    const me = await findMe(db, (await readerOf(deps, c)).actor.id);
+    if (!me) throw signedOut(c);
+    return me;
+  });
+
+  addCall(app, accountCalls.listEntitlements, async ({ c }) => {
+    const owned = await listOwned(db, await ownerOf(deps, c));
+    return wholeList(owned.map(presentEntitlement));
+  });
+
+  addCall(app, accountCalls.listOwnPayments, async ({ c }) => {
+    const { actor, claims } = await ownerOf(deps, c);
+    const payments = await listReadersPayments(db, { userId: actor?.id ?? null, claims });
+    return wholeList(payments.map((payment) => presentOwnPayment(payment, deps.origin)));
+  });
+
+  addCall(app, accountCalls.listDevices, async ({ c }) => {
+    const { id, actor } = await readerOf(deps, c);
+    const devices = await listDevices(db, actor.id);
+    return wholeList(devices.map((device) => presentDevice(device, id)));
+  });
+
+  addCall(app, accountCalls.signOutDevice, async ({ params, c }) => {
+    const { actor } = await readerOf(deps, c);
+    if ((await endReaderSessions(db, actor.id, params.id)) === 0) throw notFound();
+    return null;
+  });
+  return app;
+}
+
+const CLAIM = /^[\w-]{43}$/;
+
+function wholeList<Item>(items: Item[]) {
+  return { items, next_cursor: null, total: items.length };
+}
+
+/** Where a code goes. @throws Refusal for what is no phone, or where phones get no codes */
+function contactOf(
+  deps: AccountDeps,
+  c: Context<AppEnv>,
+  given: { readonly email?: string | undefined; readonly phone?: string | undefined },
+): Contact {
+  const sentences = sentencesFor(c);
+  if (given.phone !== undefined && !deps.offersPhone) {
+    const fields = { phone: sentences.noPhoneCodes };
+    throw new Refusal(422, 'invalid_fields', sentences.noPhoneCodes, { fields });
+  }
+  const contact = toContact(given);
+  if (contact) return contact;
+  const fields = { phone: sentences.notPhone };
+  throw new Refusal(422, 'invalid_fields', sentences.notPhone, { fields });
+}
+
+/** The reader's session that is shown. @throws Refusal 401 */
+async function readerOf({ readers }: AccountDeps, c: Context<AppEnv>) {
+  const session = await readers.read(c.req.raw);
+  if (!session) throw signedOut(c);
+  return session;
+}
+
+/** Whoever shows a reader's session or a claim. @throws Refusal 401 */
+async function ownerOf(deps: AccountDeps, c: Context<AppEnv>) {
+  const session = await deps.readers.read(c.req.raw);
+  const { claims } = await deps.readers.readVisitor(c.req.raw);
+  if (!session && claims.length === 0) throw signedOut(c);
+  return { actor: session?.actor ?? null, claims };
+}
+
+function provenValue<Value>(
+  c: Context<AppEnv>,
+  proven: Proven<Value>,
+  sentence: 'wrongCode' | 'wrongReceipt',
+): Value {
+  if (proven.kind === 'proven') return proven.value;
+  throw proven.kind === 'too_many' ? tooMany(c, proven.retryAfterS) : wrong(c, sentence);
+}
+
+function sentencesFor(c: Context<AppEnv>) {
+  return accountServerMessages[requestLanguage(c.req)];
+}
+
+function wrong(c: Context<AppEnv>, sentence: 'wrongCode' | 'wrongReceipt'): Refusal {
+  return new Refusal(401, 'invalid_credentials', sentencesFor(c)[sentence]);
+}
+
+function signedOut(c: Context<AppEnv>): Refusal {
+  return new Refusal(401, 'unauthenticated', sentencesFor(c).signedOut);
+}
+
+function tooMany(c: Context<AppEnv>, retryAfterS: number): Refusal {
+  return new Refusal(429, 'too_many_requests', sentencesFor(c).tooMany, {
+    headers: { 'Retry-After': String(retryAfterS) },
+  });
+}

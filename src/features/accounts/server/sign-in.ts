@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import type { Visitor } from '../../../kit/actor.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { addressKey, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
+import { issueClaim } from '../../access/server/commands.ts';
+import { toMsisdn } from '../../payments/phone-numbers.ts';
+import { parseCode } from '../../payments/receipt-numbers.ts';
+import { findReceiptByCode } from '../../payments/server/receipts/queries.ts';
+import { attachPurchases } from '../../payments/server/settlement/commands/attach-purchases.ts';
+import { enterReader } from '../../session/server/commands/readers.ts';
+import { type Contact, RECEIPT_TRIES_PER_HOUR } from '../rules.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { type CodeSubject, takeCode } from './codes/commands.ts';
+
+/** Somebody has proven who they are, or has not, or has tried too often. */
+export type Proven<Value> =
+  | { readonly kind: 'proven'; readonly value: Value }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'too_many'; readonly retryAfterS: number };
+
+const WRONG = { kind: 'wrong' } as const;
+
+/** Under what the address of a request is counted. */
+export function addressDigest({ codes, clientAddress }: AccountDeps, c: Context<AppEnv>): string {
+  return addressKey('account', codes.key, clientAddress(c));
+}
+
+/** The contact that somebody typed, in the one way it is written; `null`: no phone number. */
+export function toContact(given: {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}): Contact | null {
+  if (given.email !== undefined) return { kind: 'email', value: given.email.toLowerCase() };
+  const number = toMsisdn(given.phone ?? '');
+  return number === null ? null : { kind: 'phone', value: number };
+}
+
+/** Takes a code for a sign-in. @returns the id of the account */
+export async function signInByCode(
+  deps: AccountDeps,
+  c: Context<AppEnv>,
+  to: Contact,
+  code: string,
+): Promise<Proven<string>> {
+  const judged = await tryCode(
+    deps,
+    { purpose: 'sign_in', to, address: addressDigest(deps, c) },
+    code,
+  );
+  if (judged.kind !== 'proven') return judged;
+  return arrive(deps, to, await deps.readers.readVisitor(c.req.raw));
+}
+
+/** Takes a code, whose digits may have spaces between them. */
+async function tryCode(
+  { db, codes }: AccountDeps,
+  subject: CodeSubject,
+  code: string,
+): Promise<Proven<null>> {
+  const judged = await takeCode(db, codes, subject, code.replaceAll(/\s/g, ''));
+  if (judged.kind === 'rate_limited') return { ...judged, kind: 'too_many' };
+  return judged.kind === 'done' && judged.value === 'right'
+    ? { kind: 'proven', value: null }
+    : WRONG;
+}
+
+/** The account of what was proven, with what was bought by it; a banned one is as a wrong code. */
+async function arrive(
+  { db }: AccountDeps,
+  proven: Contact,
+  { claims }: Visitor,
+): Promise<Proven<string>> {
+  const userId = await enterReader(db, proven);
+  if (userId === null) return WRONG;
+  await attachPurchases(db, userId, claims);
+  return { kind: 'proven', value: userId };
+}
+
+/**
+ * Gives a claim to the payment of a receipt, against its code and the phone number that paid. Each
+ * try counts by network address, code and phone, whatever becomes of it (docs/promises.md, threat
+ * 40).
+ */
+export async function claimByReceipt(
+  deps: AccountDeps,
+  c: Context<AppEnv>,
+  given: { readonly code: string; readonly phone: string },
+): Promise<Proven<string>> {
+  const { db, codes } = deps;
+  const phone = toMsisdn(given.phone);
+  const code = parseCode(given.code) ?? given.code;
+  const digest = (purpose: string, value: string) => addressKey(purpose, codes.key, value);
+  const caps: readonly (readonly [string, number])[] = [
+    [`receipt-try:${addressDigest(deps, c)}`, RECEIPT_TRIES_PER_HOUR.address],
+    [digest('receipt-code', code), RECEIPT_TRIES_PER_HOUR.code],
+    [digest('receipt-phone', phone ?? given.phone), RECEIPT_TRIES_PER_HOUR.phone],
+  ];
+  for (const [key, limit] of caps) {
+    if (!(await takeHit(db, key, limit))) {
+      return { kind: 'too_many', retryAfterS: Math.ceil(untilNextHour() / 1000) };
+    }
+  }
+  const receipt = await findReceiptByCode(db, code);
+  if (!receipt || phone === null || receipt.phone !== phone) return WRONG;
+  const claim = await issueClaim(db, {
+    paymentId: receipt.paymentId,
+    origin: 'receipt',
+    userAgent: c.req.header('user-agent') ?? null,
+  });
+  return { kind: 'proven', value: claim };
+}
