@@ -171,6 +171,39 @@ export const refundSchema = z.strictObject({
 
 export type Refund = z.output<typeof refundSchema>;
 
+/** Query of `GET /api/admin/settlement`: a month in Douala, the present one unless it is given. */
+export const settlementQuery = z.strictObject({
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'not_choice' })
+    .optional(),
+});
+
+/** What one provider has collected, taken and given back on one day in Douala, in francs. */
+export interface SettlementDay {
+  /** As in `2026-11-22`. */
+  readonly day: string;
+  /** Empty for records from elsewhere. */
+  readonly provider: string;
+  readonly is_test: boolean;
+  readonly payments: number;
+  readonly gross: number;
+  readonly fees: number;
+  /** Of so many payments the provider has not said what it took. */
+  readonly fees_unknown: number;
+  readonly refunds: number;
+  /** What is left: gross without fees and refunds. */
+  readonly net: number;
+}
+
+/** The days of a month, the newest first, and their sums. */
+export interface Settlement {
+  readonly month: string;
+  readonly currency: 'XAF';
+  readonly items: readonly SettlementDay[];
+  readonly total: Omit<SettlementDay, 'day' | 'provider' | 'is_test'>;
+}
+
 /** Body of `POST /api/admin/payment-cases/:id/close`. */
 export const closeCaseSchema = z.strictObject({ note: multiLine(REASON_LIMIT) });
 
@@ -256,6 +289,7 @@ export interface PaymentCalls {
   };
   /** What the document filter offers. */
   'GET /payment-records/documents': { answer: { readonly items: readonly DocumentType[] } };
+  'GET /settlement': { query: z.input<typeof settlementQuery>; answer: Settlement };
   'GET /payment-records/:id': { answer: PaymentDetail };
   /** Asks the provider; 503 where it does not answer. */
   'POST /payment-records/:id/check': { answer: PaymentDetail };

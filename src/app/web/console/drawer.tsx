@@ -31,7 +31,11 @@ const ENTRIES: readonly Entry[] = [
     name: 'subscriptions',
     path: `${CONSOLE_PATH}/subscriptions`,
     icon: 'banknotes',
-    others: [`${CONSOLE_PATH}/payment-cases`, `${CONSOLE_PATH}/receipts`],
+    others: [
+      `${CONSOLE_PATH}/payment-cases`,
+      `${CONSOLE_PATH}/receipts`,
+      `${CONSOLE_PATH}/settlement`,
+    ],
   },
 ];
 

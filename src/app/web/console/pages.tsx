@@ -82,6 +82,10 @@ export const PAGES: readonly ConsolePage[] = [
       (await import('../../../features/payments/web/payment-cases-page.tsx')).PaymentCasesPage,
   ),
   page(
+    '/settlement',
+    async () => (await import('../../../features/payments/web/settlement-page.tsx')).SettlementPage,
+  ),
+  page(
     '/receipts/:id',
     async () => (await import('../../../features/payments/web/receipt-page.tsx')).ReceiptPage,
   ),

@@ -10,6 +10,7 @@ import { caseMessages } from '../case-messages.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { paymentMessages } from '../messages.ts';
 import { type DocumentType, nameOfDocument } from '../rules.ts';
+import { settlementMessages } from '../settlement-messages.ts';
 import { PAYMENT_STATUS_FILTERS } from '../states.ts';
 import {
   exportAddress,
@@ -38,6 +39,7 @@ export function PaymentsPage() {
         actions={
           <>
             <CasesLink />
+            <SettlementLink />
             <ExportLink list={list} />
           </>
         }
@@ -71,6 +73,16 @@ function CasesLink() {
     <Link className="button button-secondary" to="/admin-dashboard/payment-cases">
       <ConsoleIcon name="warning" />
       {count ? text.queueCount(number(count)) : text.queue}
+    </Link>
+  );
+}
+
+/** The way to money by day and provider. */
+function SettlementLink() {
+  const text = useText(settlementMessages);
+  return (
+    <Link className="button button-secondary" to="/admin-dashboard/settlement">
+      {text.title}
     </Link>
   );
 }

@@ -30,6 +30,11 @@ beforeAll(async () => {
       amount: 5,
       payment_method: '+cmd|calc, "x"',
       transaction_id: '=HYPERLINK(1)',
+      provider: '=provider',
+      operator_ref: '@operator',
+      customer_name: "=cmd|'/C calc'!A0",
+      customer_email: '+a@b.cm',
+      customer_phone: '+237677889900',
       created_at: new Date('2026-01-02T03:04:05Z'),
     })
     .execute();
@@ -58,9 +63,12 @@ describe('the export of payments', () => {
   it('has every payment that matches once, over all batches', async () => {
     const [header, ...records] = await exported('q=many-');
     expect(header).toBe(
-      'id,created_at,user_id,user_email,user_phone,document_type,amount,currency,status,payment_method,transaction_id',
+      'id,created_at,user_id,user_email,user_phone,document_type,amount,currency,status,' +
+        'payment_method,transaction_id,provider,merchant_ref,provider_ref,operator_ref,paid_at,' +
+        'received_amount,refunded_amount,fee,receipt_number,credit_notes,customer_name,' +
+        'customer_email,customer_phone,is_test',
     );
-    const transactions = new Set(records.map((record) => record.split(',').at(-1)));
+    const transactions = new Set(records.map((record) => record.split(',').at(10)));
     expect([records.length, transactions.size]).toEqual([MANY, MANY]);
     expect(await exported('')).toHaveLength(MANY + 2);
     expect(await exported('status=failed')).toHaveLength(1);
@@ -71,7 +79,8 @@ describe('the export of payments', () => {
     const [, record] = await exported('q=HYPERLINK');
     expect(record?.split(',').slice(1, 2)).toEqual(['2026-01-02T03:04:05.000Z']);
     expect(record?.split(',').slice(3).join(',')).toBe(
-      `"'=1+1""@e.cm",,'-law,5,XAF,'@done,"'+cmd|calc, ""x""",'=HYPERLINK(1)`,
+      `"'=1+1""@e.cm",,'-law,5,XAF,'@done,"'+cmd|calc, ""x""",'=HYPERLINK(1)` +
+        `,'=provider,,,'@operator,,0,0,,,,'=cmd|'/C calc'!A0,'+a@b.cm,'+237677889900,false`,
     );
   });
 

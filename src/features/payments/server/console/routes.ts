@@ -1,12 +1,8 @@
 import { done, found, type Outcome } from '../../../../kit/outcome.ts';
-import { csvStream } from '../../../../kit/server/csv.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
-import { readQuery } from '../../../../kit/server/http/read-input.ts';
 import {
-  exportQuery,
   type PaymentCalls,
   type PaymentDetail,
-  type PaymentRecord,
   paymentFilter,
   paymentQuery,
   refundSchema,
@@ -18,33 +14,14 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptRoutes } from '../receipts/routes.ts';
 import { checkByHand } from './check-payment.ts';
 import { decideReview } from './commands.ts';
+import { exportRoutes } from './export-routes.ts';
 import { presentPaymentDetail } from './presenter.ts';
 import { findWholePayment } from './queries/payment-detail.ts';
-import {
-  listDocumentTypes,
-  listPayments,
-  readPayments,
-  summarizePayments,
-} from './queries/payment-list.ts';
+import { listDocumentTypes, listPayments, summarizePayments } from './queries/payment-list.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** The columns of the export, called as everywhere in the data. */
-const EXPORTED = [
-  'id',
-  'created_at',
-  'user_id',
-  'user_email',
-  'user_phone',
-  'document_type',
-  'amount',
-  'currency',
-  'status',
-  'payment_method',
-  'transaction_id',
-] as const satisfies readonly (keyof PaymentRecord)[];
-
 /**
- * The console's list of payments with its tiles, filter and export, and one payment with what an
+ * The console's list of payments with its tiles, filter and exports, and one payment with what an
  * administrator may do about it (docs/payments.md §5).
  */
 export function paymentRoutes(deps: PaymentDeps) {
@@ -59,17 +36,7 @@ export function paymentRoutes(deps: PaymentDeps) {
   route('GET /payment-records/documents', {}, async () =>
     done({ items: await listDocumentTypes(db) }),
   );
-  app.get('/payment-records/export', (c) => {
-    const query = readQuery(c.req, exportQuery, paymentLabels);
-    const file = `payments-${new Date().toISOString().slice(0, 10)}.csv`;
-    const body = csvStream(readPayments(db, query), EXPORTED, (payment) =>
-      EXPORTED.map((name) => payment[name]),
-    );
-    return c.body(body, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${file}"`,
-    });
-  });
+  app.route('/', exportRoutes({ db }));
   // After those with a name of their own, which an id would match as well.
   route('GET /payment-records/:id', {}, ({ params }) => findDetail(deps, params.id));
   route('POST /payment-records/:id/check', {}, async ({ params: { id } }) =>

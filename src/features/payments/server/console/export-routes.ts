@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import { done } from '../../../../kit/outcome.ts';
+import { type CsvCell, csvStream } from '../../../../kit/server/csv.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { AdminEnv } from '../../../../kit/server/http/admin-gate.ts';
+import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
+import { readQuery } from '../../../../kit/server/http/read-input.ts';
+import {
+  exportQuery,
+  type PaymentCalls,
+  type SettlementDay,
+  settlementQuery,
+} from '../../contract.ts';
+import { paymentLabels } from '../../labels.ts';
+import { type ExportedPayment, readExport } from './queries/payment-export.ts';
+import { readSettlement } from './queries/settlement.ts';
+
+/** The columns of the export, called as everywhere in the data. */
+const EXPORTED = [
+  'id',
+  'created_at',
+  'user_id',
+  'user_email',
+  'user_phone',
+  'document_type',
+  'amount',
+  'currency',
+  'status',
+  'payment_method',
+  'transaction_id',
+  'provider',
+  'merchant_ref',
+  'provider_ref',
+  'operator_ref',
+  'paid_at',
+  'received_amount',
+  'refunded_amount',
+  'fee',
+  'receipt_number',
+  'credit_notes',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'is_test',
+] as const satisfies readonly (keyof ExportedPayment)[];
+
+const SETTLED = [
+  'day',
+  'provider',
+  'is_test',
+  'payments',
+  'gross',
+  'fees',
+  'fees_unknown',
+  'refunds',
+  'net',
+] as const satisfies readonly (keyof SettlementDay)[];
+
+/** What leaves as a file, and the settlement that it is made of (docs/payments.md §9, case 62). */
+export function exportRoutes({ db }: { readonly db: Database }) {
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
+  app.get('/payment-records/export', (c) => {
+    const query = readQuery(c.req, exportQuery, paymentLabels);
+    const rows = readExport(db, query);
+    return sendCsv(c, 'payments', new Date().toISOString().slice(0, 10), EXPORTED, rows);
+  });
+  route('GET /settlement', { query: settlementQuery }, async ({ query }) =>
+    done(await readSettlement(db, query.month)),
+  );
+  app.get('/settlement/export', async (c) => {
+    const query = readQuery(c.req, settlementQuery, paymentLabels);
+    const { month, items } = await readSettlement(db, query.month);
+    return sendCsv(c, 'settlement', month, SETTLED, once(items));
+  });
+  return app;
+}
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[], void> {
+  yield rows;
+}
+
+function sendCsv<const Name extends string>(
+  c: Context<AdminEnv>,
+  what: string,
+  when: string,
+  columns: readonly Name[],
+  rows: AsyncGenerator<readonly Readonly<Record<Name, CsvCell | boolean>>[], void>,
+): Response {
+  const body = csvStream(rows, columns, (row) => columns.map((name) => cellOf(row[name])));
+  return c.body(body, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${what}-${when}.csv"`,
+  });
+}
+
+function cellOf(value: CsvCell | boolean): CsvCell {
+  return typeof value === 'boolean' ? String(value) : value;
+}

@@ -1,0 +1,50 @@
+const en = {
+  title: 'Settlement',
+  intro:
+    'What each provider has collected, taken and given back, by day in Douala, to be compared with its statement.',
+  month: 'Month',
+  columns: {
+    day: 'Day',
+    provider: 'Provider',
+    payments: 'Payments',
+    gross: 'Received',
+    fees: 'Fees',
+    refunds: 'Refunds',
+    net: 'Net',
+  },
+  total: 'Total',
+  test: 'Test',
+  elsewhere: 'From elsewhere',
+  feesUnknown: (payments: string) => `unknown for ${payments}`,
+  none: 'No money came or went in this month',
+  exportCsv: 'Export CSV',
+  back: 'Payments',
+  loadFailed: 'Failed to load the settlement',
+};
+
+const fr: typeof en = {
+  title: 'Décompte',
+  intro:
+    'Ce que chaque prestataire a encaissé, retenu et remboursé, par jour à Douala, pour comparer avec son relevé.',
+  month: 'Mois',
+  columns: {
+    day: 'Jour',
+    provider: 'Prestataire',
+    payments: 'Paiements',
+    gross: 'Reçu',
+    fees: 'Frais',
+    refunds: 'Remboursements',
+    net: 'Net',
+  },
+  total: 'Total',
+  test: 'Test',
+  elsewhere: 'D’ailleurs',
+  feesUnknown: (payments) => `inconnus pour ${payments}`,
+  none: 'Aucun mouvement d’argent ce mois-ci',
+  exportCsv: 'Exporter en CSV',
+  back: 'Paiements',
+  loadFailed: 'Impossible de charger le décompte',
+};
+
+/** The daily settlement of the console. */
+export const settlementMessages = { en, fr };

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { Language } from '../../../kit/languages.ts';
+import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { SettlementDay } from '../contract.ts';
+import { nameOfProvider } from '../rules.ts';
+import { settlementMessages } from '../settlement-messages.ts';
+import { paymentApi } from './payment-calls.ts';
+
+/** How many months back can be chosen. */
+const MONTHS = 36;
+
+/** A day, or the sums of the month, which have neither a day nor a provider. */
+type Line = Omit<SettlementDay, 'day' | 'provider'> & Partial<SettlementDay>;
+
+/** Money by day and provider, to be compared with the provider's statement. */
+export function SettlementPage() {
+  const text = useText(settlementMessages);
+  const language = useLanguage();
+  const [address, setAddress] = useSearchParams();
+  const months = lastMonths(language);
+  const month = address.get('month') ?? months[0]?.value ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['settlement', month],
+    queryFn: ({ signal }) => paymentApi('GET /settlement', { query: { month }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns();
+  const lines: readonly Line[] =
+    data && data.items.length > 0 ? [...data.items, { ...data.total, is_test: false }] : [];
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            <Link className="button button-secondary" to="/admin-dashboard/subscriptions">
+              {text.back}
+            </Link>
+            <a
+              className="button button-secondary"
+              href={`${paymentApi.root}/settlement/export?month=${encodeURIComponent(month)}`}
+              download
+            >
+              <ConsoleIcon name="download" />
+              {text.exportCsv}
+            </a>
+          </>
+        }
+      />
+      <div className="mb-6 grid gap-4">
+        {error && (
+          <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => refetch()} />
+        )}
+        <p className="max-w-prose text-muted">{text.intro}</p>
+        <div className="max-w-64">
+          <SelectField
+            name="month"
+            label={text.month}
+            options={months}
+            value={month}
+            onChange={(value) => setAddress({ month: value })}
+          />
+        </div>
+      </div>
+      <DataTable
+        label={text.title}
+        columns={columns}
+        rows={lines}
+        rowKey={({ day, provider, is_test }) => `${day} ${provider} ${is_test}`}
+        empty={text.none}
+        isLoading={isFetching}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Line>[] {
+  const text = useText(settlementMessages);
+  const { number, money } = useFormats();
+  const amount = (id: 'gross' | 'refunds' | 'net'): Column<Line> => ({
+    id,
+    header: text.columns[id],
+    align: 'end',
+    cell: (line) => (
+      <span className="whitespace-nowrap tabular-nums">{money(line[id], 'XAF')}</span>
+    ),
+  });
+  return [
+    {
+      id: 'day',
+      header: text.columns.day,
+      isRowHeader: true,
+      cell: ({ day }) =>
+        day === undefined ? <strong>{text.total}</strong> : <time dateTime={day}>{day}</time>,
+    },
+    {
+      id: 'provider',
+      header: text.columns.provider,
+      cell: ({ provider, is_test }) => (
+        <>
+          {provider !== undefined && (nameOfProvider(provider) || text.elsewhere)}{' '}
+          {is_test && <StatusChip tone="neutral">{text.test}</StatusChip>}
+        </>
+      ),
+    },
+    {
+      id: 'payments',
+      header: text.columns.payments,
+      align: 'end',
+      cell: ({ payments }) => <span className="tabular-nums">{number(payments)}</span>,
+    },
+    amount('gross'),
+    {
+      id: 'fees',
+      header: text.columns.fees,
+      align: 'end',
+      cell: ({ fees, fees_unknown }) => (
+        <span className="tabular-nums">
+          <span className="whitespace-nowrap">{money(fees, 'XAF')}</span>
+          {fees_unknown > 0 && (
+            <span className="block text-sm text-muted">
+              {text.feesUnknown(number(fees_unknown))}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    amount('refunds'),
+    amount('net'),
+  ];
+}
+
+/** The months that can be chosen, the present one in Douala first. */
+function lastMonths(language: Language): { readonly value: string; readonly label: string }[] {
+  const name = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    timeZone: 'Africa/Douala',
+  })
+    .format(new Date())
+    .split('-')
+    .map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - 1 - back, 1));
+    return { value: first.toISOString().slice(0, 7), label: name.format(first) };
+  });
+}
