@@ -59,6 +59,7 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
         state,
         provider_ref: state === 'created' ? null : `provider-${state}`,
         secrets: { pin: 1 },
+        phone: index % 2 === 0 ? null : '+237670000001',
         received_amount: state === 'completed' ? 1000 : null,
         fee: state === 'completed' ? 20 : null,
         paid_at: state === 'completed' ? AT : null,
