@@ -127,10 +127,16 @@ function actions(
       return code;
     },
     addUser: () => insertUser(db, { role: 'user' }),
-    init: (document: string, as?: string, more: Record<string, unknown> = {}) =>
+    init: (
+      document: string,
+      as?: string,
+      more: Record<string, unknown> = {},
+      headers?: Record<string, string>,
+    ) =>
       call('POST', '/api/payment/init', {
         body: { documentType: document, language: 'en', ...more },
         ...(as === undefined ? {} : { as }),
+        ...(headers === undefined ? {} : { headers }),
       }),
     /** Whether somebody may read a document, as the app asks it. */
     hasAccess: async (user: string, document: string): Promise<boolean> =>
@@ -213,6 +219,8 @@ export interface AppAnswer {
   readonly error: string;
   readonly amount: number;
   readonly has_access: boolean;
+  readonly hasAccess: boolean;
+  readonly claim_token?: string;
   readonly requires_otp: boolean;
   readonly transactions: readonly { readonly transaction_id: string }[];
 }

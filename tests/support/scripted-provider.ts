@@ -63,6 +63,7 @@ export function scriptedProvider(
       redirect: true,
       idempotentInitiate: false,
       lookupByMerchantRef: false,
+      linkOpensOnce: false,
       refund: false,
       notFoundIsFinal: false,
       min: 100,

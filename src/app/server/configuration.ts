@@ -159,7 +159,7 @@ export const ENVIRONMENT = z.object({
   FAPSHI_API_KEY: fapshiKey.optional(),
   FAPSHI_WEBHOOK_SECRET: providerKey.optional(),
   FAPSHI_BASE_URL: providerAddress.optional(),
-  PAYMENT_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(300),
+  PAYMENT_LIMIT_PER_HOUR: wholeNumber('a number from 1 to 1000000', 1, 1_000_000).default(3_000),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),

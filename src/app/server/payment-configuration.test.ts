@@ -30,7 +30,7 @@ describe('who collects payments', () => {
   it('is the sandbox, which needs no keys', () => {
     expect(readConfiguration({})).toMatchObject({
       payments: { active: 'sandbox', isProduction: false, myCoolPay: null, fapshi: null },
-      paymentLimitPerHour: 300,
+      paymentLimitPerHour: 3000,
     });
   });
 

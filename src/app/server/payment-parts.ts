@@ -1,5 +1,5 @@
-import { createSignInLink } from '../../features/accounts/server/links/commands.ts';
-import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
+import { createSignInLink, mailOwnersLink } from '../../features/accounts/server/links/commands.ts';
+import type { AlreadyBought, PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { createProviders } from '../../features/payments/server/providers/providers.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import { receiptTasks } from '../../features/payments/server/receipts/tasks.ts';
@@ -24,7 +24,9 @@ export function paymentParts(program: {
   const sandbox = settings.isProduction ? null : sandboxProvider({ db, secret, publicUrl });
   const providers = createProviders(settings, sandbox, log);
   const payments = { db, log, publicUrl, providers, createSignInLink };
-  const groups = [paymentTasks(payments), receiptTasks(payments)];
+  const onAlreadyBought: AlreadyBought = (trx, owner) =>
+    mailOwnersLink(trx, { ...owner, publicUrl });
+  const groups = [paymentTasks({ ...payments, onAlreadyBought }), receiptTasks(payments)];
   if (sandbox) groups.push(sandboxTasks({ db, secret, log }));
   return { payments, groups };
 }

@@ -8,10 +8,12 @@ import { V1_PATH } from './v1-routes.ts';
 
 export const AUTH_PATH = '/api/auth';
 
-/** The mobile app's calls, at their old address and ours (docs/contract.md, 'HTTP'). */
-export const PAYMENT_PATHS = ['/.netlify/functions/api/payment', '/api/payment'] as const;
+/** Where apps of this family look for their calls, and ours (docs/contract.md, 'HTTP'). */
+const APP_BASES = ['/.netlify/functions/api', '/.netlify/functions/api-simple', '/api'] as const;
+/** The mobile app's calls about payments. */
+export const PAYMENT_PATHS = APP_BASES.map((base) => `${base}/payment`);
 /** What providers call; each proves itself by its signature. */
-export const WEBHOOK_PATHS = ['/.netlify/functions/api/webhooks', '/api/webhooks'] as const;
+export const WEBHOOK_PATHS = APP_BASES.map((base) => `${base}/webhooks`);
 
 /** Who may call what lies below a path: everybody, or administrators through the gate. */
 const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'administrators' }[] =

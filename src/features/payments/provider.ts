@@ -113,6 +113,8 @@ export interface PaymentProvider {
     readonly idempotentInitiate: boolean;
     /** `verify` works with our reference alone, before the provider's is known. */
     readonly lookupByMerchantRef: boolean;
+    /** A page's address opens but once: one that was handed out is not handed out again. */
+    readonly linkOpensOnce: boolean;
     readonly refund: boolean;
     /** Whether 'not found' is final: the payment can never be paid. */
     readonly notFoundIsFinal: boolean;

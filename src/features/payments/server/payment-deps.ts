@@ -23,3 +23,18 @@ export interface PaymentDeps {
   readonly publicUrl: string;
   readonly createSignInLink: CreateSignInLink;
 }
+
+/** What its jobs need. */
+export interface PaymentTaskDeps extends PaymentDeps {
+  readonly onAlreadyBought: AlreadyBought;
+}
+
+/** Called where a guest begins to buy anew what belongs to the owner of this address. */
+export type AlreadyBought = (
+  trx: DatabaseTransaction,
+  owner: {
+    readonly email: string;
+    readonly documentType: string;
+    readonly language: Language;
+  },
+) => Promise<void>;

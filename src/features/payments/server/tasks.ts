@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { processCallback } from './callbacks/process-callback.ts';
 import { deleteOldKeys } from './checkout/commands/begin-payment.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { FIND_OWNER } from './checkout/commands/owner-link.ts';
+import { findOwner } from './checkout/find-owner.ts';
+import type { PaymentTaskDeps } from './payment-deps.ts';
 import { comparePayments } from './reconciliation/compare-payments.ts';
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
 import { verifyPayment } from './settlement/verify-payment.ts';
@@ -11,7 +13,7 @@ const callbackPayload = z.object({ callback_id: z.string().regex(/^\d+$/) });
 const paymentPayload = z.object({ payment_id: z.uuid() });
 
 /** The jobs of callbacks, of checks, and of the daily comparison with the providers. */
-export function paymentTasks(deps: PaymentDeps): TaskGroup {
+export function paymentTasks(deps: PaymentTaskDeps): TaskGroup {
   return {
     tasks: [
       {
@@ -31,6 +33,10 @@ export function paymentTasks(deps: PaymentDeps): TaskGroup {
           const count = await reconcilePayments(deps);
           if (count > 0) deps.log.info({ count }, 'payments were checked');
         },
+      },
+      {
+        name: FIND_OWNER,
+        run: (payload) => findOwner(deps, paymentPayload.parse(payload).payment_id),
       },
       { name: 'compare_payments', schedule: '17 3 * * *', run: () => comparePayments(deps) },
       {

@@ -48,6 +48,7 @@ function jobs(): Map<string, (payload: unknown) => Promise<void>> {
       providers: providersOf(scriptedProvider()),
       publicUrl: 'https://mboalex.example',
       createSignInLink: async () => '/account/link/token',
+      onAlreadyBought: async () => {},
     }),
   ];
   return new Map(groups.flatMap(({ tasks }) => tasks.map(({ name, run }) => [name, run])));

@@ -55,6 +55,7 @@ export function sandboxProvider(deps: SandboxDeps): PaymentProvider {
       redirect: true,
       idempotentInitiate: true,
       lookupByMerchantRef: true,
+      linkOpensOnce: false,
       refund: true,
       notFoundIsFinal: true,
       min: 1,

@@ -6,10 +6,16 @@ import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../../../kit/server/http/read-input.ts';
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
-import { addressKey, takeHit, untilNextHour } from '../../../../kit/server/rate-limit.ts';
+import {
+  addressKey,
+  networkOf,
+  takeHit,
+  untilNextHour,
+} from '../../../../kit/server/rate-limit.ts';
 import { toMsisdn } from '../../phone-numbers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findPaymentId } from './queries.ts';
+import type { CheckoutRequest } from './check-out.ts';
+import { countPaidOfLate, findPaymentId } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { InitRequest } from './schemas.ts';
 
@@ -19,7 +25,7 @@ export interface AppRouteDeps extends PaymentDeps {
   readonly clientAddress: (c: Context<AppEnv>) => string;
   /** The key of the HMAC of addresses, so that none is stored. */
   readonly addressKey: Buffer;
-  /** How many payments may be begun from one address in an hour. */
+  /** How many payments guests may begin from one address in an hour. */
   readonly paymentsPerHour: number;
 }
 
@@ -28,6 +34,8 @@ type AppContext = Context<AppEnv>;
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** Wrong ids from one address in an hour (docs/promises.md, threat 11). */
 const MISSES_PER_HOUR = 300;
+/** Payments that one buyer may begin in an hour without paying. */
+const BEGUN_BY_BUYER_PER_HOUR = 20;
 /** Prompts that are asked for, or codes that are tried, from one address in an hour. */
 const PHONE_CALLS_PER_HOUR = 300;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -72,11 +80,11 @@ export function readPhone(text: string, language: Language): string {
 }
 
 /** Who buys, in any of the shapes that apps send. @throws Refusal 422 for no number of Cameroon */
-export function readCustomer({ customer, email, phone, language }: InitRequest) {
-  const typed = customer?.phone ?? phone;
+export function readCustomer({ customer, email, phone, language, ...flat }: InitRequest) {
+  const typed = customer?.phone ?? phone ?? flat.customerPhone;
   return {
-    name: customer?.fullname ?? customer?.name ?? null,
-    email: (customer?.email ?? email)?.toLowerCase() ?? null,
+    name: customer?.fullname ?? customer?.name ?? flat.customerName ?? null,
+    email: (customer?.email ?? email ?? flat.customerEmail)?.toLowerCase() ?? null,
     phone: typed === undefined ? null : readPhone(typed, language),
   };
 }
@@ -107,9 +115,35 @@ export async function requireUser(
   return { user, visitor };
 }
 
-/** Counts a payment that is begun against its address. @throws Refusal 429 */
-export async function limitBegun(c: AppContext, deps: AppRouteDeps, language: Language) {
+/** Who begins a payment, for whom it is counted. */
+type Buyer = Pick<CheckoutRequest, 'visitor' | 'customer' | 'language'>;
+
+/**
+ * Counts a payment that is begun against its buyer, then against the address, which a whole network
+ * may share: whoever has had enough does not use up what the others there have. Those that were
+ * paid do not count. An e-mail or phone that is typed counts together with the address, so that
+ * nobody elsewhere keeps its owner from buying; a signed-in user counts alone.
+ *
+ * @throws Refusal 429
+ */
+export async function limitBegun(c: AppContext, deps: AppRouteDeps, buyer: Buyer): Promise<void> {
+  const { language, visitor } = buyer;
+  const key = buyerKey(c, deps, buyer);
+  if (!(await takeHit(deps.db, key, BEGUN_BY_BUYER_PER_HOUR))) {
+    const paid = await countPaidOfLate(deps.db, visitor.actor?.id ?? null, buyer.customer);
+    if (paid === 0 || !(await takeHit(deps.db, key, BEGUN_BY_BUYER_PER_HOUR + paid))) {
+      throw refuse('too_many', language, untilNextHour());
+    }
+  }
+  if (visitor.actor) return;
   await limitAddress(c, deps, { of: 'payments begun', perHour: deps.paymentsPerHour, language });
+}
+
+function buyerKey(c: AppContext, deps: AppRouteDeps, { visitor, customer }: Buyer): string {
+  if (visitor.actor) return `payments begun by:${visitor.actor.id}`;
+  const address = networkOf(deps.clientAddress(c));
+  const contact = `${address}\n${customer.email ?? ''}\n${customer.phone ?? ''}`;
+  return addressKey('payments begun by', deps.addressKey, contact);
 }
 
 /** Counts a call that prompts a phone, or tries a code, against its address. @throws Refusal 429 */

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import { issueClaim } from '../../../access/server/commands.ts';
+import { findClaimedPayments } from '../../../access/server/queries.ts';
 import { isComplete } from '../../../site/seller.ts';
 import { findSeller } from '../../../site/server/queries.ts';
 import { methodName } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
-import { ASKED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
+import { OPEN_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import type { Attempt, PaymentWithAttempts } from '../settlement/queries.ts';
-import { ABANDONED_MS, verifyPayment } from '../settlement/verify-payment.ts';
 import { type Begun, beginPayment, type NewPayment } from './commands/begin-payment.ts';
-import { readPayment } from './end-attempts.ts';
-import { initiateAttempt } from './initiate-attempt.ts';
-import { type DocumentForSale, findDocument, hasBought } from './queries.ts';
+import { beginPage, continuePayment, type PaymentInHand } from './continue-payment.ts';
+import { endAttempts, payableLinks, readPayment } from './end-attempts.ts';
+import { type DocumentForSale, findDocument, findEarlierPayments, hasBought } from './queries.ts';
 import { refuse } from './refusals.ts';
 
 /** A checkout as the route has validated it. */
@@ -31,28 +30,24 @@ export interface CheckoutRequest {
   readonly operator: Operator | null;
   readonly language: Language;
   readonly idempotencyKey: string | null;
+  /** As the browser or app calls itself, for the list of devices. */
+  readonly userAgent: string | null;
 }
 
-/** What the mobile app needs to go on with the payment. */
-export interface CheckoutResult {
-  readonly transactionId: string;
-  readonly amount: number;
-  readonly currency: string;
-  /** The payment waits for an administrator's decision; it cannot be paid meanwhile. */
-  readonly isInReview: boolean;
-  /** Where to pay, and the provider's reference; `null` where a phone is prompted. */
-  readonly page: { readonly url: string; readonly reference: string | null } | null;
+/** What the buyer needs to go on with the payment. */
+export interface CheckoutResult extends PaymentInHand {
+  /** Shows from now on whose payment it is; `null` for whoever has shown one, or a session. */
+  readonly claim: string | null;
 }
 
-/** How long a call waits for a concurrent one that has just begun the same payment. */
-const WAIT_MS = 12_000;
-const POLL_INTERVAL_MS = 150;
 /** An open payment that has ended in the meantime makes way for a new one. */
 const TRIES = 3;
 
 /**
  * Begins a payment with the provider, at the category's price of now; or returns the one that the
- * buyer already has open (docs/payments.md §6.7).
+ * buyer already has open (docs/payments.md §6.7). Whose payment it is, a session, a claim or the
+ * `Idempotency-Key` proves; an address that is only typed proves nothing, and the answer to it is
+ * the same whoever has it (docs/payments.md §9, cases 43 and 44).
  *
  * @throws Refusal that says why nothing was begun
  */
@@ -62,11 +57,13 @@ export async function checkOut(
 ): Promise<CheckoutResult> {
   if (!(await maySell(deps))) throw refuse('no_seller', request.language);
   const document = await readDocument(deps, request);
-  const payment = newPaymentOf(deps, request, document);
+  const claimed = await findOwnClaims(deps, request);
+  await settleEarlier(deps, request, claimed);
+  const payment = newPaymentOf(deps, request, { document, claimed });
   for (let tries = 0; tries < TRIES; tries++) {
     const begun = await beginPayment(deps.db, payment);
-    const result = await continueCheckout(deps, begun, request.language);
-    if (result) return result;
+    const inHand = await goOn(deps, begun, payment);
+    if (inHand) return { ...inHand, claim: await claimOf(deps, begun, request) };
   }
   throw refuse('in_progress', request.language);
 }
@@ -91,16 +88,53 @@ async function readDocument(
   return document;
 }
 
+/** The payments for this document whose claims are shown, but those of another account. */
+async function findOwnClaims(
+  { db }: PaymentDeps,
+  { documentType, visitor }: CheckoutRequest,
+): Promise<readonly string[]> {
+  const claimed = await findClaimedPayments(db, visitor.claims);
+  return claimed
+    .filter(({ document_type }) => document_type === documentType)
+    .filter(({ user_id }) => user_id === null || user_id === visitor.actor?.id)
+    .map(({ payment_id }) => payment_id);
+}
+
+/**
+ * Before the buyer of payments that ended without money gets a new link, the former ones are ended
+ * at their provider, and it is asked about them: one may have been paid without a callback
+ * (docs/payments.md §9, case 46).
+ *
+ * @throws Refusal when one was paid
+ */
+async function settleEarlier(
+  deps: PaymentDeps,
+  { documentType, visitor, language }: CheckoutRequest,
+  claimed: readonly string[],
+): Promise<void> {
+  const userId = visitor.actor?.id ?? null;
+  const earlier = await findEarlierPayments(deps.db, { documentType, userId, claimed });
+  if (earlier.some(({ state }) => OPEN_STATES.includes(state))) return;
+  for (const { id } of earlier) {
+    const { attempts } = await readPayment(deps, id);
+    const { payment } = await endAttempts(deps, id, payableLinks(attempts));
+    if (payment.state === 'completed') throw refuse('already_owned', language);
+  }
+}
+
 function newPaymentOf(
   deps: PaymentDeps,
   request: CheckoutRequest,
-  document: DocumentForSale,
+  {
+    document,
+    claimed,
+  }: { readonly document: DocumentForSale; readonly claimed: readonly string[] },
 ): NewPayment {
   const { visitor, customer, language, idempotencyKey: key, operator, documentType } = request;
   const hash = digest(JSON.stringify([documentType, customer, operator]));
   return {
-    buyer: buyerOf(request),
     userId: visitor.actor?.id ?? null,
+    claimed,
     documentType: document.document_type,
     amount: document.price,
     currency: document.currency,
@@ -110,12 +144,12 @@ function newPaymentOf(
     method: methodName(operator),
     language,
     customer,
-    idempotency: key === null ? null : { key, hash },
+    idempotency: key === null ? null : { sender: senderOf(request), key, hash },
   };
 }
 
-/** Identifies a buyer among payments; a guest by a digest, so that no address is stored twice. */
-function buyerOf({ visitor: { actor }, customer }: CheckoutRequest): string {
+/** Whose keys are one another's; a guest by a digest, so that no address is stored twice. */
+function senderOf({ visitor: { actor }, customer }: CheckoutRequest): string {
   if (actor) return `user:${actor.id}`;
   return `guest:${digest(`${customer.email ?? ''}\n${customer.phone ?? ''}`)}`;
 }
@@ -125,114 +159,27 @@ function digest(text: string): string {
 }
 
 /** @returns `null` when the buyer's open payment has ended: a new one can be begun */
-async function continueCheckout(
+async function goOn(
   deps: PaymentDeps,
   begun: Begun,
-  language: Language,
-): Promise<CheckoutResult | null> {
+  order: NewPayment,
+): Promise<PaymentInHand | null> {
   switch (begun.kind) {
     case 'key_reused':
-      throw refuse('idempotency_conflict', language);
+      throw refuse('idempotency_conflict', order.language);
     case 'new':
-      return initiate(deps, begun.paymentId, language);
-    case 'repeated':
-      return requireAccepted(await waitUntilInitiated(deps, begun.paymentId, language), language);
-    case 'open':
-      return reopen(deps, await waitUntilInitiated(deps, begun.paymentId, language), language);
+      return beginPage(deps, begun.paymentId, order.language);
+    default:
+      return continuePayment(deps, begun, order);
   }
 }
 
-/**
- * Calls the provider, which makes a page; called again for the same payment only where the provider
- * is idempotent (`caps.idempotentInitiate`).
- */
-async function initiate(
-  deps: PaymentDeps,
-  paymentId: string,
-  language: Language,
-): Promise<CheckoutResult> {
-  const found = await readPayment(deps, paymentId);
-  const { payment, attempts } = found;
-  const page = attempts.find(({ kind }) => kind === 'redirect');
-  if (page) {
-    const { merchant_ref: merchantRef } = page;
-    const provider = deps.providers.active;
-    const result = await initiateAttempt(deps, { payment, merchantRef, provider });
-    if (result.kind === 'redirect') {
-      return { ...toResult(found), page: { url: result.url, reference: result.providerRef } };
-    }
-  }
-  return requireAccepted(await readPayment(deps, paymentId), language);
-}
-
-/** The open payment's page or prompt; where neither can be used, the provider is asked. */
-async function reopen(
-  deps: PaymentDeps,
-  found: PaymentWithAttempts,
-  language: Language,
-): Promise<CheckoutResult | null> {
-  const { payment, attempts } = found;
-  if (payment.state === 'review') return toResult(found);
-  const page = attempts.find(({ kind }) => kind === 'redirect');
-  if (page && isPageLost(page) && isRepeatable(deps, page)) {
-    return initiate(deps, payment.id, language);
-  }
-  const isPayable = page?.payment_url && !hasExpired(page);
-  const isPrompted = attempts.some(
-    ({ kind, state }) => kind === 'push' && ASKED_ATTEMPTS.includes(state),
-  );
-  if (isPayable || isPrompted) return toResult(found);
-  await verifyPayment(deps, payment.id);
-  const after = await readPayment(deps, payment.id);
-  if (UNDERWAY_STATES.includes(after.payment.state)) throw refuse('in_progress', language);
-  return null;
-}
-
-/** The provider may have made a page whose address was never recorded. */
-function isPageLost({ payment_url, state }: Attempt): boolean {
-  return payment_url === null && UNDERWAY_ATTEMPTS.includes(state);
-}
-
-function isRepeatable({ providers }: PaymentDeps, attempt: Attempt): boolean {
-  const { name, caps } = providers.active;
-  return attempt.provider === name && caps.idempotentInitiate;
-}
-
-function hasExpired({ expires_at }: Attempt): boolean {
-  return expires_at !== null && expires_at.getTime() < Date.now();
-}
-
-/** Waits for the concurrent call that has begun a payment to record its provider's answer. */
-async function waitUntilInitiated(
-  deps: PaymentDeps,
-  paymentId: string,
-  language: Language,
-): Promise<PaymentWithAttempts> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_INTERVAL_MS) {
-    const found = await readPayment(deps, paymentId);
-    if (found.payment.state !== 'created') return found;
-    // The program that has begun it was killed: the provider is asked for the payment's state.
-    if (found.payment.age_ms > ABANDONED_MS) await verifyPayment(deps, paymentId);
-    await sleep(POLL_INTERVAL_MS);
-  }
-  throw refuse('in_progress', language);
-}
-
-/** The payment that was begun. @throws Refusal where the provider did not accept it */
-function requireAccepted(found: PaymentWithAttempts, language: Language): CheckoutResult {
-  const [attempt] = found.attempts;
-  if (attempt?.state === 'rejected') throw refuse('payment_rejected', language);
-  if (found.payment.state === 'initiation_unknown') throw refuse('provider_unavailable', language);
-  return toResult(found);
-}
-
-function toResult({ payment, attempts }: PaymentWithAttempts): CheckoutResult {
-  const page = attempts.find(({ payment_url }) => payment_url !== null);
-  return {
-    transactionId: payment.transaction_id,
-    amount: payment.amount,
-    currency: payment.currency,
-    isInReview: payment.state === 'review',
-    page: page?.payment_url ? { url: page.payment_url, reference: page.provider_ref } : null,
-  };
+/** Whoever begins a payment, or repeats that call by its key, gets a claim to it. */
+async function claimOf(
+  { db }: PaymentDeps,
+  begun: Begun,
+  { userAgent }: CheckoutRequest,
+): Promise<string | null> {
+  if (begun.kind !== 'new' && begun.kind !== 'repeated') return null;
+  return issueClaim(db, { paymentId: begun.paymentId, origin: 'checkout', userAgent });
 }

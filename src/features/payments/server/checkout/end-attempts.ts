@@ -1,4 +1,4 @@
-import { UNDERWAY_ATTEMPTS } from '../../states.ts';
+import { CHECKED_ATTEMPTS, UNDERWAY_ATTEMPTS } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type Attempt, findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
@@ -22,6 +22,20 @@ export async function endAttempts(
   }
   await verifyPayment(deps, paymentId);
   return readPayment(deps, paymentId);
+}
+
+/**
+ * The pages that may still be paid, one that has failed among them: the payer can try again there
+ * until it has expired.
+ */
+export function payableLinks(attempts: readonly Attempt[]): readonly Attempt[] {
+  return attempts.filter(
+    ({ kind, state, expires_at }) =>
+      kind === 'redirect' &&
+      state !== 'expired' &&
+      CHECKED_ATTEMPTS.includes(state) &&
+      (expires_at === null || expires_at.getTime() > Date.now()),
+  );
 }
 
 /** A payment that was just found. */

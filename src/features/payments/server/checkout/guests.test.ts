@@ -100,18 +100,6 @@ describe('what a guest has bought', () => {
     expect((await visitor.signIn('divine@example.cm')).status).toBe(200);
     expect(await world.effects(id)).toMatchObject({ cases: ['paid_twice'] });
   });
-
-  it('waits as one open payment for each guest and document', async () => {
-    const document = await world.addDocument();
-    const init = (email: string) => world.init(document, undefined, { email });
-    const [first, again, other] = [
-      await init('e@example.cm'),
-      await init('E@example.cm'),
-      await init('f@example.cm'),
-    ];
-    expect(bodyOf(again).transaction_id).toBe(bodyOf(first).transaction_id);
-    expect(bodyOf(other).transaction_id).not.toBe(bodyOf(first).transaction_id);
-  });
 });
 
 describe('guesses', () => {

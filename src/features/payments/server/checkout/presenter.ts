@@ -19,7 +19,7 @@ export function presentDocument(found: DocumentForSale, language: Language) {
 }
 
 export function presentCheckout(result: CheckoutResult, language: Language) {
-  const { transactionId, amount, currency, isInReview, page } = result;
+  const { transactionId, amount, currency, isInReview, page, claim } = result;
   const text = appMessages[language];
   return {
     success: true,
@@ -29,6 +29,7 @@ export function presentCheckout(result: CheckoutResult, language: Language) {
     amount,
     currency,
     message: isInReview ? text.inReview : page ? text.begun : text.alreadyOpen,
+    ...(claim === null ? {} : { claim_token: claim }),
   };
 }
 
@@ -64,6 +65,11 @@ export function presentProgress(progress: PaymentProgress) {
     transaction_ref: progress.transaction_ref,
     document_type: progress.document_type,
   };
+}
+
+/** Some apps read the one name, some the other. */
+export function presentAccess(isGiven: boolean) {
+  return { success: true, has_access: isGiven, hasAccess: isGiven };
 }
 
 export function presentHistory(

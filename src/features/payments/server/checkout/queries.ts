@@ -12,8 +12,9 @@ import {
   mayRead,
 } from '../../../access/server/queries.ts';
 import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
-import type { PaymentState } from '../../states.ts';
+import { OPEN_STATES, type PaymentState, UNPAID_STATES } from '../../states.ts';
 import { isCounted } from '../live/queries.ts';
+import type { Payment } from '../settlement/queries.ts';
 
 /** What can be bought: a published category with articles, or a product, at its price of now. */
 export interface DocumentForSale {
@@ -85,6 +86,61 @@ export async function hasBought(db: Database, visitor: Visitor, code: string): P
 export async function hasAccess(db: Database, visitor: Visitor, code: string): Promise<boolean> {
   const [reader, document] = await Promise.all([findReader(db, visitor), findDocument(db, code)]);
   return document ? mayRead(reader, { code, ...document }) : isPaid(reader.paidCodes, code);
+}
+
+/** How many payments somebody has paid within the last hour, by account, e-mail or phone. */
+export async function countPaidOfLate(
+  db: Database,
+  userId: string | null,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from payment_records
+    where completed_at > now() - interval '1 hour'
+      and (user_id = ${userId} or customer_email = ${email} or customer_phone = ${phone})`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How long what ended without money may still turn out to be paid (docs/payments.md §6.8). */
+const LATE_SUCCESS = "interval '7 days'";
+/** More are not asked about while somebody waits. */
+const ASKED_EARLIER = 3;
+
+const MAY_BE_PAID = sql`(state in (${sql.join(OPEN_STATES)})
+  or (state in (${sql.join(UNPAID_STATES)}) and updated_at > now() - ${sql.raw(LATE_SUCCESS)}))`;
+
+/** The payments for a document that somebody has begun, and that may be or become paid. */
+export async function findEarlierPayments(
+  db: Database,
+  of: {
+    readonly documentType: string;
+    readonly userId: string | null;
+    readonly claimed: readonly string[];
+  },
+): Promise<readonly { readonly id: string; readonly state: PaymentState }[]> {
+  if (of.userId === null && of.claimed.length === 0) return [];
+  const { rows } = await sql<{ id: string; state: PaymentState }>`
+    select id, state from payment_records
+    where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
+      and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
+    order by created_at desc limit ${ASKED_EARLIER}`.execute(db);
+  return rows;
+}
+
+/** The same by the e-mail or phone of a payment, which proves nothing. @returns their ids */
+export async function findEarlierOfAddress(
+  db: Database,
+  { id, document_type, customer_email: email, customer_phone: phone }: Payment,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_records
+    where document_type = ${document_type} and provider is not null and ${MAY_BE_PAID}
+      and state <> 'review' and id <> ${id}
+      and (customer_email = ${email} or customer_phone = ${phone})
+    order by created_at desc limit ${ASKED_EARLIER}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 import { checkOut } from './check-out.ts';
 import {
   presentAcceptedCode,
+  presentAccess,
   presentCheckout,
   presentDocument,
   presentHistory,
@@ -73,7 +74,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
     if (!visitor.actor && customer.email === null && customer.phone === null) {
       throw refuse('needs_contact', language);
     }
-    await limitBegun(c, deps, language);
+    await limitBegun(c, deps, { visitor, customer, language });
     const result = await checkOut(deps, {
       documentType: body.documentType,
       visitor,
@@ -81,6 +82,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
       operator: operatorOfMethod(body.paymentMethod ?? ''),
       language,
       idempotencyKey: readIdempotencyKey(c, language),
+      userAgent: c.req.header('user-agent') ?? null,
     });
     return c.json(presentCheckout(result, language));
   });
@@ -112,7 +114,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   app.get('/access/:user_id/:document_type', async (c) => {
     const { visitor } = await requireUser(c, deps);
     const isGiven = await hasAccess(db, visitor, c.req.param('document_type'));
-    return c.json({ success: true, has_access: isGiven });
+    return c.json(presentAccess(isGiven));
   });
 
   app.get('/history/:user_id', async (c) => {

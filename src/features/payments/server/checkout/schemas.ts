@@ -38,6 +38,9 @@ export const initSchema = z.object({
   userId: orNothing(singleLine(CODE_LIMIT)),
   email: orNothing(emailAddress()),
   phone: orNothing(singleLine(PHONE_LIMIT)),
+  customerName: orNothing(singleLine(NAME_LIMIT)),
+  customerEmail: orNothing(emailAddress()),
+  customerPhone: orNothing(singleLine(PHONE_LIMIT)),
 });
 
 export type InitRequest = z.output<typeof initSchema>;

@@ -75,10 +75,9 @@ describe('payments that complete at the same moment', () => {
     const document = await world.addDocument();
     const { id: user } = await world.addUser();
     const first = await paid(document, { as: user });
-    // As if the first one had been given up: only then may another begin.
-    await sql`update payment_records set state = 'failed' where transaction_id = ${first}`.execute(
-      database.db,
-    );
+    // As if the first one had been given up for good: only then may another begin.
+    await sql`update payment_records set state = 'failed', updated_at = now() - interval '8 days'
+      where transaction_id = ${first}`.execute(database.db);
     const second = await paid(document, { as: user });
     await sql`update payment_records set buyer = buyer || ' earlier', state = 'pending'
       where transaction_id = ${first}`.execute(database.db);

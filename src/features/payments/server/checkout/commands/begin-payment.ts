@@ -6,12 +6,13 @@ import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
 import { inMs, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
+import { addOwnerSearch } from './owner-link.ts';
 
 /** A payment to be inserted; its amount is the category's price at this moment. */
 export interface NewPayment {
-  /** 'user:<id>', or 'guest:' and a digest. */
-  readonly buyer: string;
   readonly userId: string | null;
+  /** The ids of the payments for this document whose claims the buyer shows. */
+  readonly claimed: readonly string[];
   readonly documentType: string;
   readonly amount: number;
   readonly currency: string;
@@ -27,14 +28,22 @@ export interface NewPayment {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  /** The client's idempotency key, and a hash of its request. */
-  readonly idempotency: { readonly key: string; readonly hash: string } | null;
+  /** The client's idempotency key, whose it is, and a hash of its request. */
+  readonly idempotency: Idempotency | null;
+}
+
+/** A key identifies a request among those of one sender. */
+export interface Idempotency {
+  /** 'user:<id>', or 'guest:' and a digest. */
+  readonly sender: string;
+  readonly key: string;
+  readonly hash: string;
 }
 
 /** The payment that a checkout has inserted or found. */
 export type Begun =
   | { readonly kind: 'new'; readonly paymentId: string }
-  /** The buyer has an open payment for the document, or has sent this key before. */
+  /** The buyer has proven to have an open payment for the document, or has sent this key before. */
   | { readonly kind: 'open' | 'repeated'; readonly paymentId: string }
   /** The key was used for something else. */
   | { readonly kind: 'key_reused' };
@@ -63,14 +72,15 @@ export async function beginPayment(db: Database, payment: NewPayment): Promise<B
   throw new Error(`The open payment of a buyer has ended ${TRIES} times while it was looked up.`);
 }
 
+/** @returns `null` when a concurrent call has begun it between two looks */
 async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promise<Begun | null> {
   const repeated = await findRepeat(trx, payment);
   if (repeated) return repeated;
-  const inserted = await insertPayment(trx, payment);
-  const paymentId = inserted ?? (await findOpen(trx, payment));
+  const open = await findOpen(trx, payment);
+  const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
   await insertKey(trx, payment, paymentId);
-  return { kind: inserted === null ? 'open' : 'new', paymentId };
+  return { kind: open === null ? 'new' : 'open', paymentId };
 }
 
 /**
@@ -79,15 +89,15 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
  */
 async function findRepeat(
   trx: DatabaseTransaction,
-  { buyer, idempotency }: NewPayment,
+  { idempotency }: NewPayment,
 ): Promise<Begun | null> {
   if (idempotency === null) return null;
-  const { key, hash } = idempotency;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${buyer} ${key}`}, 0))`.execute(trx);
+  const { sender, key, hash } = idempotency;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${sender} ${key}`}, 0))`.execute(trx);
   const row = await trx
     .selectFrom('payment_idempotency_keys')
     .select(['request_hash', 'payment_id'])
-    .where('buyer', '=', buyer)
+    .where('buyer', '=', sender)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
@@ -99,7 +109,12 @@ async function findRepeat(
 /** Literals instead of parameters: the condition must match that of the partial unique index. */
 const IS_OPEN = sql<SqlBool>`state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
 
-/** @returns its id; `null` where the buyer has an open payment for the document */
+/**
+ * A user has one open payment for a document. Those of guests are each their own: an address that
+ * is only typed must not lead to what somebody else has begun (docs/payments.md §9, case 43).
+ *
+ * @returns its id; `null` where the user has an open payment for the document
+ */
 async function insertPayment(
   trx: DatabaseTransaction,
   payment: NewPayment,
@@ -110,7 +125,7 @@ async function insertPayment(
     .insertInto('payment_records')
     .values({
       user_id: payment.userId,
-      buyer: payment.buyer,
+      buyer: payment.userId === null ? `guest:${reference}` : `user:${payment.userId}`,
       document_type: payment.documentType,
       amount: payment.amount,
       currency: payment.currency,
@@ -136,35 +151,35 @@ async function insertPayment(
   const { id } = inserted;
   await insertAttempt(trx, { reference, paymentId: id, provider, kind: 'redirect' });
   await recordEvent(trx, { paymentId: id, kind: 'created', to: 'created', cause: 'initiate' });
+  if (payment.userId === null) await addOwnerSearch(trx, id);
   return id;
 }
 
 /** Stores the client's idempotency key for the payment that was inserted or found. */
 async function insertKey(
   trx: DatabaseTransaction,
-  { buyer, idempotency }: NewPayment,
+  { idempotency }: NewPayment,
   paymentId: string,
 ): Promise<void> {
   if (idempotency === null) return;
-  const { key, hash } = idempotency;
+  const { sender, key, hash } = idempotency;
   await trx
     .insertInto('payment_idempotency_keys')
-    .values({ buyer, key, request_hash: hash, payment_id: paymentId })
+    .values({ buyer: sender, key, request_hash: hash, payment_id: paymentId })
     .execute();
 }
 
 async function findOpen(
   trx: DatabaseTransaction,
-  { buyer, documentType }: NewPayment,
+  { userId, claimed, documentType }: NewPayment,
 ): Promise<string | null> {
-  const open = await trx
-    .selectFrom('payment_records')
-    .select('id')
-    .where('buyer', '=', buyer)
-    .where('document_type', '=', documentType)
-    .where(IS_OPEN)
-    .executeTakeFirst();
-  return open?.id ?? null;
+  if (userId === null && claimed.length === 0) return null;
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_records
+    where document_type = ${documentType} and ${IS_OPEN}
+      and (buyer = ${userId === null ? null : `user:${userId}`} or id = any(${[...claimed]}))
+    order by created_at desc limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
 }
 
 async function insertAttempt(
@@ -193,6 +208,20 @@ export async function addPushAttempt(
 ): Promise<string> {
   const reference = newReference();
   await insertAttempt(trx, { ...attempt, reference, kind: 'push' });
+  return reference;
+}
+
+/**
+ * Writes an attempt that makes one more page, for a payment whose row the caller has locked.
+ *
+ * @returns our reference for it
+ */
+export async function addPage(
+  trx: DatabaseTransaction,
+  attempt: { readonly paymentId: string; readonly provider: string },
+): Promise<string> {
+  const reference = newReference();
+  await insertAttempt(trx, { ...attempt, reference, kind: 'redirect' });
   return reference;
 }
 

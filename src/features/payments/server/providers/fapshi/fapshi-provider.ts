@@ -79,6 +79,7 @@ export function createFapshi(settings: FapshiSettings, log: Logger): PaymentProv
       redirect: true,
       idempotentInitiate: false,
       lookupByMerchantRef: false,
+      linkOpensOnce: false,
       refund: false,
       notFoundIsFinal: false,
       min: MINIMUM,

@@ -6,7 +6,8 @@
 //     says that the call worked, `transaction_status` how the payment stands.
 // [O] PENDING, SUCCESS, CANCELED, FAILED; [C] CREATED and SUCCESSFUL besides.
 // [O] The query of the paylink call, 255 characters at most, comes back on the redirect. [U] what
-//     else is put there. The three return addresses are set at the dashboard.
+//     else is put there. The three return addresses are set at the dashboard. [O] A link is used
+//     once, and no call ends one.
 // [O] Callbacks are sent once, signed over reference, type, amount (without insignificant zeros),
 //     currency, operator and private key: not over the status. [C] One team could not reproduce the
 //     signature. A callback that does not match is refused; the reconciliation finds the payment.
@@ -107,6 +108,7 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
       redirect: true,
       idempotentInitiate: false,
       lookupByMerchantRef: false,
+      linkOpensOnce: true,
       refund: false,
       notFoundIsFinal: false,
       min: 1,

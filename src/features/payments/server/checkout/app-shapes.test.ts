@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  createPaymentWorld,
+  type PaymentWorld,
+} from '../../../../../tests/support/payment-world.ts';
+import { browser, buildProgramApp } from '../../../../../tests/support/program-app.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+
+describe('apps of the same family', () => {
+  let database: TestDatabase;
+  let world: PaymentWorld;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    world = await createPaymentWorld(database.db);
+  });
+
+  afterAll(() => database?.drop());
+
+  it('send the buyer flat', async () => {
+    const answer = await world.init(await world.addDocument(), undefined, {
+      customerName: 'Ngo Bassa',
+      customerEmail: 'Ngo@Example.cm',
+      customerPhone: '6 77 12 34 56',
+    });
+    expect(await world.payment(bodyOf(answer).transaction_id)).toMatchObject({
+      customer_name: 'Ngo Bassa',
+      customer_email: 'ngo@example.cm',
+      customer_phone: '+237677123456',
+    });
+  });
+
+  it('read whether somebody has access by either name', async () => {
+    const [{ id }, document] = [await world.addUser(), await world.addDocument()];
+    const path = `/api/payment/access/${id}/${document}`;
+    const before = await world.call('GET', path, { as: id });
+    expect(before.body).toEqual({ success: true, has_access: false, hasAccess: false });
+    const { transaction_id } = bodyOf(await world.init(document, id));
+    world.provider.of(transaction_id).status = 'completed';
+    await world.callback(transaction_id);
+    await world.work();
+    const after = await world.call('GET', path, { as: id });
+    expect(after.body).toEqual({ success: true, has_access: true, hasAccess: true });
+  });
+
+  it("have access by a claim where the path's user is signed in, and no access call without", async () => {
+    const [{ id }, document] = [await world.addUser(), await world.addDocument()];
+    const email = 'claimed@example.cm';
+    const begun = bodyOf(await world.init(document, undefined, { email }));
+    world.provider.of(begun.transaction_id).status = 'completed';
+    await world.callback(begun.transaction_id);
+    await world.work();
+    const headers = { cookie: `__Host-mboalex.claims=${begun.claim_token}` };
+    const path = `/api/payment/access/${id}/${document}`;
+    expect(bodyOf(await world.call('GET', path, { as: id })).has_access).toBe(false);
+    expect(bodyOf(await world.call('GET', path, { as: id, headers })).has_access).toBe(true);
+    expect((await world.call('GET', path, { headers })).status).toBe(401);
+  });
+
+  it.each(['/.netlify/functions/api', '/.netlify/functions/api-simple', '/api'])(
+    'find payments and callbacks below %s',
+    async (base) => {
+      const app = browser(await buildProgramApp(database.db));
+      const status = await app.call('GET', `${base}/payment/service-status`);
+      expect([status.status, bodyOf(status).success]).toEqual([200, true]);
+      const callback = await app.call('POST', `${base}/webhooks/scripted`, { body: {} });
+      expect(callback.status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  createPaymentWorld,
+  type PaymentWorld,
+} from '../../../../../tests/support/payment-world.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+
+let database: TestDatabase;
+let world: PaymentWorld;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await createPaymentWorld(database.db);
+});
+
+afterAll(() => database?.drop());
+
+let lastGuest = 0;
+const newEmail = () => `guest${++lastGuest}@example.cm`;
+
+describe('many beginnings', () => {
+  const from = (address: string) => ({ 'x-test-address': address });
+
+  it('f: 300 unpaid ones by one buyer leave another buyer behind the same address alone', async () => {
+    const document = await world.addDocument();
+    const [buyer, other] = [{ email: newEmail() }, { email: newEmail() }];
+    const behind = from('198.51.100.7');
+    const own = await createPaymentWorld(database.db, { paymentsPerHour: 40 });
+    let refused = 0;
+    for (let count = 0; count < 300; count++) {
+      const answer = await own.init(document, undefined, buyer, behind);
+      if (answer.status === 200) continue;
+      refused++;
+      expect(answer.status).toBe(429);
+      const wait = Number(answer.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(3600);
+    }
+    expect(refused).toBe(280);
+    expect((await own.init(document, undefined, other, behind)).status).toBe(200);
+    // Nor is the owner of the typed address kept from buying elsewhere.
+    expect((await own.init(document, undefined, buyer, from('198.51.100.8'))).status).toBe(200);
+  });
+
+  it('f: those that were paid do not count', async () => {
+    const { id: user } = await world.addUser();
+    for (let count = 0; count < 25; count++) {
+      const { transaction_id: id } = bodyOf(await world.init(await world.addDocument(), user));
+      world.provider.of(id).status = 'completed';
+      await world.callback(id);
+      await world.work();
+    }
+    expect((await world.init(await world.addDocument(), user)).status).toBe(200);
+  });
+
+  it('f: a signed-in buyer is not counted with the others behind the address', async () => {
+    const own = await createPaymentWorld(database.db, { paymentsPerHour: 1 });
+    const document = await own.addDocument();
+    const behind = from('198.51.100.9');
+    const statuses = [];
+    for (let count = 0; count < 2; count++) {
+      statuses.push((await own.init(document, undefined, { email: newEmail() }, behind)).status);
+    }
+    expect(statuses).toEqual([200, 429]);
+    const { id: user } = await own.addUser();
+    expect((await own.init(document, user, {}, behind)).status).toBe(200);
+  });
+});
