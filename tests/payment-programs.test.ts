@@ -115,7 +115,8 @@ describe('two programs on one database, one of them killed again and again', () 
   async function begin(program: RunningProgram, email: string) {
     const answer = await fetch(`${program.url}/api/payment/init`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      // The same key at each try: a payment that was begun is given again.
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': email },
       body: JSON.stringify({ documentType: 'penal_code', email }),
     });
     const body = bodyOf({
