@@ -71,9 +71,8 @@ const en = {
     badPhone: 'This is no mobile number of Cameroon. Write it as 6 70 00 00 01.',
     noMoney: 'This number has no mobile money. Take one of MTN or Orange.',
     badEmail: 'Write one whole address, such as name@example.com.',
-    tooMany: (minutes: number) =>
-      `Too many payments were begun from your connection. Nothing was charged. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or use another connection.`,
-    changed: 'Something changed while you were buying. Please look at it and press ‘Pay’ again.',
+    notCharged: 'Nothing was charged.',
+    price: 'The price has changed. Please look at it and press ‘Pay’ again.',
   },
   free: {
     heading: (name: string) => `${name} is free`,
@@ -184,10 +183,9 @@ const fr: typeof en = {
     badPhone: 'Ce n’est pas un numéro mobile du Cameroun. Écrivez-le ainsi\u00a0: 6 70 00 00 01.',
     noMoney: 'Ce numéro n’a pas de mobile money. Prenez-en un de MTN ou d’Orange.',
     badEmail: 'Écrivez une adresse complète, par exemple nom@exemple.com.',
-    tooMany: (minutes) =>
-      `Trop de paiements ont été commencés depuis votre connexion. Rien n’a été débité. Réessayez dans ${minutes} minute${minutes === 1 ? '' : 's'}, ou avec une autre connexion.`,
-    changed:
-      'Quelque chose a changé pendant votre achat. Veuillez vérifier, puis appuyer de nouveau sur «\u00a0Payer\u00a0».',
+    notCharged: 'Rien n’a été débité.',
+    price:
+      'Le prix a changé. Veuillez le vérifier, puis appuyer de nouveau sur «\u00a0Payer\u00a0».',
   },
   free: {
     heading: (name) => `${name}\u00a0: gratuit`,

@@ -37,6 +37,7 @@ export function BuyForm({
       </h2>
       <FormProblems title={text.failed} form={form} />
       <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="price" value={offer.price} />
       <p className="form__note" id="contact-note">
         {text.oneOfBoth} {text.emailHint} {text.phoneHint}
       </p>

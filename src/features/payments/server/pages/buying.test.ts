@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, buildProgramApp } from '../../../../../tests/support/program-app.ts';
 import { entitled, idOf } from '../../../../../tests/support/reading-world.ts';
 import {
+  paymentDeps,
   providersOf,
   type ScriptedProvider,
   scriptedProvider,
@@ -13,6 +14,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import { verifyPayment } from '../settlement/verify-payment.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -60,6 +62,7 @@ const FILLED = {
   method: 'page',
   consent: 'on',
   key: 'a-key-of-a-form-0001',
+  price: '1000',
 };
 
 /** Sends a form as browsers do without script. */
@@ -247,4 +250,109 @@ describe('a form that is sent', () => {
     const response = await app.request('/buy/river_code', { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
+});
+
+/** The sandbox's numbers are another provider's: this one asks every phone, and waits. */
+describe('somebody who pays by phone', () => {
+  const asked = { ...FILLED, email: '', phone: '6 70 00 55 01', method: 'mtn' };
+  let reader: Browser;
+  let wait: string;
+  let transactionId: string;
+
+  /** The provider has been told, and our job has asked it. */
+  async function pay(status: 'completed' | 'failed') {
+    for (const payment of provider.payments.values()) {
+      if (payment.input.payer.msisdn === '+237670005501') payment.status = status;
+    }
+    const { rows } = await sql<{ id: string }>`
+      select id from payment_records where transaction_id = ${transactionId}`.execute(database.db);
+    await verifyPayment(paymentDeps(database.db, provider), rows[0]?.id ?? '');
+  }
+
+  beforeAll(async () => {
+    reader = visit();
+    const sent = await post(reader, '/fr/buy/river_code', asked);
+    expect(sent.status).toBe(303);
+    wait = sent.location;
+    transactionId = new URL(wait, 'https://a.example').searchParams.get('transaction_id') ?? '';
+  });
+
+  it('41: gets the key at once, which no script can read', async () => {
+    const [name = ''] = [...reader.cookies.keys()].filter((key) => key.includes('claims'));
+    expect(reader.cookies.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(wait).toMatch(/^\/fr\/buy\/river_code\/wait\?transaction_id=/);
+  });
+
+  it('is told which phone was asked, on a page that looks again', async () => {
+    const { status, headers, body } = await reader.call('GET', wait);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(String(body)).toContain('+237 6 70 00 55 01');
+    expect(String(body)).toMatch(/http-equiv="refresh" content="3;url=[^"]*n=1"/i);
+    const last = await htmlOf(reader, `${wait}&n=99`);
+    expect(last).not.toMatch(/http-equiv="refresh"/i);
+    expect(last).toContain('Merci de ne pas payer de nouveau');
+  });
+
+  it.each(['', '&correct=1'])('is shown to nobody else%s', async (query) => {
+    const stranger = visit();
+    const { status, headers, body } = await stranger.call('GET', wait + query);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `/admin-dashboard/payment/success?transaction_id=${transactionId}&lang=fr`,
+    ]);
+    expect(String(body)).not.toContain('55 01');
+    const before = provider.payments.size;
+    const sent = await post(stranger, wait, { phone: '670000099', method: 'mtn' });
+    expect([sent.status, provider.payments.size]).toEqual([303, before]);
+  });
+
+  it('corrects a number, or is told at the field what is wrong with it', async () => {
+    expect(await htmlOf(reader, `${wait}&correct=1`)).toContain('Corriger le numéro');
+    const wrong = await post(reader, wait, { phone: '12', method: 'mtn' });
+    expect([wrong.status, wrong.alert.includes('numéro mobile du Cameroun')]).toEqual([422, true]);
+    expect(wrong.html).toContain('value="12"');
+    const code = await post(reader, wait, { code: 'abc' });
+    expect(code.status).toBe(422);
+  });
+
+  it('41: reads at once when it is paid, and is led there instead of buying again', async () => {
+    expect(await htmlOf(reader, '/fr/laws/river_code/1')).toContain('Acheter');
+    await pay('completed');
+    const over = await reader.call('GET', wait);
+    const result = over.headers.get('location') ?? '';
+    expect([over.status, result]).toEqual([
+      303,
+      `/admin-dashboard/payment/success?transaction_id=${transactionId}&lang=fr`,
+    ]);
+    await reader.call('GET', result);
+    const html = await htmlOf(reader, result.replace('&lang=fr', ''));
+    expect(html).toContain('href="/fr/laws/river_code">Lire maintenant</a>');
+    expect(await htmlOf(reader, '/fr/laws/river_code/1')).not.toContain('Acheter');
+    const again = await reader.call('GET', '/buy/river_code');
+    expect([again.status, again.headers.get('location')]).toEqual([302, '/fr/buy/river_code']);
+    const owned = await reader.call('GET', '/fr/buy/river_code');
+    expect([owned.status, owned.headers.get('location')]).toEqual([303, '/fr/laws/river_code']);
+  });
+});
+
+it('52: a price that changed since the form was shown is shown before anything begins', async () => {
+  const before = await countPayments();
+  const sent = await post(visit(), '/buy/river_code', { ...FILLED, price: '500' });
+  expect(sent.status).toBe(409);
+  expect(sent.alert).toContain('The price has changed.');
+  expect(sent.html).toContain('name="price" value="1000"');
+  expect(await countPayments()).toBe(before);
+});
+
+it('43: who only types an address gets the same answer as everybody', async () => {
+  const owner = visit();
+  const first = await post(owner, '/buy/river_code', { ...FILLED, email: 'owner@example.cm' });
+  const typed = await post(visit(), '/buy/river_code', {
+    ...FILLED,
+    email: 'owner@example.cm',
+    key: 'a-key-of-another-form',
+  });
+  const nobody = await post(visit(), '/buy/river_code', { ...FILLED, email: 'nobody@example.cm' });
+  expect([first, typed, nobody].map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(typed.location).not.toBe(first.location);
 });

@@ -4,6 +4,7 @@ import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import { Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
+import { addClaim } from '../../../../kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import {
   type DocumentRequest,
@@ -11,7 +12,6 @@ import {
   documentRoutes,
 } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
-import { untilNextHour } from '../../../../kit/server/rate-limit.ts';
 import { BUY_PATH } from '../../../laws/addresses.ts';
 import { findSeller } from '../../../site/server/queries.ts';
 import { readPath, resultPath, waitPath } from '../../addresses.ts';
@@ -20,7 +20,7 @@ import type { BuyerForm, BuyField, PaymentModels } from '../../documents.ts';
 import { PAY_METHODS, type PayMethod, promptedOperator } from '../../pay-methods.ts';
 import type { PaymentProvider } from '../../provider.ts';
 import { nameOfProvider } from '../../rules.ts';
-import { type AppRouteDeps, limitBegun } from '../checkout/app-request.ts';
+import { type AppRouteDeps, limitBegun, limitPhoneCalls } from '../checkout/app-request.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
@@ -72,8 +72,11 @@ async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Respons
   if ('fields' in order) {
     return sendForm(deps, request, found, refusedForm(form, order), { status: 422 });
   }
+  if (form.get('price') !== String(found.offer.price)) {
+    const failure = buyMessages[language].problems.price;
+    return sendForm(deps, request, found, refusedForm(form, { failure }), { status: 409 });
+  }
   try {
-    await limitBegun(c, deps, language);
     const path = await begin(deps, request, { order, visitor, code: found.offer.code });
     return c.redirect(path, 303);
   } catch (error) {
@@ -117,26 +120,29 @@ function leadToText(c: Context<AppEnv>, { offer }: Sold, language: Language): Re
  */
 async function begin(
   deps: BuyPageDeps,
-  { language }: DocumentRequest,
+  { c, language }: DocumentRequest,
   buying: { readonly order: Order; readonly visitor: Visitor; readonly code: string },
 ): Promise<string> {
   const { order, visitor, code } = buying;
   const { email, phone, method, idempotencyKey } = order;
   const operator = promptedOperator(method);
-  const { transactionId, isInReview, page } = await checkOut(deps, {
+  const buyer = { visitor, customer: { name: null, email, phone }, language };
+  await limitBegun(c, deps, buyer);
+  const { transactionId, isInReview, page, claim } = await checkOut(deps, {
+    ...buyer,
     documentType: code,
-    visitor,
-    customer: { name: null, email, phone },
     operator,
-    language,
     idempotencyKey,
+    userAgent: c.req.header('user-agent') ?? null,
   });
+  if (claim !== null) addClaim(c, claim, deps.publicUrl);
   const paymentId = await findPaymentId(deps.db, transactionId);
   if (paymentId === null) throw new Error('A payment that was just begun is gone.');
   await recordConsent(deps.db, paymentId);
   if (isInReview) return resultPath('success', transactionId, language);
   if (method === 'page' && page) return page.url;
   if (method !== 'page' && phone !== null) {
+    await limitPhoneCalls(c, deps, 'prompts');
     await pushPayment(deps, paymentId, { phone, operator });
   }
   return localPath(waitPath(code, { transaction_id: transactionId }), language);
@@ -148,10 +154,8 @@ function methodsOf({ caps }: PaymentProvider): readonly PayMethod[] {
 }
 
 function describe(error: Refusal<string>, language: Language): string {
-  const { problems } = buyMessages[language];
-  if (error.code === 'idempotency_conflict') return problems.changed;
-  if (error.code !== 'too_many_requests') return error.message;
-  return problems.tooMany(Math.ceil(untilNextHour() / 60_000));
+  const isLimit = error.status === 429;
+  return isLimit ? `${error.message} ${buyMessages[language].problems.notCharged}` : error.message;
 }
 
 async function sendForm(

@@ -11,7 +11,7 @@ import { PAY_METHODS } from '../../pay-methods.ts';
 import { groupedPhone, toMsisdn } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
 import { ASKED_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
-import type { AppRouteDeps } from '../checkout/app-request.ts';
+import { type AppRouteDeps, limitPhoneCalls } from '../checkout/app-request.ts';
 import { pushPayment, submitCode } from '../checkout/push-payment.ts';
 import { findDocumentNames, findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
@@ -67,12 +67,14 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
       const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
       if (!CODE.test(code))
         return refused({ fields: { code: buyMessages[language].wait.badCode } });
+      await limitPhoneCalls(c, deps, 'codes');
       await submitCode(deps, payment.id, code);
     } else {
       const operator = operatorOf(values.method);
       const problem = phoneProblem(values.phone.trim(), operator ?? 'mtn', language);
       const phone = toMsisdn(values.phone);
       if (problem !== null || phone === null) return refused({ fields: { phone: problem ?? '' } });
+      await limitPhoneCalls(c, deps, 'prompts');
       await pushPayment(deps, payment.id, { phone, operator });
     }
   } catch (error) {
