@@ -14,6 +14,13 @@ export interface Collected {
   readonly amount: number;
 }
 
+/** Francs that went back to a payer. */
+export interface Returned {
+  /** Our reference of the attempt whose money it was. */
+  readonly merchantRef: string;
+  readonly amount: number;
+}
+
 export type ProviderName = 'mycoolpay' | 'fapshi';
 
 /** How the provider tells us what has become of a transaction. */
@@ -34,8 +41,12 @@ export interface MoneyBook {
   readonly environment: Readonly<Record<string, string>>;
   /** By provider and reference. */
   readonly collected: ReadonlyMap<string, Collected>;
-  /** The bill behind an address that a payer was sent to. */
-  billAt(page: string): Bill;
+  /** What was given back by hand, by the key of the refund. */
+  readonly returned: Map<string, Returned>;
+  /** The bill behind an address that a payer was sent to; `null`: it is no page of a provider's. */
+  billAt(page: string): Bill | null;
+  /** What we call the payment that a bill is about. */
+  orderOf(bill: Bill): string;
   /** The prompt on a phone that waits for its owner to approve it; `null`: none came. */
   findPrompt(phone: string): Bill | null;
   /** The payer pays, more or less than was asked for. @returns whether money has moved */
@@ -64,7 +75,7 @@ export async function openMoneyBook(): Promise<MoneyBook> {
   myCoolPay.behave('checkStatus', drawn(drawRead));
   fapshi.behave('initiate-pay', drawn(drawBegin));
   fapshi.behave('payment-status', drawn(drawRead));
-  fapshi.behave('expire-pay', drawn(drawRead));
+  fapshi.behave('expire-pay', drawn(drawBegin));
 
   const payMyCoolPay = ({ providerRef }: Bill, share: number): Collected | null => {
     const {
@@ -126,11 +137,19 @@ export async function openMoneyBook(): Promise<MoneyBook> {
       FAPSHI_BASE_URL: fapshi.settings.baseUrl,
     },
     collected,
+    returned: new Map(),
     billAt: (page) => {
-      const provider = page.startsWith(fapshi.settings.baseUrl) ? 'fapshi' : 'mycoolpay';
       const [, providerRef = ''] = /([^/?]+)(?:\?.*)?$/.exec(page) ?? [];
-      return { provider, providerRef };
+      const isAt = ({ baseUrl }: { baseUrl: string }) => page.startsWith(new URL(baseUrl).origin);
+      if (isAt(fapshi.settings)) return { provider: 'fapshi', providerRef };
+      return isAt(myCoolPay.settings) ? { provider: 'mycoolpay', providerRef } : null;
     },
+    orderOf: ({ provider, providerRef }) =>
+      String(
+        provider === 'fapshi'
+          ? fapshi.find(providerRef).externalId
+          : myCoolPay.find(providerRef).app_transaction_ref,
+      ),
     findPrompt: (phone) => {
       const call = myCoolPay.calls.findLast(
         ({ route, body }) => route === 'payin' && fieldOf(body, 'customer_phone_number') === phone,
@@ -185,7 +204,7 @@ export async function openMoneyBook(): Promise<MoneyBook> {
   };
 }
 
-/** How a call that begins a payment fares; the payer may be able to pay all the same. */
+/** How a call that begins or ends a payment fares; it may have been heard all the same. */
 function drawBegin(): Behaviour {
   if (chance(0.85)) return 'normal';
   return pick<Behaviour>([

@@ -156,8 +156,29 @@ async function payAndTell({ book, urls }: Market, bill: Bill, share = 1): Promis
   if (book.pay(bill, share)) await book.tell(bill, urls);
 }
 
-/** Begins a payment as the app does. @returns `null` when that did not work, however often tried */
-async function begin({ client, book }: Market, buyer: Buyer): Promise<Order | null> {
+/** @returns `null` when nothing was begun, however often it was tried */
+function begin(market: Market, buyer: Buyer): Promise<Order | null> {
+  return chance(0.3) ? beginOnWeb(market, buyer) : beginInApp(market, buyer);
+}
+
+/** As the form of the website does; it leads to the provider's page. */
+async function beginOnWeb({ client, book }: Market, buyer: Buyer): Promise<Order | null> {
+  const { email = '', phone = '' } = buyer.customer;
+  const answer = await client.call(
+    {
+      method: 'POST',
+      path: `${pick(['', '/fr'])}/buy/${buyer.document}`,
+      headers: buyer.headers,
+      form: { email, phone, method: 'page', consent: 'on', key: randomUUID() },
+    },
+    TRIES,
+  );
+  const bill = book.billAt(answer?.location ?? '');
+  const id = bill && book.orderOf(bill);
+  return id ? { id, bill } : null;
+}
+
+async function beginInApp({ client, book }: Market, buyer: Buyer): Promise<Order | null> {
   const { email, phone } = buyer.customer;
   const answer = await client.call(
     {

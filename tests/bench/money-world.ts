@@ -152,8 +152,13 @@ async function sell(database: pg.Pool): Promise<void> {
   for (const [code, price] of DOCUMENTS) {
     place += 1;
     await database.query(
-      `insert into law_categories (code, name_en, name_fr, price, display_order)
-       values ($1, $1, $1, $2, $3)`,
+      `with category as (
+        insert into law_categories (code, name_en, name_fr, price, display_order)
+        values ($1, $1, $1, $2, $3) returning id)
+      insert into law_articles (category_id, article_id, article_number, display_order, title_en,
+        title_fr, content_en, content_fr)
+      select id, '1', 1, 1, 'Purpose', 'Objet', 'This law is sold.', 'Cette loi est vendue.'
+      from category`,
       [code, price, place],
     );
   }
