@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type pg from 'pg';
-import type { Collected, MoneyBook } from './money-book.ts';
+import type { Collected, MoneyBook, Returned } from './money-book.ts';
 import { DOCUMENTS, type Member, type MoneyWorld } from './money-world.ts';
 
 /** What of the database the book is compared with: each attempt that holds money. */
@@ -17,6 +17,8 @@ interface Received {
 export interface Audit {
   readonly theirs: { readonly payments: number; readonly francs: number };
   readonly ours: { readonly payments: number; readonly francs: number };
+  readonly theirRefunds: { readonly payments: number; readonly francs: number };
+  readonly ourRefunds: { readonly payments: number; readonly francs: number };
   /** Each must have nobody in it. */
   readonly differences: Readonly<Record<string, readonly string[]>>;
   readonly cases: readonly { readonly kind: string; readonly count: number }[];
@@ -50,15 +52,23 @@ export async function audit(world: MoneyWorld, book: MoneyBook): Promise<Audit> 
   const invented = received
     .filter(({ provider, provider_ref }) => !book.collected.has(`${provider}:${provider_ref}`))
     .map(({ merchant_ref, amount }) => `${merchant_ref}: ${amount}`);
+  const refunds = await readRefunds(database);
   const list = (text: string) => listOf(database, text);
   return {
     theirs: { payments: theirs.length, francs: sum(theirs) },
     ours: { payments: received.length, francs: sum(received) },
+    theirRefunds: { payments: book.returned.size, francs: sum([...book.returned.values()]) },
+    ourRefunds: { payments: refunds.size, francs: sum([...refunds.values()]) },
     differences: {
       'collected, and neither received here nor in an open case': missing,
       'received here, and collected by nobody': invented,
       'amounts that differ': unlike,
       'one collection received twice': twice,
+      'given back, and not recorded so': differencesOf(book.returned, refunds),
+      'recorded as given back, and not so': differencesOf(refunds, book.returned),
+      'sums in payments that are not those of their parts': await list(WRONG_SUMS),
+      'revenue of the console beside the payments': await list(WRONG_REVENUE),
+      'refunds without a credit note': await list(WITHOUT_CREDIT_NOTE),
       'paid twice by two attempts, without a case': paidTwiceWithoutCase(
         received,
         await paidTwiceOf(database),
@@ -104,10 +114,31 @@ async function listOf(database: pg.Pool, text: string): Promise<string[]> {
 function readReceived(database: pg.Pool): Promise<Received[]> {
   return rowsOf<Received>(
     database,
-    `select a.payment_id, p.state, a.merchant_ref, a.provider, a.provider_ref, p.amount
-     from payment_attempts a join payment_records p on p.id = a.payment_id
-     where a.state = 'completed'`,
+    `select payment_id, state, merchant_ref, provider, provider_ref, received_amount as amount
+     from payment_attempts where received_amount > 0`,
   );
+}
+
+/** What was given back, by the refund's key. */
+async function readRefunds(database: pg.Pool): Promise<ReadonlyMap<string, Returned>> {
+  const rows = await rowsOf<{ id: string; merchant_ref: string; amount: number }>(
+    database,
+    `select id, merchant_ref, amount from payment_refunds where state = 'done'`,
+  );
+  return new Map(
+    rows.map(({ id, merchant_ref: merchantRef, amount }) => [id, { merchantRef, amount }]),
+  );
+}
+
+function differencesOf(
+  some: ReadonlyMap<string, Returned>,
+  others: ReadonlyMap<string, Returned>,
+): string[] {
+  const isSame = (key: string, { merchantRef, amount }: Returned) => {
+    const other = others.get(key);
+    return other?.merchantRef === merchantRef && other.amount === amount;
+  };
+  return [...some].filter(([key, one]) => !isSame(key, one)).map(([key]) => key);
 }
 
 /** References of the provider's that a case names, whose money waits for a person. */
@@ -182,6 +213,27 @@ const WITHOUT_ACCESS = `
     select from document_access a where a.payment_id = p.id and a.status = 'active')
   and not exists (
     select from payment_cases c where c.payment_id = p.id and c.kind = 'paid_twice')`;
+
+const WRONG_SUMS = `
+  select format('%s: %s received, %s given back', id, received_amount, refunded_amount) as what
+  from payment_records p
+  where received_amount <> (select coalesce(sum(received_amount), 0) from payment_attempts a
+      where a.payment_id = p.id)
+    or refunded_amount <> (select coalesce(sum(amount), 0) from payment_refunds r
+      where r.payment_id = p.id and r.state = 'done')
+    or refunded_amount > received_amount`;
+
+const WRONG_REVENUE = `
+  select format('%s: %s, %s', status, t.revenue, p.revenue) as what
+  from (select status, sum(revenue) as revenue from payment_totals group by 1) t
+  full join (select status, sum(received_amount - refunded_amount) as revenue
+    from payment_records group by 1) p using (status)
+  where coalesce(t.revenue, 0) <> coalesce(p.revenue, 0)`;
+
+const WITHOUT_CREDIT_NOTE = `
+  select r.id::text as what from payment_refunds r
+  where state = 'done' and not exists (
+    select from credit_notes c where c.refund_id = r.id and c.amount = r.amount)`;
 
 const UNPAID_ACCESS = `
   select a.id::text as what from document_access a

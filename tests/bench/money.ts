@@ -6,14 +6,16 @@ import { type Audit, audit } from './money-audit.ts';
 import { type MoneyBook, openMoneyBook } from './money-book.ts';
 import { type Market, startBuyers } from './money-buyers.ts';
 import { startMoneyClient } from './money-client.ts';
+import { openOffice } from './money-office.ts';
 import { addJob, hurryChecks, passTime, waitUntilQuiet } from './money-time.ts';
 import { type MoneyWorld, makeMoneyWorld } from './money-world.ts';
 import { median, printTable, Targets } from './report.ts';
 
-const WHOLE = { kills: 300, people: 24, inserts: 4_000 } as const;
+const WHOLE = { kills: 300, people: 16, inserts: 4_000 } as const;
 /** With `--quick`: little of it, to see that the benchmark itself works. */
 const QUICK = { kills: 20, people: 12, inserts: 1_000 } as const;
 
+const ADMINISTRATORS = 2;
 const LONGEST_LIFE_MS = 1_000;
 const HURRY_EVERY_MS = 2_000;
 const SHOWN_DIFFERENCES = 5;
@@ -63,6 +65,7 @@ async function runLoad(
   const { urls, members } = world;
   const market: Market = { book, client, urls, members, paidLate: [] };
   const before = performance.now();
+  const closeOffice = await openOffice({ client, book, url: urls[0] }, ADMINISTRATORS);
   const stopBuyers = startBuyers(market, people);
   const clock = setInterval(() => {
     hurryChecks(world.database).catch((error: unknown) => console.error(error));
@@ -78,6 +81,7 @@ async function runLoad(
   }
   const seconds = (performance.now() - before) / 1_000;
   await stopBuyers();
+  await closeOffice();
   return { market, seconds, awayMs };
 }
 
@@ -152,6 +156,8 @@ function print(
     [
       ['collections', found.theirs.payments, found.ours.payments],
       ['francs collected', found.theirs.francs, found.ours.francs],
+      ['refunds', found.theirRefunds.payments, found.ourRefunds.payments],
+      ['francs given back', found.theirRefunds.francs, found.ourRefunds.francs],
     ],
   );
   console.log();
