@@ -11,9 +11,9 @@ import { addJob, hurryChecks, passTime, waitUntilQuiet } from './money-time.ts';
 import { type MoneyWorld, makeMoneyWorld } from './money-world.ts';
 import { median, printTable, Targets } from './report.ts';
 
-const WHOLE = { kills: 300, people: 16, inserts: 4_000 } as const;
+const WHOLE = { kills: 300, people: 10, inserts: 4_000 } as const;
 /** With `--quick`: little of it, to see that the benchmark itself works. */
-const QUICK = { kills: 20, people: 12, inserts: 1_000 } as const;
+const QUICK = { kills: 20, people: 8, inserts: 1_000 } as const;
 
 const ADMINISTRATORS = 2;
 const LONGEST_LIFE_MS = 1_000;
