@@ -2,6 +2,7 @@ import type { LawyerModels } from '../features/lawyers/documents.ts';
 import type { PaymentModels } from '../features/payments/documents.ts';
 import type { ReceiptModels } from '../features/payments/receipt-documents.ts';
 import type { ResultDetails, ResultWord } from '../features/payments/result-word.ts';
+import type { PersonalDataModels } from '../features/personal-data/documents.ts';
 import type { ReadingModels } from '../features/reading/documents.ts';
 import type { SearchModels } from '../features/search/documents.ts';
 import type { SiteModels } from '../features/site/documents.ts';
@@ -17,6 +18,7 @@ export type DocumentModels = SiteModels &
   LawyerModels &
   SearchModels &
   ReceiptModels &
+  PersonalDataModels &
   PaymentModels;
 
 /** What differs from one rendering of a page to another. */

@@ -17,6 +17,7 @@ import {
 import { buyPages } from '../../features/payments/server/pages/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
+import { myDataPages } from '../../features/personal-data/server/pages/routes.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
 import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
@@ -177,26 +178,27 @@ function documents(
     receiptCheckPages({ ...shared, ...readerAddress(ingredients) }),
     ownReceiptPages({ ...shared, ...readerAddress(ingredients) }),
     buyPages({ ...shared, ...appCalls }),
+    myDataPages({ ...shared, ...codesOf(ingredients) }),
   ];
 }
 
 /** What signing in as a reader needs. */
-function accountDeps(
-  { configuration, db, secret }: Ingredients,
-  readers: AccountDeps['readers'],
-): AccountDeps {
+function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']): AccountDeps {
+  const { configuration, db } = ingredients;
+  return { db, origin: configuration.publicUrl, readers, ...codesOf(ingredients) };
+}
+
+/** Codes to e-mail addresses and phones. */
+function codesOf({ configuration, secret }: Ingredients) {
   const { publicUrl, trustedProxies, codeLimitPerHour, sms } = configuration;
   return {
-    db,
-    origin: publicUrl,
-    readers,
     codes: {
       key: deriveKey(secret, 'sign-in codes'),
       sendsPerHour: codeLimitPerHour,
       publicUrl,
     },
     offersPhone: sms !== null,
-    clientAddress: (c) => clientAddress(c, trustedProxies),
+    clientAddress: (c: Context<AppEnv>) => clientAddress(c, trustedProxies),
   };
 }
 

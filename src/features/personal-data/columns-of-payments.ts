@@ -1,7 +1,7 @@
 import { LEDGER_DAYS, type PersonalTables, withRow } from './personal-table.ts';
 
 /** Days that payments keep what their books do not need; the policy names them. */
-const PAYMENT_DAYS = { unpaid: 180, secrets: 30, answers: 180, keys: 3 } as const;
+export const PAYMENT_DAYS = { unpaid: 180, secrets: 30, answers: 180, keys: 3 } as const;
 
 const UNPAID = "state in ('failed', 'cancelled', 'expired') and completed_at is null";
 const NAMES =

@@ -1,7 +1,7 @@
 import type { PersonalTables } from './personal-table.ts';
 
 /** That somebody's request was answered in time is proven for three years. */
-const REQUEST_DAYS = 1_095;
+export const REQUEST_DAYS = 1_095;
 
 /** Requests about personal data, and who wrote down a breach. */
 export const TABLES_OF_REQUESTS = {

@@ -5,7 +5,7 @@ const en = {
   description: `What ${PRODUCT.name} keeps when you write to us or apply as a lawyer, why, for how long, and how to have it erased.`,
   heading: 'Privacy Policy',
   updated: 'Last updated January 2025',
-  summary: `In short: reading this site leaves nothing behind but your choice of language. When you send us a form, we keep what you wrote so that we can answer. We sell nothing and share nothing for advertising.`,
+  summary: `In short: reading this site leaves nothing behind but your choice of language. When you send us a form, we keep what you wrote so that we can answer; when you buy, what the purchase and its books need. We sell nothing and share nothing for advertising.`,
   contents: 'On this page',
   sections: {
     collected: {
@@ -19,7 +19,7 @@ const en = {
         'In your browser: a cookie named “lang” that remembers your language for one year, and the draft of a form you have begun, which stays in that tab until the form is sent or the tab is closed. The draft is not sent to us before you press the button.',
       ],
       closing: [
-        'There is no analytics, no advertising and nothing loaded from other companies on this site. The website itself takes no payments.',
+        'There is no analytics, no advertising and nothing loaded from other companies on this site.',
       ],
     },
     use: {
@@ -28,7 +28,7 @@ const en = {
         'A message serves one purpose: to answer you.',
         'An application serves to check who you are and your admission to the bar, to contact you about it and, if we agree, to list you in the directory.',
         'The counter serves to keep robots from flooding the forms. A form that looks like a robot’s is kept apart and not mailed to our staff; nothing else about you is decided by a machine.',
-        'The legal ground is your consent, given when you send the form. We do not write to you for any other reason.',
+        'The legal ground of the forms is your consent, given when you send them.',
       ],
     },
     sharing: {
@@ -59,7 +59,7 @@ const en = {
         'refuse a use of your data, and take back your consent at any time (objection).',
       ],
       closing: [
-        `Write to ${PRODUCT.email} from the address you used with us, and tell us what you wish. It costs nothing. Messages and applications stay in our database until we no longer need them or you ask us to erase them.`,
+        `Write to ${PRODUCT.email} from the address you used with us, and tell us what you wish. It costs nothing.`,
       ],
     },
     changes: {
@@ -84,7 +84,7 @@ const fr: typeof en = {
   heading: 'Politique de confidentialité',
   updated: 'Dernière mise à jour\u00a0: janvier 2025',
   summary:
-    'En bref\u00a0: lire ce site ne laisse rien d’autre que votre choix de langue. Quand vous nous envoyez un formulaire, nous gardons ce que vous avez écrit pour pouvoir vous répondre. Nous ne vendons rien et ne transmettons rien à des fins publicitaires.',
+    'En bref\u00a0: lire ce site ne laisse rien d’autre que votre choix de langue. Quand vous nous envoyez un formulaire, nous gardons ce que vous avez écrit pour pouvoir vous répondre\u00a0; quand vous achetez, ce qu’il faut pour l’achat et sa comptabilité. Nous ne vendons rien et ne transmettons rien à des fins publicitaires.',
   contents: 'Sur cette page',
   sections: {
     collected: {
@@ -100,7 +100,7 @@ const fr: typeof en = {
         'Dans votre navigateur\u00a0: un cookie nommé «\u00a0lang\u00a0» qui retient votre langue pendant un an, et le brouillon d’un formulaire commencé, qui reste dans cet onglet jusqu’à l’envoi ou jusqu’à sa fermeture. Le brouillon ne nous parvient pas avant que vous appuyiez sur le bouton.',
       ],
       closing: [
-        'Ce site ne contient ni mesure d’audience, ni publicité, ni rien qui soit chargé depuis d’autres sociétés. Le site lui-même n’encaisse aucun paiement.',
+        'Ce site ne contient ni mesure d’audience, ni publicité, ni rien qui soit chargé depuis d’autres sociétés.',
       ],
     },
     use: {
@@ -109,7 +109,7 @@ const fr: typeof en = {
         'Un message ne sert qu’à une chose\u00a0: vous répondre.',
         'Une candidature sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
         'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e-mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
-        'Le fondement en est votre consentement, donné à l’envoi du formulaire. Nous ne vous écrivons pour aucune autre raison.',
+        'Le fondement des formulaires est votre consentement, donné à leur envoi.',
       ],
     },
     sharing: {
@@ -140,7 +140,7 @@ const fr: typeof en = {
         'de refuser un usage de vos données et de retirer votre consentement à tout moment (opposition).',
       ],
       closing: [
-        `Écrivez à ${PRODUCT.email} depuis l’adresse que vous aviez utilisée et dites-nous ce que vous souhaitez. C’est gratuit. Messages et candidatures restent dans notre base jusqu’à ce que nous n’en ayons plus besoin ou que vous nous demandiez de les effacer.`,
+        `Écrivez à ${PRODUCT.email} depuis l’adresse que vous aviez utilisée et dites-nous ce que vous souhaitez. C’est gratuit.`,
       ],
     },
     changes: {

@@ -33,3 +33,9 @@ export const POLICY_SECTIONS = [
   'changes',
   'contact',
 ] as const;
+
+/** What is said in the policy's sections beside their specified texts, and of which day it is. */
+export interface PolicyAdditions {
+  readonly updated: string;
+  readonly sections: Readonly<Partial<Record<(typeof POLICY_SECTIONS)[number], readonly string[]>>>;
+}

@@ -6,6 +6,7 @@ import { ApplicationPage } from '../../../features/applications/web/application-
 import { contactPageMessages } from '../../../features/contact/page-messages.ts';
 import { ContactForm } from '../../../features/contact/web/contact-form.tsx';
 import { ContactPage } from '../../../features/contact/web/contact-page.tsx';
+import { policyMessages } from '../../../features/personal-data/policy-messages.ts';
 import { privacyMessages } from '../../../features/site/privacy-messages.ts';
 import privacyCss from '../../../features/site/web/privacy-page.css?inline';
 import { PrivacyPage } from '../../../features/site/web/privacy-page.tsx';
@@ -71,7 +72,9 @@ export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
   'privacy-policy': {
     head: privacyMessages,
     css: baseCss + shellCss + privacyCss,
-    Page: PrivacyPage,
+    Page: ({ language }) => (
+      <PrivacyPage language={language} additions={policyMessages[language]} />
+    ),
     schema: 'WebPage',
   },
 };

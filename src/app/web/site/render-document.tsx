@@ -1,6 +1,7 @@
 import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
 import { paymentDocuments } from '../../../features/payments/web/documents.ts';
 import { receiptDocuments } from '../../../features/payments/web/receipt-documents.ts';
+import { personalDataDocuments } from '../../../features/personal-data/web/my-data-page.tsx';
 import { readingDocuments } from '../../../features/reading/web/documents.tsx';
 import { searchDocuments } from '../../../features/search/web/documents.ts';
 import { siteDocuments } from '../../../features/site/web/documents.tsx';
@@ -19,6 +20,7 @@ const DOCUMENTS: DocumentEntries<DocumentModels> = {
   ...lawyerDocuments,
   ...searchDocuments,
   ...receiptDocuments,
+  ...personalDataDocuments,
   ...paymentDocuments,
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { privacyMessages } from '../privacy-messages.ts';
-import { POLICY_SECTIONS } from '../rules.ts';
+import { POLICY_SECTIONS, type PolicyAdditions } from '../rules.ts';
 
 /** The ways to write, call and visit, under the last section. */
 function Addresses() {
@@ -43,13 +43,20 @@ function Provisions({ section }: { section: PolicySection }) {
 }
 
 /** The privacy policy: seven sections with a list of them beside it (docs/specification.md §2). */
-export function PrivacyPage({ language }: { language: Language }) {
+export function PrivacyPage({
+  language,
+  additions,
+}: {
+  readonly language: Language;
+  readonly additions: PolicyAdditions;
+}) {
   const text = privacyMessages[language];
   return (
     <article className="wrap policy">
       <header>
         <h1>{text.heading}</h1>
         <p className="updated">{text.updated}</p>
+        <p className="updated">{additions.updated}</p>
         <p className="lead">{text.summary}</p>
       </header>
       <nav aria-labelledby="contents">
@@ -67,6 +74,9 @@ export function PrivacyPage({ language }: { language: Language }) {
           <section key={name} id={name} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{text.sections[name].title}</h2>
             <Provisions section={text.sections[name]} />
+            {additions.sections[name]?.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             {name === 'contact' && <Addresses />}
           </section>
         ))}

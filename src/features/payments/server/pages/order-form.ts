@@ -1,18 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
-import { type FieldErrors, Refusal } from '../../../../kit/errors.ts';
+import type { FieldErrors } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
-import type { AppEnv } from '../../../../kit/server/http/context.ts';
-import { decodeForm } from '../../../../kit/server/http/form-encoding.ts';
-import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import { buyMessages } from '../../buy-messages.ts';
 import type { BuyerForm, BuyField } from '../../documents.ts';
 import type { PayMethod } from '../../pay-methods.ts';
 import { likelyOperator, toMsisdn } from '../../phone-numbers.ts';
 
-const BODY_LIMIT_BYTES = 8 * 1024;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 /** What is typed is shown again up to this length. */
 const SHOWN_LENGTH = 254;
 const FORM_KEY = /^[\w-]{16,64}$/;
@@ -25,16 +19,6 @@ export interface Order {
   readonly method: PayMethod;
   /** Of the form and what was filled in: a double click repeats it, a correction does not. */
   readonly idempotencyKey: string;
-}
-
-/** Reads the body of a form. @throws Refusal 400, 413, 415 or 422 */
-export async function readForm(c: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
-  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal(415, 'unsupported_media_type', 'Send a form.');
-  }
-  const { bytes, tooLarge } = await readBoundedBody(c.req.raw, BODY_LIMIT_BYTES);
-  if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
-  return decodeForm(new TextDecoder().decode(bytes));
 }
 
 /** What a form had in a field, for showing it again. */

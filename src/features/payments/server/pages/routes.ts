@@ -12,6 +12,7 @@ import {
   documentRoutes,
 } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { BUY_PATH } from '../../../laws/addresses.ts';
 import { findSeller } from '../../../site/server/queries.ts';
 import { readPath, resultPath, waitPath } from '../../addresses.ts';
@@ -26,7 +27,7 @@ import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
 import { recordConsent } from './commands.ts';
 import { type Found, findOffer } from './find-offer.ts';
-import { newFormKey, type Order, readForm, readOrder, refusedForm } from './order-form.ts';
+import { newFormKey, type Order, readOrder, refusedForm } from './order-form.ts';
 import { findContact } from './queries.ts';
 import { answerWait, readWait } from './wait.ts';
 
@@ -67,7 +68,7 @@ async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Respons
   const { c, language } = request;
   const { found, visitor, elsewhere } = await open(deps, request);
   if (elsewhere) return elsewhere;
-  const form = await readForm(c);
+  const form = await readPageForm(c);
   const order = readOrder(form, methodsOf(deps.providers.active), language);
   if ('fields' in order) {
     return sendForm(deps, request, found, refusedForm(form, order), { status: 422 });

@@ -4,6 +4,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
 import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { resultPath, waitPath } from '../../addresses.ts';
 import { buyMessages } from '../../buy-messages.ts';
 import type { PaymentModels, WaitModel } from '../../documents.ts';
@@ -17,7 +18,7 @@ import { findDocumentNames, findProgress, type PaymentProgress } from '../checko
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import { findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
-import { phoneProblem, readForm, typed } from './order-form.ts';
+import { phoneProblem, typed } from './order-form.ts';
 import { isHeldBy } from './queries.ts';
 
 export interface WaitDeps extends AppRouteDeps {
@@ -53,7 +54,7 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
   const opened = await open(deps, request);
   if ('elsewhere' in opened) return c.redirect(opened.elsewhere, 303);
   const { payment } = opened.found;
-  const form = await readForm(c);
+  const form = await readPageForm(c);
   const step = form.has('code') ? 'code' : 'correct';
   const values = {
     code: '',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { conflict, done, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { OPEN_STATES } from '../../../payments/states.ts';
@@ -21,10 +20,10 @@ const STATEMENT_TIMEOUT = '120s';
 /** Who is written down as the one who erased: the person, in no name. */
 const THE_PERSON = { id: null, email: 'the person' } as const;
 
-/** Under what an erased person's payments are kept. */
-export interface Erased {
-  readonly pseudonym: string;
-}
+/** Under what an erased person's payments are kept; or why nothing was erased. */
+export type Erasing =
+  | { readonly kind: 'done'; readonly pseudonym: string }
+  | { readonly kind: 'refused'; readonly problem: 'administrator' | 'underway' | 'nothing' };
 
 /**
  * Erases a person everywhere, in one transaction: rows go, or lose what says who it was. Payments
@@ -33,13 +32,13 @@ export interface Erased {
  *
  * Refused while a payment is underway, since its money would have no owner, and for administrators.
  */
-export async function erasePerson(db: Database, person: Person): Promise<Outcome<Erased>> {
+export async function erasePerson(db: Database, person: Person): Promise<Erasing> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(trx);
     await sql`set constraints all deferred`.execute(trx);
     const found = await findPersonRows(trx, person);
     const refused = await findObstacle(trx, found);
-    if (refused) return refused;
+    if (refused) return { kind: 'refused', problem: refused };
     const pseudonym = person.userId ?? randomUUID();
     const touched: Record<string, number> = {};
     for (const [name, table] of Object.entries(PERSONAL_TABLES).reverse()) {
@@ -50,7 +49,7 @@ export async function erasePerson(db: Database, person: Person): Promise<Outcome
       await eraseElsewhere(trx, name, table, person);
     }
     await recordErasing(trx, { person, found, pseudonym, touched });
-    return done({ pseudonym });
+    return { kind: 'done', pseudonym };
   });
 }
 
@@ -61,15 +60,15 @@ async function findObstacle(trx: DatabaseTransaction, { keys, tables }: PersonRo
   const { rows: roles } = await sql<{ role: string }>`
     select role from users where id = any (${users}::uuid[]) order by id for update`.execute(trx);
   if (roles.some(({ role }) => role === 'admin')) {
-    return conflict('An administrator cannot be erased. Take away that role first.');
+    return 'administrator';
   }
   const { rows: states } = await sql<{ state: string }>`
     select state from payment_records where id = any (${payments}::uuid[])
     order by id for update`.execute(trx);
   if (states.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
-    return conflict('A payment is still underway. Ask again once it has ended.');
+    return 'underway';
   }
-  return tables.size === 0 ? conflict('Nothing is stored under this address.') : null;
+  return tables.size === 0 ? 'nothing' : null;
 }
 
 interface OwnRows {

@@ -1,0 +1,161 @@
+import type { Context } from 'hono';
+import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { PRODUCT } from '../../../../kit/product.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import {
+  type DocumentRequest,
+  type DocumentRouteDeps,
+  documentRoutes,
+} from '../../../../kit/server/http/document-routes.ts';
+import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
+import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
+import { addressKey } from '../../../../kit/server/rate-limit.ts';
+import { emailAddress } from '../../../../kit/text-fields.ts';
+import type { Contact } from '../../../accounts/rules.ts';
+import { type CodeSettings, sendCode, takeCode } from '../../../accounts/server/codes/commands.ts';
+import { toMsisdn } from '../../../payments/phone-numbers.ts';
+import { MY_DATA_PATH } from '../../addresses.ts';
+import type { MyDataModel, PersonalDataModels } from '../../documents.ts';
+import { myDataMessages } from '../../my-data-messages.ts';
+import { erasePerson } from '../commands/erase-person.ts';
+import { recordExport } from '../commands/requests.ts';
+import { exportPerson, writeExportPage } from '../export-person.ts';
+import { findPerson } from '../queries/person-rows.ts';
+
+/** What the page needs. */
+export interface MyDataDeps extends DocumentRouteDeps {
+  readonly db: Database;
+  readonly codes: CodeSettings;
+  readonly offersPhone: boolean;
+  readonly clientAddress: (c: Context<AppEnv>) => string;
+  readonly render: RenderDocument<DocumentOf<PersonalDataModels>>;
+}
+
+type Problem = keyof (typeof myDataMessages)['en']['problems'];
+
+/**
+ * A copy of one's data, or its erasure, proven by a code to an e-mail address or a phone: plain
+ * forms, for people with and without an account. What is sent is no more than was proven.
+ */
+export function myDataPages(deps: MyDataDeps) {
+  const { get, post, finish } = documentRoutes(deps, MY_DATA_PATH);
+  get(MY_DATA_PATH, (request) => send(deps, request, { step: 'ask', contact: '' }));
+  post(MY_DATA_PATH, async (request) => {
+    const form = await readPageForm(request.c);
+    const typed = (form.get('contact') ?? '').trim().slice(0, 254).toWellFormed();
+    const contact = readContact(deps, typed);
+    if (contact === null) {
+      const problem = deps.offersPhone ? 'contact' : 'email';
+      return send(deps, request, { step: 'ask', contact: typed, problem });
+    }
+    const action = form.get('do');
+    if (action === 'erase' && form.get('confirm') !== 'yes') {
+      return send(deps, request, { step: 'code', contact: typed, problem: 'confirm' });
+    }
+    return action === 'page' || action === 'file' || action === 'erase'
+      ? answerCode(deps, request, { contact, typed, action, code: form.get('code') ?? '' })
+      : askForCode(deps, request, contact, typed);
+  });
+  return finish();
+}
+
+/** @returns `null` for what is neither an e-mail address nor, where phones get codes, a number */
+function readContact({ offersPhone }: MyDataDeps, typed: string): Contact | null {
+  const email = emailAddress().safeParse(typed);
+  if (email.success) return { kind: 'email', value: email.data.toLowerCase() };
+  const phone = offersPhone ? toMsisdn(typed) : null;
+  return phone === null ? null : { kind: 'phone', value: phone };
+}
+
+function subjectOf(deps: MyDataDeps, c: Context<AppEnv>, to: Contact) {
+  const address = addressKey('account', deps.codes.key, deps.clientAddress(c));
+  return { purpose: 'personal_data', to, address } as const;
+}
+
+async function askForCode(
+  deps: MyDataDeps,
+  request: DocumentRequest,
+  to: Contact,
+  typed: string,
+): Promise<Response> {
+  const { c, language } = request;
+  const sent = await sendCode(deps.db, deps.codes, subjectOf(deps, c, to), { language });
+  return sent.kind === 'rate_limited'
+    ? tooMany(deps, request, { step: 'ask', contact: typed }, sent.retryAfterS)
+    : send(deps, request, { step: 'code', contact: typed });
+}
+
+async function answerCode(
+  deps: MyDataDeps,
+  request: DocumentRequest,
+  given: {
+    readonly contact: Contact;
+    readonly typed: string;
+    readonly action: 'page' | 'file' | 'erase';
+    readonly code: string;
+  },
+): Promise<Response> {
+  const { c, language } = request;
+  const { contact, typed: shown, action } = given;
+  const code = given.code.replaceAll(/\s/g, '');
+  const judged = await takeCode(deps.db, deps.codes, subjectOf(deps, c, contact), code);
+  if (judged.kind === 'rate_limited') {
+    return tooMany(deps, request, { step: 'code', contact: shown }, judged.retryAfterS);
+  }
+  if (judged.kind !== 'done' || judged.value !== 'right') {
+    return send(deps, request, { step: 'code', contact: shown, problem: 'code' });
+  }
+  const person = await findPerson(deps.db, { [contact.kind]: contact.value });
+  if (action === 'erase') {
+    const erased = await erasePerson(deps.db, person);
+    if (erased.kind === 'done') return send(deps, request, { step: 'erased', contact: '' });
+    return send(deps, request, { step: 'ask', contact: shown, problem: erased.problem });
+  }
+  const data = await exportPerson(deps.db, person);
+  await recordExport(deps.db, person);
+  return action === 'file'
+    ? download(c, JSON.stringify(data, null, 1), 'application/json', 'json')
+    : download(c, writeExportPage(data, language), 'text/html; charset=utf-8', 'html');
+}
+
+function download(c: Context<AppEnv>, text: string, type: string, ending: string): Response {
+  const name = `${PRODUCT.name.toLowerCase()}-data.${ending}`;
+  return c.body(text, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  });
+}
+
+interface Shown {
+  readonly step: MyDataModel['step'];
+  readonly contact: string;
+  readonly problem?: Problem;
+}
+
+function tooMany(
+  deps: MyDataDeps,
+  request: DocumentRequest,
+  shown: Shown,
+  retryAfterS: number,
+): Promise<Response> {
+  request.c.header('Retry-After', String(retryAfterS));
+  return send(deps, request, { ...shown, problem: 'tooMany' }, 429);
+}
+
+function send(
+  deps: MyDataDeps,
+  { c, language }: DocumentRequest,
+  { step, contact, problem }: Shown,
+  status = problem === undefined ? 200 : 422,
+): Promise<Response> {
+  const form = { contact, problem: problem ? sentence(problem, language) : null };
+  const model = { step, form, offersPhone: deps.offersPhone };
+  const html = deps.render({ name: 'my-data', model }, language);
+  return sendPage(c, toPageBody(html, language), { scope: 'unstored', status });
+}
+
+const sentence = (problem: Problem, language: Language) =>
+  myDataMessages[language].problems[problem];
