@@ -185,6 +185,18 @@ describe('buying by My-CoolPay', () => {
     expect(await world.effects(id)).toMatchObject(COMPLETED);
   });
 
+  it('gives a new link at each call, since its links open once (case 54)', async () => {
+    const [document, { id: user }] = [await world.addDocument(), await world.addUser()];
+    const [first, second] = [await world.init(document, user), await world.init(document, user)];
+    const { transaction_id: id, payment_url } = bodyOf(first);
+    expect(bodyOf(second).transaction_id).toBe(id);
+    expect(bodyOf(second).payment_url).not.toBe(payment_url);
+    // The first link is paid after all.
+    myCoolPay.change(id, { transaction_status: 'SUCCESS' });
+    await check(world, id);
+    expect(await world.effects(id)).toMatchObject(COMPLETED);
+  });
+
   it('asks a phone for a code, and takes the right one only', async () => {
     const { transaction_id: id } = await begin(world);
     const body = { transaction_id: id, phone_number: ORANGE, payment_method: 'orange' };
@@ -216,6 +228,20 @@ describe('buying by Fapshi', () => {
     expect((await send(world, 'fapshi', callback)).status).toBe(200);
     await world.work();
     expect(await world.effects(id)).toMatchObject(COMPLETED);
+  });
+
+  it('expires its link before there is one at another price (cases 52 and 66)', async () => {
+    const [document, { id: user }] = [await world.addDocument(), await world.addUser()];
+    const { transaction_id: id } = bodyOf(await world.init(document, user));
+    await database.db
+      .updateTable('law_categories')
+      .set({ price: 500 })
+      .where('code', '=', document)
+      .execute();
+    const second = bodyOf(await world.init(document, user));
+    expect(fapshi.find(id).status).toBe('EXPIRED');
+    expect(fapshi.find(second.transaction_id)).toMatchObject({ status: 'CREATED', amount: 500 });
+    expect(await world.effects(id)).toMatchObject({ state: 'expired', access: 0 });
   });
 
   it('refuses a callback without its secret', async () => {
