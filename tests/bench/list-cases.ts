@@ -77,8 +77,10 @@ function paymentCases({ payment, user }: Examples): ListCase[] {
     `select count(*) from payment_records p left join users u on u.id = p.user_id
       where ${condition}`,
   ];
-  const found = (text: string) => `(p.transaction_id ilike '%${text}%'
-    or p.id::text ilike '%${text}%' or p.user_id in (select id from users
+  const found = (text: string) => `(p.search_text like '%${text.toLowerCase()}%'
+    or p.id in (select payment_id from payment_attempts
+      where provider_ref ilike '%${text}%' or merchant_ref ilike '%${text}%')
+    or p.user_id in (select id from users
       where email ilike '%${text}%' or id::text ilike '%${text}%' or phone like '%${text}%'))`;
   const behind = `(p.created_at, p.id) < ('${payment.created_at}', '${payment.id}')`;
   const all = 'select count(*) from payment_records';
@@ -113,6 +115,18 @@ function paymentCases({ payment, user }: Examples): ListCase[] {
       path: `${path}?q=${user.text}`,
       kind: 'search',
       sql: payments(found(user.text)),
+    },
+    {
+      name: 'payments, search a phone number as it is spoken',
+      path: `${path}?q=${encodeURIComponent('6 77 12 34 56')}`,
+      kind: 'search',
+      sql: payments(found('677123456')),
+    },
+    {
+      name: 'payments, search the number of a receipt',
+      path: `${path}?q=2026-000123`,
+      kind: 'search',
+      sql: payments(found('2026-000123')),
     },
     {
       name: 'payments, search that finds most',
