@@ -97,7 +97,7 @@ async function open(path: string, by: Visitor = STRANGER, headers = {}) {
   const response = await app.request(`${RESULT_PATH}/${path}`, { headers });
   visitor = STRANGER;
   const html = await response.text();
-  return { html, shown: /<\/head>.*<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '' };
+  return { html, shown: /<div id="payment-without-script"(.*?)<\/main>/s.exec(html)?.[1] ?? '' };
 }
 
 describe.each(PATHS)('%s', (path) => {

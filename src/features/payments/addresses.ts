@@ -7,10 +7,14 @@ export function waitPath(code: string, query: Readonly<Record<string, string>>):
   return `${buyPath(code)}/wait?${new URLSearchParams(query)}`;
 }
 
-/** Where what was bought is read: a code's own pages, else the list of all codes. */
+/** Where what was bought is read: a code's own pages, else the part of the site that it opens. */
 export function readPath(code: string, isLaw: boolean): string {
-  return isLaw ? codePath(code) : SECTIONS.laws;
+  if (isLaw) return codePath(code);
+  return code.startsWith(LAWYERS) ? SECTIONS.lawyers : SECTIONS.laws;
 }
+
+/** How the codes of products about the directory begin. */
+const LAWYERS = 'lawyers_';
 
 /** The result page of a payment, in a language: it has one address for both. */
 export function resultPath(page: ResultPage, transactionId: string, language: Language): string {

@@ -10,6 +10,7 @@ const en = {
   articles: (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}, whole`,
   codes: (count: number) => `${count} codes in one:`,
+  lasts: (days: number) => `For ${days} days; it ends by itself`,
   both: 'In English and in French, side by side',
   atOnce: 'To read at once in this browser, and on your other devices by your e-mail or phone',
   offline: 'Kept in the app, to be read without a network',
@@ -120,6 +121,7 @@ const fr: typeof en = {
       ? `${count} article, en entier`
       : `${count.toLocaleString('fr')} articles, en entier`,
   codes: (count) => `${count} codes en un seul achat\u00a0:`,
+  lasts: (days) => `Pour ${days} jours\u00a0; prend fin de lui-même`,
   both: 'En français et en anglais, côte à côte',
   atOnce:
     'À lire aussitôt dans ce navigateur, et sur vos autres appareils par votre e-mail ou votre téléphone',

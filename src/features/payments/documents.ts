@@ -12,6 +12,8 @@ export interface OfferModel {
   readonly price: number;
   /** How many articles it opens. */
   readonly articles: number;
+  /** How many days it lasts; `null`: for good. */
+  readonly lastsDays: number | null;
   /** The names of the codes that a package opens. */
   readonly codes: readonly string[];
   /** The code of law; `null` for anything else. */

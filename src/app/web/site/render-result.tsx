@@ -1,7 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { resultMessages } from '../../../features/payments/result-messages.ts';
 import resultCss from '../../../features/payments/web/result-page.css?inline';
-import { RESULT_ELEMENT_ID, ResultPanel } from '../../../features/payments/web/result-panel.tsx';
+import {
+  RESULT_ELEMENT_ID,
+  ResultPanel,
+  WITHOUT_SCRIPT_ID,
+} from '../../../features/payments/web/result-panel.tsx';
 import { ResultWithoutScript } from '../../../features/payments/web/result-without-script.tsx';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -48,7 +52,7 @@ function withoutScript({ refresh }: ResultDocument): string {
         <meta httpEquiv="refresh" content={`${refresh.afterS};url=${refresh.path}`} />,
       )
     : '';
-  return `<noscript><style>#${RESULT_ELEMENT_ID}{display:none}</style>${again}</noscript>`;
+  return `<style>#${WITHOUT_SCRIPT_ID}{display:none}</style><noscript><style>#${RESULT_ELEMENT_ID}{display:none}#${WITHOUT_SCRIPT_ID}{display:block}</style>${again}</noscript>`;
 }
 
 function Head({ language, assets }: ResultDocument) {
@@ -98,19 +102,17 @@ function Frame(document: ResultDocument) {
         >
           {SLOT}
         </div>
-        <noscript>
-          <div className="result">
-            <ResultWithoutScript
-              page={page}
-              language={language}
-              app={app}
-              word={word}
-              details={details}
-              parameters={new URLSearchParams(parameters)}
-              looksAgain={refresh !== null}
-            />
-          </div>
-        </noscript>
+        <div id={WITHOUT_SCRIPT_ID} className="result">
+          <ResultWithoutScript
+            page={page}
+            language={language}
+            app={app}
+            word={word}
+            details={details}
+            parameters={new URLSearchParams(parameters)}
+            looksAgain={refresh !== null}
+          />
+        </div>
       </main>
       <footer className="site-footer">
         <div className="wrap">

@@ -32,9 +32,14 @@ function BuyPage({ model, language }: DocumentProps<BuyModel>) {
                 {text.codes(offer.codes.length)} {offer.codes.join(', ')}
               </li>
             )}
-            <li>{text.both}</li>
+            {offer.articles > 0 && (
+              <>
+                <li>{text.both}</li>
+                <li>{text.offline}</li>
+              </>
+            )}
             <li>{text.atOnce}</li>
-            <li>{text.offline}</li>
+            {offer.lastsDays !== null && <li>{text.lasts(offer.lastsDays)}</li>}
           </ul>
           {offer.law && <Source law={offer.law} language={language} />}
           <p className="price">

@@ -12,8 +12,9 @@ import { linkTarget, type ResultEvent, type ResultState } from './result-state.t
 import { useResult } from './use-result.ts';
 import { useWord } from './use-word.ts';
 
-/** Where the panel stands in its page. */
+/** Where the panel stands in its page, and what takes its place without script. */
 export const RESULT_ELEMENT_ID = 'payment-result';
+export const WITHOUT_SCRIPT_ID = 'payment-without-script';
 
 export interface ResultPanelProps {
   readonly page: ResultPage;

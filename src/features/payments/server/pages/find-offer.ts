@@ -30,7 +30,7 @@ export async function findOffer(db: Database, code: string, language: Language):
     listCodes(db),
   ]);
   const row = rows.find((one) => one.code === code);
-  if (!document || row?.articles === 0) throw new MissingDocument('not_found');
+  if (!document) throw new MissingDocument('not_found');
   if (row && document.is_free) return { kind: 'free', law: presentCode(row, language) };
   const sold = rows.filter((one) => !isOpenToAll(one) && one.articles > 0);
   return {
@@ -52,6 +52,7 @@ function presentOffer(
     name: document[`name_${language}`],
     description: document[`description_${language}`],
     price: document.price,
+    lastsDays: document.lasts_days,
     articles: row?.articles ?? opened.reduce((count, { articles }) => count + articles, 0),
     codes: opened.map((one) => one[`name_${language}`]),
     law: row && presentCode(row, language),
