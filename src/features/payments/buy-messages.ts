@@ -99,7 +99,7 @@ const en = {
     wrongNumber: 'Wrong number? Correct it',
     correctHeading: 'Correct the number',
     correctText:
-      'Give the number of the phone that pays. What was sent to the other phone cannot be taken back; nobody pays it without their own PIN.',
+      'Give the number of the phone that pays. We withdraw the request on the other phone where its network lets us; nobody pays it without their own PIN.',
     againHeading: 'The phone did not confirm',
     againText:
       'Nothing was charged by this phone. Ask it again, give another number, or pay on the payment page.',
@@ -213,7 +213,7 @@ const fr: typeof en = {
     wrongNumber: 'Mauvais numéro\u00a0? Le corriger',
     correctHeading: 'Corriger le numéro',
     correctText:
-      'Indiquez le numéro du téléphone qui paie. La demande envoyée à l’autre téléphone ne peut être reprise\u00a0; personne ne la paie sans son propre code secret.',
+      'Indiquez le numéro du téléphone qui paie. Nous retirons la demande envoyée à l’autre téléphone si son réseau le permet\u00a0; personne ne la paie sans son propre code secret.',
     againHeading: 'Le téléphone n’a pas confirmé',
     againText:
       'Ce téléphone n’a rien payé. Sollicitez-le de nouveau, indiquez un autre numéro, ou payez sur la page de paiement.',

@@ -56,8 +56,8 @@ export interface WaitModel {
   readonly ussd: string | null;
   /** What the payer does now: confirm on the phone, type a code, correct the number, ask again. */
   readonly step: 'confirm' | 'code' | 'correct' | 'again';
-  /** The provider's page for the same payment. */
-  readonly pageUrl: string | null;
+  /** Whether it can be paid on the provider's page instead. */
+  readonly hasPage: boolean;
   /** When the page asks again by itself, and where; `null`: no more. */
   readonly refresh: { readonly afterS: number; readonly path: string } | null;
   readonly form: BuyerForm<'code' | 'phone' | 'method'>;

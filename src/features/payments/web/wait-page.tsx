@@ -3,6 +3,7 @@ import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { InputField } from '../../../kit/web/form-field.tsx';
+import { buyPath } from '../../laws/addresses.ts';
 import { inBothLanguages } from '../../reading/web/parts/crumbs.tsx';
 import { waitPath } from '../addresses.ts';
 import { buyMessages } from '../buy-messages.ts';
@@ -13,7 +14,7 @@ import { FormProblems } from './form-problems.tsx';
 /** What to do about a payment whose phone was asked; it looks again by itself, without script. */
 function WaitPage({ model, language }: DocumentProps<WaitModel>) {
   const text = buyMessages[language].wait;
-  const { step, refresh, pageUrl } = model;
+  const { step, refresh, hasPage } = model;
   const address = (query: Readonly<Record<string, string>>) =>
     localPath(waitPath(model.code, { transaction_id: model.transactionId, ...query }), language);
   const headings = {
@@ -45,11 +46,7 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
         {(step === 'confirm' || step === 'code') && (
           <a href={address({ correct: '1' })}>{text.wrongNumber}</a>
         )}
-        {pageUrl !== null && (
-          <a href={pageUrl} rel="noreferrer">
-            {text.page}
-          </a>
-        )}
+        {hasPage && <a href={localPath(buyPath(model.code), language)}>{text.page}</a>}
       </p>
     </div>
   );

@@ -145,7 +145,7 @@ function looksOf(text: string | undefined): number {
 }
 
 async function presentWait(
-  { db }: WaitDeps,
+  { db, providers }: WaitDeps,
   found: PaymentWithAttempts,
   {
     language,
@@ -160,7 +160,7 @@ async function presentWait(
   const { payment, attempts } = found;
   const names = await findDocumentNames(db, payment.document_type);
   const prompt = attempts.findLast(({ kind }) => kind === 'push');
-  const page = attempts.find(({ payment_url }) => payment_url !== null);
+  const provider = providers.find(payment.provider ?? '');
   const isAsked = prompt !== undefined && ASKED_ATTEMPTS.includes(prompt.state);
   const step = shown?.step ?? (isAsked ? stepOf(prompt.state) : 'again');
   const afterS = PAUSES_S[looks];
@@ -173,7 +173,8 @@ async function presentWait(
     phone: phone === null ? null : groupedPhone(phone),
     ussd: isAsked ? prompt.ussd : null,
     step,
-    pageUrl: page?.payment_url ?? null,
+    // By the form, which knows whether a link may be given beside a prompt (docs/payments.md §9, case 54).
+    hasPage: provider?.caps.redirect ?? false,
     refresh:
       step === 'confirm' && afterS !== undefined
         ? { afterS, path: addressOf(found, { n: String(looks + 1) }) }
