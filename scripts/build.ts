@@ -12,7 +12,7 @@ import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.t
 import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
-import type { SiteAssets } from '../src/kit/site-facts.ts';
+import { NO_SELLER, type SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
 /** `dist`, or the folder that a caller names. */
@@ -181,7 +181,14 @@ async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
     pathToFileURL(join(folder, 'server/site.js')).href
   );
   await mkdir(join(folder, 'site'), { recursive: true });
-  const facts = { origin: ORIGIN_STAND_IN, appStoreUrl: null, playStoreUrl: null, assets };
+  const facts = {
+    origin: ORIGIN_STAND_IN,
+    appStoreUrl: null,
+    playStoreUrl: null,
+    assets,
+    seller: NO_SELLER,
+    testNotice: null,
+  };
   for (const page of BUILT_PAGE_NAMES) {
     for (const language of LANGUAGES) {
       for (const offersFrench of language === 'en' ? [false, true] : [false]) {

@@ -13,6 +13,7 @@ import { RESULT_PAGES, RESULT_PATH } from '../src/kit/paths.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { hashToken } from '../src/kit/server/token-hash.ts';
+import { NO_SELLER } from '../src/kit/site-facts.ts';
 import { insertUser } from './support/admin-app.ts';
 import { paymentDeps } from './support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -46,7 +47,14 @@ function buildApp() {
     openGraphCard: { en: asset, fr: asset },
   };
   const playStoreUrl = 'https://play.example/app?a=1&b=2';
-  const facts = { origin: ORIGIN, appStoreUrl: null, playStoreUrl, assets };
+  const facts = {
+    origin: ORIGIN,
+    appStoreUrl: null,
+    playStoreUrl,
+    assets,
+    seller: NO_SELLER,
+    testNotice: null,
+  };
   const results = resultRoutes({
     ...paymentDeps(database.db),
     publicUrl: ORIGIN,
@@ -66,6 +74,7 @@ function buildApp() {
       [
         CONSOLE_PAGE_PATH,
         consoleRoutes({
+          isTest: false,
           assets: { entry: '/c.js', imports: [], styles: [] },
           icon: asset,
           origin: ORIGIN,

@@ -3,6 +3,7 @@ import { fillSampleContent } from '../src/app/server/sample/sample-content.ts';
 import { renderPage } from '../src/app/web/site/render.tsx';
 import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
+import { NO_SELLER } from '../src/kit/site-facts.ts';
 import { part } from './support/answer-check.ts';
 import { browser, buildProgramApp, ORIGIN } from './support/program-app.ts';
 import { findUnknownTerms } from './support/schema-org.ts';
@@ -75,6 +76,8 @@ describe('the structured data', () => {
       origin: ORIGIN,
       appStoreUrl: null,
       playStoreUrl: null,
+      seller: NO_SELLER,
+      testNotice: null,
       assets: {
         appIcon: picture,
         appPictureAvif: pictures,

@@ -20,6 +20,25 @@ export interface SiteAssets {
  */
 export type TestNotice = 'everywhere' | 'money';
 
+/** How the seller is reached, as far as somebody has written it into the settings. */
+export interface SellerFacts {
+  readonly name: string | null;
+  readonly address: string | null;
+  /** As people read it. */
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly hours: Catalogue<string | null>;
+}
+
+/** Before anybody has written anything. */
+export const NO_SELLER: SellerFacts = {
+  name: null,
+  address: null,
+  phone: null,
+  email: null,
+  hours: { en: null, fr: null },
+};
+
 /** What the public pages need to know of the place where they are served. */
 export interface SiteFacts {
   /** `PUBLIC_URL` without a slash at its end. */
@@ -28,6 +47,9 @@ export interface SiteFacts {
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
   readonly assets: SiteAssets;
+  readonly seller: SellerFacts;
+  /** `null` where real money is taken. */
+  readonly testNotice: TestNotice | null;
 }
 
 /** The mobile app as links lead to it (docs/contract.md, 'Environment'). */

@@ -11,6 +11,7 @@ import type { SmsSettings } from '../../src/features/sms/server/gateway.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
+import { NO_SELLER } from '../../src/kit/site-facts.ts';
 import { providersOf, scriptedProvider } from './scripted-provider.ts';
 
 export const ORIGIN = 'https://mboalex.example';
@@ -54,6 +55,8 @@ export async function buildProgramApp(
       origin: ORIGIN,
       appStoreUrl: null,
       playStoreUrl: null,
+      seller: NO_SELLER,
+      testNotice: null,
       assets: {
         appIcon: picture,
         appPictureAvif: { en: picture, fr: picture },

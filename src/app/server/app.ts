@@ -20,6 +20,8 @@ export interface AppParts {
   readonly features: ReadonlyMap<string, Hono<AppEnv>>;
   /** Documents that are rendered on request, each app with its whole addresses. */
   readonly documents?: readonly Hono<AppEnv>[];
+  /** Awaited before a page is answered. */
+  readonly beforePages?: () => Promise<void>;
   /** Whether work can be done now: the database answers and the program is not stopping. */
   readonly isReady: () => Promise<boolean>;
 }
@@ -64,6 +66,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.on('GET', ['/assets/:name', ...ROOT_FILES.map((name) => `/${name}`)], async (c, next) => {
     const body = parts.assets.get(c.req.path);
     return body ? staticResponse(c, body) : next();
+  });
+  app.use(async (_, next) => {
+    await parts.beforePages?.();
+    await next();
   });
   for (const documents of parts.documents ?? []) app.route('/', documents);
   const { renderFilledForm } = parts;

@@ -49,11 +49,12 @@ import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 import { DOCS_PATH, docsRoutes } from './docs-page.ts';
+import { type LiveFacts, liveFacts } from './live-facts.ts';
 import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 import { resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
-import type { SitePage } from './site.ts';
+import { renderSitePages, type SitePage } from './site.ts';
 import { sitemapRoutes } from './sitemaps.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
 import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
@@ -75,7 +76,7 @@ export interface Ingredients {
   readonly secret: string;
   readonly providers: Providers;
   readonly facts: SiteFacts;
-  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly pages: Map<string, SitePage>;
   readonly assets: ReadonlyMap<string, StaticBody>;
   readonly consoleAssets: ConsoleAssets;
   readonly renderer: SiteRenderer;
@@ -90,7 +91,13 @@ export interface Ingredients {
  * @throws Error when a route has no policy
  */
 export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv>> {
-  const { configuration, log, db, providers, renderer, facts } = ingredients;
+  const { configuration, log, db, providers, renderer, pages } = ingredients;
+  const facts = liveFacts(ingredients.facts, { db, log }, (changed) =>
+    renderSitePages(pages, renderer.renderPage, changed),
+  );
+  if (ingredients.facts.testNotice === 'everywhere') {
+    await renderSitePages(pages, renderer.renderPage, ingredients.facts);
+  }
   const { publicUrl } = configuration;
   const session = await sessionParts(ingredients);
   const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
@@ -114,12 +121,12 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const app = createApp({
     log,
     publicUrl,
-    pages: ingredients.pages,
+    pages,
     assets: ingredients.assets,
     renderFilledForm: (values, language) =>
-      renderer.renderPage('contact', language, facts, { form: { kind: 'idle', values } }),
+      renderer.renderPage('contact', language, facts.current(), { form: { kind: 'idle', values } }),
     features: new Map<string, Hono<AppEnv>>([
-      [SEND_EMAIL_PATH, formRoutes(ingredients)],
+      [SEND_EMAIL_PATH, formRoutes(ingredients, facts)],
       [AUTH_PATH, session.routes],
       ...PAYMENT_PATHS.map((path): [string, Hono<AppEnv>] => [path, forApp]),
       ...WEBHOOK_PATHS.map((path): [string, Hono<AppEnv>] => [path, webhooks]),
@@ -136,14 +143,15 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
         resultRoutes({
           ...payments,
           readVisitor,
-          facts,
+          facts: ingredients.facts,
           links: configuration.appLinks,
           render: renderer.renderResult,
         }),
       ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
-    documents: documents(ingredients, appCalls, inTurn),
+    documents: documents(ingredients, facts, appCalls, inTurn),
+    beforePages: facts.refresh,
     isReady: ingredients.isReady,
   });
   requirePolicies(app);
@@ -153,18 +161,20 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
 /** The documents that are rendered on request. */
 function documents(
   ingredients: Ingredients,
+  facts: LiveFacts,
   appCalls: AppRouteDeps,
   inTurn: InTurn,
 ): readonly Hono<AppEnv>[] {
-  const { configuration, log, db, facts, pages, renderer } = ingredients;
+  const { configuration, log, db, pages, renderer } = ingredients;
   const render: RenderDocument<DocumentOf<DocumentModels>> = (document, language) =>
-    renderer.renderDocument(document, language, facts);
+    renderer.renderDocument(document, language, facts.current());
   const shared = {
     db,
     log,
     readVisitor: appCalls.readVisitor,
     inTurn,
     render,
+    frameVersion: () => JSON.stringify(facts.current().seller),
     origin: configuration.publicUrl,
     renderMissing: (reason: MissingReason, path: string, language: Language) =>
       render({ name: 'missing', model: { reason, path } }, language),
@@ -226,10 +236,15 @@ function paymentCalls(
 
 function consolePage({ configuration, facts, consoleAssets }: Ingredients) {
   const { publicUrl: origin } = configuration;
-  return consoleRoutes({ assets: consoleAssets, icon: facts.assets.appIcon, origin });
+  return consoleRoutes({
+    assets: consoleAssets,
+    icon: facts.assets.appIcon,
+    origin,
+    isTest: facts.testNotice !== null,
+  });
 }
 
-function formRoutes({ configuration, log, db, secret, facts, renderer }: Ingredients) {
+function formRoutes({ configuration, log, db, secret, renderer }: Ingredients, facts: LiveFacts) {
   return publicFormRoutes({
     db,
     log,
@@ -238,7 +253,7 @@ function formRoutes({ configuration, log, db, secret, facts, renderer }: Ingredi
     addressKey: deriveKey(secret, 'sender address'),
     formsPerHour: configuration.formLimitPerHour,
     renderFormPage: (type, language, outcome) =>
-      renderer.renderPage(type, language, facts, { form: outcome }),
+      renderer.renderPage(type, language, facts.current(), { form: outcome }),
     pagePolicy,
   });
 }

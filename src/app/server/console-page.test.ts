@@ -7,6 +7,7 @@ import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 
 function buildApp(origin = 'https://mboalex.example') {
   const routes = consoleRoutes({
+    isTest: false,
     assets: {
       entry: '/assets/console-1.js',
       imports: ['/assets/console-2.js'],

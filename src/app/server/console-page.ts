@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { siteMessages } from '../../features/site/messages.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { isLanguage, type Language } from '../../kit/languages.ts';
 import { LANGUAGE_PARAMETER } from '../../kit/paths.ts';
@@ -38,6 +39,8 @@ export function consoleRoutes(deps: {
   /** Address of the site's icon. */
   readonly icon: string;
   readonly origin: string;
+  /** Whether it says that no real money is taken. */
+  readonly isTest: boolean;
 }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('*', (c) => {
@@ -46,7 +49,7 @@ export function consoleRoutes(deps: {
       storeLanguage(c, asked, deps.origin);
       return redirectUnkept(c, pathOf(c) + otherParameters(c), 302);
     }
-    return answerPage(c, deps.assets, deps.icon);
+    return answerPage(c, deps);
   });
   app.all('*', () => {
     throw new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
@@ -61,10 +64,13 @@ function pathOf(c: Context<AppEnv>): string {
   return new URL(c.req.url).pathname;
 }
 
-function answerPage(c: Context<AppEnv>, assets: ConsoleAssets, icon: string): Response {
+function answerPage(
+  c: Context<AppEnv>,
+  page: { readonly assets: ConsoleAssets; readonly icon: string; readonly isTest: boolean },
+): Response {
   const language = requestLanguage(c.req);
   const nonce = randomBytes(16).toString('base64url');
-  return c.html(consoleHtml({ language, nonce, assets, icon }), 200, {
+  return c.html(consoleHtml({ ...page, language, nonce }), 200, {
     'Cache-Control': 'no-store',
     'Content-Language': language,
     'Content-Security-Policy': consolePolicy(nonce),
@@ -96,6 +102,7 @@ function consoleHtml(page: {
   readonly nonce: string;
   readonly assets: ConsoleAssets;
   readonly icon: string;
+  readonly isTest: boolean;
 }): string {
   const { language, nonce, assets, icon } = page;
   const text = TEXTS[language];
@@ -115,6 +122,9 @@ function consoleHtml(page: {
     `<script type="module" src="${assets.entry}"></script>`,
     '</head>',
     '<body>',
+    ...(page.isTest
+      ? [`<aside class="test-bar">${siteMessages[language].testNotice}</aside>`]
+      : []),
     `<div id="root"><p role="status">${text.loading}</p></div>`,
     `<noscript><p>${text.needsScript}</p></noscript>`,
     '</body>',

@@ -22,7 +22,7 @@ import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
-import type { SiteAssets, SiteFacts } from '../../kit/site-facts.ts';
+import { NO_SELLER, type SiteAssets, type SiteFacts } from '../../kit/site-facts.ts';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { assembleApp } from './assemble.ts';
@@ -181,6 +181,8 @@ async function readSiteFacts(
     appStoreUrl: configuration.appStoreUrl,
     playStoreUrl: configuration.playStoreUrl,
     assets,
+    seller: NO_SELLER,
+    testNotice: configuration.testNotice,
   };
 }
 

@@ -18,8 +18,9 @@ export function siteRoutes(deps: {
   readonly renderFilledForm: RenderFilledForm;
 }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  for (const [path, page] of deps.pages) {
-    app.get(path, (c) => answerPage(c, page, deps));
+  for (const [path, built] of deps.pages) {
+    // The page of now: it is rendered anew when the seller's data change.
+    app.get(path, (c) => answerPage(c, deps.pages.get(path) ?? built, deps));
     if (path !== '/')
       app.get(`${path}/`, (c) => redirectUnkept(c, path + new URL(c.req.url).search, 308));
   }

@@ -6,6 +6,7 @@ import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, REVALIDATE, type StaticBody } from '../../kit/server/http/static-response.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
+import type { SiteRenderer } from '../document-models.ts';
 import { builtPageName, ORIGIN_STAND_IN } from '../site-build.ts';
 
 /** A page of the public site, loaded into memory. */
@@ -28,21 +29,11 @@ function fillIn(html: string, facts: SiteFacts): string {
 export async function loadSitePages(
   folder: string,
   facts: SiteFacts,
-): Promise<ReadonlyMap<string, SitePage>> {
+): Promise<Map<string, SitePage>> {
   const load = async (page: BuiltPageName, language: Language, offersFrench: boolean) => {
     const built = await readFile(join(folder, builtPageName(page, language, offersFrench)), 'utf8');
     const html = fillIn(built, facts);
-    const bytes = Buffer.from(html);
-    return {
-      encoded: await encodeBody(bytes),
-      tag: contentTag(bytes),
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Language': language,
-        'Content-Security-Policy': pagePolicy(html),
-        'Cache-Control': REVALIDATE,
-      },
-    };
+    return toBody(html, language);
   };
   const builtAt = async (page: BuiltPageName, language: Language) =>
     (await stat(join(folder, builtPageName(page, language, false)))).mtime;
@@ -68,6 +59,35 @@ export async function loadSitePages(
     ],
   ]);
   return new Map(await Promise.all(entries.map((entry) => entry())));
+}
+
+async function toBody(html: string, language: Language): Promise<StaticBody> {
+  const bytes = Buffer.from(html);
+  return {
+    encoded: await encodeBody(bytes),
+    tag: contentTag(bytes),
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Content-Security-Policy': pagePolicy(html),
+      'Cache-Control': REVALIDATE,
+    },
+  };
+}
+
+/** Renders the built pages anew, in their places, when what they say of the place has changed. */
+export async function renderSitePages(
+  pages: Map<string, SitePage>,
+  renderPage: SiteRenderer['renderPage'],
+  facts: SiteFacts,
+): Promise<void> {
+  for (const [path, { page, language, offeringFrench, ...rest }] of [...pages]) {
+    const render = (offersFrench: boolean) =>
+      toBody(renderPage(page, language, facts, { offersFrench }), language);
+    const body = await render(false);
+    const offer = offeringFrench && { offeringFrench: await render(true) };
+    pages.set(path, { ...rest, page, language, body, ...offer });
+  }
 }
 
 /** What robots may read: everything that is a page, and how programs read the law. */

@@ -11,7 +11,6 @@ const en = {
   phone: { title: 'Phone', text: 'Monday to Friday, 9 AM to 6 PM' },
   location: {
     title: 'Location',
-    place: `${PRODUCT.city}, ${PRODUCT.country.en}`,
     text: 'Our headquarters',
   },
   formTitle: 'Send us a message',
@@ -28,7 +27,6 @@ const fr: typeof en = {
   phone: { title: 'Téléphone', text: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h' },
   location: {
     title: 'Adresse',
-    place: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
     text: 'Notre siège',
   },
   formTitle: 'Envoyez-nous un message',

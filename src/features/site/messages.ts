@@ -20,6 +20,7 @@ const en = {
   hours: 'Monday to Friday, 9 AM to 6 PM',
   location: `${PRODUCT.city}, ${PRODUCT.country.en}`,
   rights: 'All rights reserved.',
+  testNotice: 'Test system: no real money',
   cardAlt: `${PRODUCT.name}: the law of Cameroon, in your pocket`,
 };
 
@@ -43,6 +44,7 @@ const fr: typeof en = {
   hours: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
   location: `${PRODUCT.city}, ${PRODUCT.country.fr}`,
   rights: 'Tous droits réservés.',
+  testNotice: 'Système de test\u00a0: aucun argent réel',
   cardAlt: `${PRODUCT.name}\u00a0: le droit camerounais, dans votre poche`,
 };
 

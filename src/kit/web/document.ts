@@ -44,6 +44,8 @@ export interface DocumentEntry<Model> {
   readonly css: string;
   readonly head: (model: Model, language: Language, facts: SiteFacts) => DocumentHead;
   readonly Page: ComponentType<DocumentProps<Model>>;
+  /** Whether it is about paying, so that a test system says there that it is one. */
+  readonly isAboutMoney?: boolean;
   /** Whether it says, in English, that it can be read in French. */
   readonly offersFrench?: (model: Model) => boolean;
   /** The picture of its largest contentful paint, as AVIF. */

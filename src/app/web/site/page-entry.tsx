@@ -12,7 +12,7 @@ import privacyCss from '../../../features/site/web/privacy-page.css?inline';
 import { PrivacyPage } from '../../../features/site/web/privacy-page.tsx';
 import type { Catalogue, Language } from '../../../kit/languages.ts';
 import type { BuiltPageName } from '../../../kit/paths.ts';
-import type { SiteAssets } from '../../../kit/site-facts.ts';
+import type { SellerFacts, SiteAssets } from '../../../kit/site-facts.ts';
 import baseCss from '../../../kit/web/base.css?inline';
 import cardsCss from '../../../kit/web/cards.css?inline';
 import formCss from '../../../kit/web/form.css?inline';
@@ -29,6 +29,7 @@ export interface Island {
 
 interface PageProps {
   readonly language: Language;
+  readonly seller: SellerFacts;
   /** Where the form goes, on pages with an island. */
   readonly children: ReactNode;
 }
@@ -72,8 +73,8 @@ export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
   'privacy-policy': {
     head: privacyMessages,
     css: baseCss + shellCss + privacyCss,
-    Page: ({ language }) => (
-      <PrivacyPage language={language} additions={policyMessages[language]} />
+    Page: ({ language, seller }) => (
+      <PrivacyPage language={language} seller={seller} additions={policyMessages[language]} />
     ),
     schema: 'WebPage',
   },

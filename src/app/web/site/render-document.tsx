@@ -49,6 +49,9 @@ function render<Name extends keyof DocumentModels>(
     name,
     css: baseCss + shellCss + entry.css,
     content: <Page model={model} language={language} facts={facts} />,
+    isTest:
+      facts.testNotice === 'everywhere' ||
+      (facts.testNotice !== null && entry.isAboutMoney === true),
     offersFrench: entry.offersFrench?.(model) ?? false,
     preloaded: entry.preloaded?.(facts.assets, language),
     script: entry.script?.(facts.assets),

@@ -13,7 +13,7 @@ import {
   pagePath,
 } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import type { SiteFacts } from '../../../kit/site-facts.ts';
+import { NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
 import { renderPage } from './render.tsx';
 import { renderDocument } from './render-document.tsx';
 
@@ -25,6 +25,8 @@ const FACTS: SiteFacts = {
   origin: 'https://mboalex.example',
   appStoreUrl: null,
   playStoreUrl: null,
+  seller: NO_SELLER,
+  testNotice: null,
   assets: {
     appIcon: '/assets/app-icon-1a2b3c4d.svg',
     appPictureAvif: inEachLanguage((lang) => `/assets/app-picture-${lang}-1a2b3c4d.avif`),

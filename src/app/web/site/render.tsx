@@ -81,6 +81,11 @@ export function renderPage(
     name: page,
     css,
     offersFrench,
-    content: <Page language={language}>{SLOT}</Page>,
+    isTest: facts.testNotice === 'everywhere',
+    content: (
+      <Page language={language} seller={facts.seller}>
+        {SLOT}
+      </Page>
+    ),
   }).replace(SLOT, () => formMarkup);
 }

@@ -1,16 +1,20 @@
+import { contactDetails } from '../../../features/site/contact-details.ts';
 import { siteMessages } from '../../../features/site/messages.ts';
 import { PRIVACY_COPYRIGHT_YEAR } from '../../../features/site/rules.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
+import type { SellerFacts } from '../../../kit/site-facts.ts';
 import { EVERY_TARGET, NavLinks, type NavTarget } from './nav-links.tsx';
 
 interface SiteFooterProps {
   readonly current: NavTarget | null;
   readonly language: Language;
+  readonly seller: SellerFacts;
 }
 
 /** Quick links, contact info and the copyright line (docs/specification.md §2). */
-export function SiteFooter({ current, language }: SiteFooterProps) {
+export function SiteFooter({ current, language, seller }: SiteFooterProps) {
+  const contact = contactDetails(seller, language);
   const text = siteMessages[language];
   const year = current === 'privacy-policy' ? PRIVACY_COPYRIGHT_YEAR : new Date().getFullYear();
   return (
@@ -28,13 +32,13 @@ export function SiteFooter({ current, language }: SiteFooterProps) {
           <h2>{text.contactInfo}</h2>
           <ul>
             <li>
-              <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
             <li>
-              <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
+              <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
             </li>
-            <li>{text.hours}</li>
-            <li>{text.location}</li>
+            <li>{contact.hours}</li>
+            <li>{contact.place}</li>
           </ul>
         </div>
         <p className="copyright">

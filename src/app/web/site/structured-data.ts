@@ -1,32 +1,44 @@
+import { contactDetails } from '../../../features/site/contact-details.ts';
 import { LANGUAGES } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 
 function organization(facts: SiteFacts) {
+  const { seller } = facts;
+  const contact = contactDetails(seller, 'en');
+  const hasOwnHours = seller.hours.en !== null || seller.hours.fr !== null;
   return {
     '@type': 'Organization',
     '@id': `${facts.origin}/#organization`,
     name: PRODUCT.name,
+    ...(seller.name === null ? {} : { legalName: seller.name }),
     url: `${facts.origin}/`,
     logo: facts.origin + facts.assets.appIcon,
     areaServed: PRODUCT.countryCode,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: PRODUCT.city,
+      ...(seller.address === null
+        ? { addressLocality: PRODUCT.city }
+        : { streetAddress: seller.address }),
       addressCountry: PRODUCT.countryCode,
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      email: PRODUCT.email,
-      telephone: PRODUCT.phoneLink,
+      email: contact.email,
+      telephone: contact.phoneLink,
       availableLanguage: LANGUAGES,
-      hoursAvailable: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
+      // Opening hours in words have no form that machines read.
+      ...(hasOwnHours
+        ? {}
+        : {
+            hoursAvailable: {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+              opens: '09:00',
+              closes: '18:00',
+            },
+          }),
     },
   };
 }

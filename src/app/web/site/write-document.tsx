@@ -23,9 +23,14 @@ interface DocumentParts {
   readonly css: string;
   readonly content: ReactNode;
   readonly offersFrench: boolean;
+  /** Whether it says that no real money is taken. */
+  readonly isTest: boolean;
   readonly script?: string | undefined;
   readonly preloaded?: string | undefined;
 }
+
+const TEST_NOTICE_CSS =
+  '.test-notice{margin:0;padding:.5rem 1rem;background:#7a1f1f;color:#fff;font-weight:600;text-align:center}';
 
 /** React writes these two attribute names in camel case; in HTML they are lower case. */
 const CAMEL_CASE = / (?:charSet|hrefLang)=/g;
@@ -50,14 +55,15 @@ export function writeDocument(parts: DocumentParts): string {
         addresses={head.addresses}
         assets={facts.assets}
       />
+      {parts.isTest && <p className="test-notice">{siteMessages[language].testNotice}</p>}
       {parts.offersFrench && <FrenchOffer addresses={head.addresses} />}
       <main id="content">{parts.content}</main>
-      <SiteFooter current={current} language={language} />
+      <SiteFooter current={current} language={language} seller={facts.seller} />
     </>,
   );
   const script = parts.script === undefined ? '' : `<script type="module">${parts.script}</script>`;
   return (
-    `<!doctype html><html lang="${language}"><head>${headMarkup}<style>${css}</style>` +
+    `<!doctype html><html lang="${language}"><head>${headMarkup}<style>${css}${parts.isTest ? TEST_NOTICE_CSS : ''}</style>` +
     `<script type="application/ld+json">${jsonForScript(structuredData(head.graph, facts))}</script>` +
     `</head><body class="${parts.name}">${body}${script}</body></html>`
   );

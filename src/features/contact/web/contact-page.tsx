@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
-import { PRODUCT } from '../../../kit/product.ts';
+import type { SellerFacts } from '../../../kit/site-facts.ts';
 import { type Card, Cards } from '../../../kit/web/cards.tsx';
 import { Motif } from '../../../kit/web/motif.tsx';
+import { contactDetails } from '../../site/contact-details.ts';
 import { contactPageMessages } from '../page-messages.ts';
 
-function ways(language: Language): readonly Card[] {
+function ways(language: Language, seller: SellerFacts): readonly Card[] {
   const { email, phone, location } = contactPageMessages[language];
+  const contact = contactDetails(seller, language);
   return [
     {
       icon: 'mail',
@@ -14,7 +16,7 @@ function ways(language: Language): readonly Card[] {
       body: (
         <>
           <p className="way">
-            <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
           <p>{email.text}</p>
         </>
@@ -26,9 +28,9 @@ function ways(language: Language): readonly Card[] {
       body: (
         <>
           <p className="way">
-            <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
+            <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
           </p>
-          <p>{phone.text}</p>
+          <p>{seller.hours[language] ?? phone.text}</p>
         </>
       ),
     },
@@ -37,7 +39,7 @@ function ways(language: Language): readonly Card[] {
       title: location.title,
       body: (
         <>
-          <p className="way">{location.place}</p>
+          <p className="way">{contact.place}</p>
           <p>{location.text}</p>
         </>
       ),
@@ -49,7 +51,15 @@ function ways(language: Language): readonly Card[] {
  * The contact page around its form, which comes as `children` (docs/specification.md §2,
  * 'Contact').
  */
-export function ContactPage({ language, children }: { language: Language; children: ReactNode }) {
+export function ContactPage({
+  language,
+  seller,
+  children,
+}: {
+  language: Language;
+  seller: SellerFacts;
+  children: ReactNode;
+}) {
   const text = contactPageMessages[language];
   return (
     <>
@@ -60,7 +70,7 @@ export function ContactPage({ language, children }: { language: Language; childr
           <p className="lead">{text.subtitle}</p>
         </div>
       </section>
-      <Cards title={text.waysTitle} titleHidden cards={ways(language)} />
+      <Cards title={text.waysTitle} titleHidden cards={ways(language, seller)} />
       <section className="wrap sheet" aria-labelledby="form-title">
         <div className="margin">
           <h2 id="form-title">{text.formTitle}</h2>

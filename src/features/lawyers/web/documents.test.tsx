@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SiteFacts } from '../../../kit/site-facts.ts';
+import { NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
 import type { DirectoryModel, LawyerModel } from '../documents.ts';
 import { lawyerDocuments } from './documents.tsx';
 
@@ -8,6 +8,8 @@ const facts: SiteFacts = {
   origin: 'https://mboalex.example',
   appStoreUrl: null,
   playStoreUrl: null,
+  seller: NO_SELLER,
+  testNotice: null,
   assets: {
     appIcon: '',
     appPictureAvif: { en: '', fr: '' },

@@ -5,7 +5,7 @@ import { waitDocument } from './wait-page.tsx';
 
 /** The pages on which something is bought. */
 export const paymentDocuments: DocumentEntries<PaymentModels> = {
-  buy: buyDocument,
+  buy: { ...buyDocument, isAboutMoney: true },
   'buy-free': freeDocument,
-  'buy-wait': waitDocument,
+  'buy-wait': { ...waitDocument, isAboutMoney: true },
 };

@@ -5,6 +5,6 @@ import { receiptCheckDocument } from './receipt-check-page.tsx';
 
 /** The documents about receipts. */
 export const receiptDocuments: DocumentEntries<ReceiptModels> = {
-  'receipt-check': receiptCheckDocument,
-  'own-receipt': ownReceiptDocument,
+  'receipt-check': { ...receiptCheckDocument, isAboutMoney: true },
+  'own-receipt': { ...ownReceiptDocument, isAboutMoney: true },
 };

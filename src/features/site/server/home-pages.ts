@@ -20,6 +20,8 @@ import { presentFigures } from './presenter.ts';
 import { findFigureBasis } from './queries.ts';
 
 export interface HomePageDeps extends DocumentRouteDeps {
+  /** Differs once header or footer do: part of the key of every page that is kept. */
+  readonly frameVersion: () => string;
   readonly db: Database;
   readonly render: RenderDocument<DocumentOf<SiteModels>>;
 }
@@ -39,7 +41,7 @@ export function homePages({ db, render, ...deps }: HomePageDeps): Hono<AppEnv> {
   });
 
   const compose = async (language: Language, offersFrench: boolean): Promise<PageBody> => {
-    const key = `${language} ${offersFrench}`;
+    const key = `${language} ${offersFrench} ${deps.frameVersion()}`;
     try {
       const version = await readVersion();
       const body = await cache.get(version, key, async () => {

@@ -1,15 +1,17 @@
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
+import type { SellerFacts } from '../../../kit/site-facts.ts';
+import { type ContactDetails, contactDetails } from '../contact-details.ts';
 import { privacyMessages } from '../privacy-messages.ts';
 import { POLICY_SECTIONS, type PolicyAdditions } from '../rules.ts';
 
 /** The ways to write, call and visit, under the last section. */
-function Addresses() {
+function Addresses({ contact }: { contact: ContactDetails }) {
   return (
     <p>
-      <a href={`mailto:${PRODUCT.email}`}>{PRODUCT.email}</a>
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
       <br />
-      <a href={`tel:${PRODUCT.phoneLink}`}>{PRODUCT.phone}</a>
+      <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
     </p>
   );
 }
@@ -22,11 +24,13 @@ interface PolicySection {
   readonly closing?: readonly string[];
 }
 
-function Provisions({ section }: { section: PolicySection }) {
+function Provisions({ section, contact }: { section: PolicySection; contact: ContactDetails }) {
+  // The catalogue names the address of the start.
+  const told = (sentence: string) => sentence.replaceAll(PRODUCT.email, contact.email);
   return (
     <>
       {section.opening.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{told(sentence)}</p>
       ))}
       {section.points && (
         <ul>
@@ -36,7 +40,7 @@ function Provisions({ section }: { section: PolicySection }) {
         </ul>
       )}
       {section.closing?.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{told(sentence)}</p>
       ))}
     </>
   );
@@ -45,11 +49,14 @@ function Provisions({ section }: { section: PolicySection }) {
 /** The privacy policy: seven sections with a list of them beside it (docs/specification.md §2). */
 export function PrivacyPage({
   language,
+  seller,
   additions,
 }: {
   readonly language: Language;
+  readonly seller: SellerFacts;
   readonly additions: PolicyAdditions;
 }) {
+  const contact = contactDetails(seller, language);
   const text = privacyMessages[language];
   return (
     <article className="wrap policy">
@@ -73,11 +80,11 @@ export function PrivacyPage({
         {POLICY_SECTIONS.map((name) => (
           <section key={name} id={name} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{text.sections[name].title}</h2>
-            <Provisions section={text.sections[name]} />
+            <Provisions section={text.sections[name]} contact={contact} />
             {additions.sections[name]?.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p key={sentence}>{sentence.replaceAll(PRODUCT.email, contact.email)}</p>
             ))}
-            {name === 'contact' && <Addresses />}
+            {name === 'contact' && <Addresses contact={contact} />}
           </section>
         ))}
       </div>

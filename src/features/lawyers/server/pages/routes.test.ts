@@ -24,6 +24,7 @@ beforeAll(async () => {
   app.route(
     '/',
     lawyerPages({
+      frameVersion: () => '',
       db: database.db,
       log: createLogger('silent'),
       origin: 'https://mboalex.example',

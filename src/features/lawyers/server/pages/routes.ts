@@ -26,6 +26,8 @@ import { listFacets } from '../queries.ts';
 import { presentDirectory, presentLawyerPage } from './presenter.ts';
 
 export interface LawyerPageDeps extends DocumentRouteDeps {
+  /** Differs once header or footer do: part of the key of every page that is kept. */
+  readonly frameVersion: () => string;
   readonly db: Database;
   readonly render: RenderDocument<DocumentOf<LawyerModels>>;
   /** Runs what asks the database for more than the version, when it is its turn. */
@@ -46,8 +48,10 @@ export function lawyerPages(deps: LawyerPageDeps): Hono<AppEnv> {
     key: object,
     compute: () => Promise<string>,
   ): Promise<Response> => {
-    const body = await cache.get(await version(), JSON.stringify([language, path, key]), async () =>
-      toPageBody(await deps.inTurn(c, compute), language),
+    const body = await cache.get(
+      await version(),
+      JSON.stringify([language, path, key, deps.frameVersion()]),
+      async () => toPageBody(await deps.inTurn(c, compute), language),
     );
     return sendPage(c, body, { scope: 'public' });
   };

@@ -40,6 +40,8 @@ import {
 import { findPrinted, labelFrom } from './print.ts';
 
 export interface ReadingPageDeps extends DocumentRouteDeps {
+  /** Differs once header or footer do: part of the key of every page that is kept. */
+  readonly frameVersion: () => string;
   readonly db: Database;
   readonly readVisitor: (request: Request) => Promise<Visitor>;
   readonly render: RenderDocument<DocumentOf<ReadingModels>>;
@@ -77,8 +79,10 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     if (!isStranger(visitor)) {
       return sendPage(c, await compose(await findReader(db, visitor)), { scope: 'private' });
     }
-    const body = await cache.get(state, JSON.stringify([language, path, key]), () =>
-      compose(ANONYMOUS),
+    const body = await cache.get(
+      state,
+      JSON.stringify([language, path, key, deps.frameVersion()]),
+      () => compose(ANONYMOUS),
     );
     return sendPage(c, body, { scope: 'public' });
   };

@@ -1,0 +1,61 @@
+import { findSeller } from '../../features/site/server/queries.ts';
+import type { Database } from '../../kit/server/database.ts';
+import type { Logger } from '../../kit/server/logger.ts';
+import type { SiteFacts } from '../../kit/site-facts.ts';
+
+/** So long a page may show a seller's data from before a change. */
+const FRESH_MS = 10_000;
+/** No page waits longer for a database that does not answer; it shows what was known. */
+const PATIENCE_MS = 500;
+
+/** What pages know of the place, with the seller's data as the settings have them now. */
+export interface LiveFacts {
+  current(): SiteFacts;
+  /** Reads the seller anew where that is due; to be awaited before a page is answered. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Follows the settings without a message between programs: each reads them again after some
+ * seconds, when somebody asks for a page.
+ *
+ * @param onChange called with the new facts before `current` gives them
+ */
+export function liveFacts(
+  base: SiteFacts,
+  { db, log }: { readonly db: Database; readonly log: Logger },
+  onChange: (facts: SiteFacts) => Promise<void>,
+): LiveFacts {
+  let facts = base;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  const read = async () => {
+    const seller = await findSeller(db);
+    if (JSON.stringify(seller) !== JSON.stringify(facts.seller)) {
+      const changed = { ...facts, seller };
+      await onChange(changed);
+      facts = changed;
+    }
+    readAt = performance.now();
+  };
+  return {
+    current: () => facts,
+    refresh: async () => {
+      if (performance.now() - readAt < FRESH_MS) return;
+      reading ??= read()
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'pages keep the former data of the seller');
+        })
+        .finally(() => {
+          reading = null;
+        });
+      await Promise.race([reading, patience()]);
+    },
+  };
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS).unref();
+  });
+}
