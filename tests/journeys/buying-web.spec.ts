@@ -27,7 +27,6 @@ const WORDS = {
     phone: 'Phone',
     page: 'On the payment page of Sandbox',
     mtn: 'MTN MoMo: we ask your phone',
-    consent: /I want to read at once/,
     pay: 'Pay',
     paid: 'Payment Successful!',
     activated: 'Document access is activated',
@@ -41,7 +40,6 @@ const WORDS = {
     phone: 'Téléphone',
     page: 'Sur la page de paiement de Sandbox',
     mtn: 'MTN MoMo : nous sollicitons votre téléphone',
-    consent: /Je veux lire tout de suite/,
     pay: 'Payer',
     paid: 'Paiement réussi',
     activated: 'L’accès à votre document est activé',
@@ -60,7 +58,6 @@ async function order(
   await page.getByLabel(words.email, { exact: true }).fill(given.email ?? '');
   await page.getByLabel(words.phone, { exact: true }).fill(given.phone ?? '');
   await page.getByLabel(words[given.method]).check();
-  await page.getByLabel(words.consent).check();
   await page.getByRole('button', { name: words.pay, exact: true }).click();
 }
 

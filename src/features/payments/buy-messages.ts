@@ -31,7 +31,8 @@ const en = {
     page: 'On the payment page',
   } satisfies Record<PayMethod, string>,
   pageOf: (provider: string) => `On the payment page of ${provider}`,
-  consent: 'I want to read at once. I know that my right of withdrawal ends when I open the text.',
+  consent:
+    'By pressing ‘Pay’ you ask to read at once. Your right of withdrawal ends when you open the text.',
   pay: 'Pay',
   failed: 'The payment has not begun',
   terms: {
@@ -66,7 +67,6 @@ const en = {
   },
   problems: {
     contact: 'Give your e-mail or your phone number.',
-    consent: 'Please tick this box to buy.',
     method: 'Choose how to pay.',
     phoneNeeded: 'Give the number of the phone that pays.',
     badPhone: 'This is no mobile number of Cameroon. Write it as 6 70 00 00 01.',
@@ -144,7 +144,7 @@ const fr: typeof en = {
   },
   pageOf: (provider) => `Sur la page de paiement de ${provider}`,
   consent:
-    'Je veux lire tout de suite. Je sais que mon droit de rétractation prend fin quand j’ouvre le texte.',
+    'En appuyant sur « Payer », vous demandez à lire tout de suite. Votre droit de rétractation prend fin quand vous ouvrez le texte.',
   pay: 'Payer',
   failed: 'Le paiement n’a pas commencé',
   terms: {
@@ -179,7 +179,6 @@ const fr: typeof en = {
   },
   problems: {
     contact: 'Indiquez votre e-mail ou votre numéro de téléphone.',
-    consent: 'Veuillez cocher cette case pour acheter.',
     method: 'Choisissez comment payer.',
     phoneNeeded: 'Indiquez le numéro du téléphone qui paie.',
     badPhone: 'Ce n’est pas un numéro mobile du Cameroun. Écrivez-le ainsi\u00a0: 6 70 00 00 01.',

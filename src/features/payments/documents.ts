@@ -28,7 +28,7 @@ export interface BuyerForm<Field extends string> {
   readonly failure: string | null;
 }
 
-export type BuyField = 'email' | 'phone' | 'method' | 'consent';
+export type BuyField = 'email' | 'phone' | 'method';
 
 /** What somebody gets who buys, what it costs, the terms, and the form. */
 export interface BuyModel {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath, pagePath } from '../../../kit/paths.ts';
-import { CheckboxField, InputField } from '../../../kit/web/form-field.tsx';
+import { InputField } from '../../../kit/web/form-field.tsx';
 import { buyPath } from '../../laws/addresses.ts';
 import { buyMessages } from '../buy-messages.ts';
 import type { BuyModel } from '../documents.ts';
@@ -17,7 +17,7 @@ export function BuyForm({
 }) {
   const { offer, form, formKey } = model;
   const text = buyMessages[language];
-  const field = (name: 'email' | 'phone' | 'consent') => ({
+  const field = (name: 'email' | 'phone') => ({
     id: name,
     name,
     initialValue: form.values[name],
@@ -58,11 +58,8 @@ export function BuyForm({
         {...field('phone')}
       />
       <Methods model={model} language={language} />
-      <CheckboxField {...field('consent')} required onTick={() => {}}>
-        {text.consent}
-      </CheckboxField>
       <p className="form__note">
-        <a href="#terms">{text.terms.heading}</a>{' '}
+        {text.consent} <a href="#terms">{text.terms.heading}</a>{' '}
         <a href={pagePath('privacy-policy', language)}>{text.terms.privacy}</a>
       </p>
       <div className="form__send">

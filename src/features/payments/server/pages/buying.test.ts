@@ -60,7 +60,6 @@ const FILLED = {
   email: 'awa@example.cm',
   phone: '',
   method: 'page',
-  consent: 'on',
   key: 'a-key-of-a-form-0001',
   price: '1000',
 };
@@ -111,7 +110,7 @@ describe('the page on which a code is bought', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
     const html = String(body).replaceAll(/\s/g, ' ');
     for (const words of told) expect(html).toContain(words.replaceAll(/\s/g, ' '));
-    for (const name of ['email', 'phone', 'method', 'consent', 'key']) {
+    for (const name of ['email', 'phone', 'method', 'key']) {
       expect(html).toContain(`name="${name}"`);
     }
   });
@@ -199,7 +198,6 @@ describe('a form that is sent', () => {
   it.each([
     [{ email: '' }, 'email', 'Give your e-mail or your phone number.'],
     [{ email: 'awa@' }, 'email', 'Write one whole address'],
-    [{ consent: '' }, 'consent', 'Please tick this box'],
     [{ method: '' }, 'method', 'Choose how to pay.'],
     [{ method: 'mtn' }, 'phone', 'Give the number of the phone that pays.'],
     [{ phone: '12345' }, 'phone', 'This is no mobile number of Cameroon.'],

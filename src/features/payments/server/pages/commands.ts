@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../terms.ts';
 import { recordEvent } from '../settlement/commands/move-payment.ts';
 
 /**
- * Stores that a buyer has ticked the consent to begin at once, which ends the right of withdrawal
+ * Stores that a buyer has asked to begin at once by pressing 'Pay', which ends the right of withdrawal
  * when the text is opened, and which terms were shown. Before anything can be paid.
  */
 export async function recordConsent(db: Database, paymentId: string): Promise<void> {

@@ -36,7 +36,6 @@ export function refusedForm(
       email: typed(form, 'email'),
       phone: typed(form, 'phone'),
       method: typed(form, 'method'),
-      consent: typed(form, 'consent'),
     },
     fields: wrong.fields ?? {},
     failure: wrong.failure ?? null,
@@ -64,7 +63,6 @@ export function readOrder(
   const wrongPhone = phoneProblem(phone ?? '', method, language);
   if (wrongPhone !== null) fields.phone = wrongPhone;
   if (!method) fields.method = say.method;
-  if (!form.get('consent')) fields.consent = say.consent;
   if (!method || Object.keys(fields).length > 0) return { fields };
   const order = {
     email: address?.data?.toLowerCase() ?? null,

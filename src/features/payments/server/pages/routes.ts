@@ -59,7 +59,7 @@ async function show(deps: BuyPageDeps, request: DocumentRequest): Promise<Respon
   const contact = await findContact(deps.db, visitor);
   // The provider's page knows every network, and asks for nothing that is not typed here.
   const method = methodsOf(deps.providers.active).at(-1) ?? '';
-  const values = { ...contact, method, consent: '' };
+  const values = { ...contact, method };
   return sendForm(deps, request, found, { values, fields: {}, failure: null });
 }
 
