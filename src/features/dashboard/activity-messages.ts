@@ -66,6 +66,8 @@ const en = {
       `${who} began to take real payments with ${what}; what test payments had opened was closed.`,
     'product.created': ({ who, what }) => `${who} put “${what}” among what can be sold.`,
     'product.updated': ({ who, what }) => `${who} changed “${what}”, which can be sold.`,
+    'payment_case.resolved': ({ who, what }) =>
+      `${who} settled what became of money that nobody knew: ${what}.`,
     'payment_case.closed': ({ who, what }) =>
       `${who} closed the case of a payment that needed a person: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} sent the receipt ${what} again.`,
@@ -206,6 +208,8 @@ const fr: typeof en = {
       `${who} a commencé à encaisser des paiements réels avec ${what}\u00a0; les accès ouverts par des paiements de test ont été fermés.`,
     'product.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0» à ce qui se vend.`,
     'product.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0», qui se vend.`,
+    'payment_case.resolved': ({ who, what }) =>
+      `${who} a réglé le sort d’un argent dont rien n’était connu\u00a0: ${what}.`,
     'payment_case.closed': ({ who, what }) =>
       `${who} a clos le cas d’un paiement à examiner\u00a0: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} a renvoyé le reçu ${what}.`,

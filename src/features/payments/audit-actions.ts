@@ -6,6 +6,7 @@ export const PAYMENT_ACTIONS = [
   'product.created',
   'product.updated',
   'payment_case.closed',
+  'payment_case.resolved',
   'receipt.sent_again',
 ] as const;
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import { multiLine, singleLine } from '../../kit/text-fields.ts';
-import { choice, flag } from '../../kit/value-fields.ts';
+import {
+  blankToNull,
+  multiLine,
+  optionalLine,
+  singleLine,
+  wholeNumber,
+} from '../../kit/text-fields.ts';
+import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import type { MailReport } from '../mails/contract.ts';
-import { type DocumentType, REVIEW_DECISIONS } from './rules.ts';
+import {
+  CASE_RESOLUTIONS,
+  type CaseResolution,
+  type DocumentType,
+  REVIEW_DECISIONS,
+} from './rules.ts';
 import { PAYMENT_STATUS_FILTERS, type PaymentState } from './states.ts';
 import type { TaxedAmount } from './tax.ts';
 
@@ -64,6 +75,34 @@ export interface PaymentAttempt {
   readonly provider_ref: string | null;
   readonly created_at: string;
   readonly expires_at: string | null;
+  readonly paid_at: string | null;
+  /** What has come, as the provider says; `null`: nothing that could be counted. */
+  readonly received_amount: number | null;
+  /** What of it was neither given back nor asked to be. */
+  readonly left_amount: number;
+  readonly operator: string | null;
+  readonly operator_ref: string | null;
+  /** What the provider took of it, where it says so. */
+  readonly fee: number | null;
+  /** How what is left can be given back. */
+  readonly can_refund: RefundWay | null;
+}
+
+/** By the provider, or by hand (recorded as done). */
+export type RefundWay = 'provider' | 'by_hand';
+
+/** Money that went back, or was asked to. */
+export interface PaymentRefund {
+  readonly id: string;
+  readonly merchant_ref: string | null;
+  readonly amount: number;
+  readonly reason: string;
+  readonly reference: string | null;
+  readonly by_hand: boolean;
+  readonly refunded_by_email: string;
+  /** 'requested': the provider has not said whether it gave the money back. */
+  readonly state: 'requested' | 'done' | 'rejected';
+  readonly created_at: string;
 }
 
 /** Something that happened to a payment. */
@@ -105,6 +144,17 @@ export interface PaymentCase {
   readonly closed_at: string | null;
   readonly closed_by_email: string | null;
   readonly note: string | null;
+  /** What became of money of which nothing was known, and the reference of its return. */
+  readonly resolution: CaseResolution | null;
+  readonly reference: string | null;
+  /** How its payment stands. */
+  readonly payment_state: PaymentState | null;
+  readonly can: {
+    /** Not while its payment waits for a decision. */
+    readonly close: boolean;
+    /** It is about money of which nothing is known. */
+    readonly resolve: boolean;
+  };
 }
 
 export const PAYMENT_CASE_KINDS = [
@@ -135,7 +185,11 @@ export interface PaymentDetail extends PaymentRecord {
   readonly last_checked_at: string | null;
   readonly next_check_at: string | null;
   readonly completed_at: string | null;
+  /** What has come in all, and what of it went back. */
+  readonly received_amount: number;
+  readonly refunded_amount: number;
   readonly attempts: readonly PaymentAttempt[];
+  readonly refunds: readonly PaymentRefund[];
   readonly events: readonly PaymentEvent[];
   readonly callbacks: readonly PaymentCallback[];
   readonly cases: readonly PaymentCase[];
@@ -146,13 +200,19 @@ export interface PaymentDetail extends PaymentRecord {
   readonly can: {
     readonly check: boolean;
     readonly review: boolean;
-    /** By the provider, by hand (recorded as done), or not at all. */
-    readonly refund: 'provider' | 'by_hand' | null;
+    /** By the provider where one of its attempts can, by hand, or not at all. */
+    readonly refund: RefundWay | null;
   };
 }
 
 /** Longest reason that somebody gives for a decision. */
 const REASON_LIMIT = 500;
+/** Longest reference of ours, of a provider or of an operator. */
+const REFERENCE_LIMIT = 100;
+/** Longest e-mail address. */
+const CONTACT_LIMIT = 254;
+/** In francs: as much as the database's whole numbers hold is never paid. */
+export const MAX_AMOUNT = 100_000_000;
 
 /** Body of `POST /api/admin/payment-records/:id/review`. */
 export const reviewSchema = z.strictObject({
@@ -164,9 +224,17 @@ export type Review = z.output<typeof reviewSchema>;
 
 /** Body of `POST /api/admin/payment-records/:id/refund`. */
 export const refundSchema = z.strictObject({
+  /** A repeat with the same key gives nothing back twice; it becomes the refund's id. */
+  key: rowId().optional(),
+  /** Our reference of the attempt; may be left out where one alone has money left. */
+  merchant_ref: singleLine(REFERENCE_LIMIT).optional(),
+  /** All that is left of the attempt unless it says less. */
+  amount: wholeNumber(1, MAX_AMOUNT).optional(),
   /** Done outside, by hand: only recorded here. */
   by_hand: flag(),
   reason: multiLine(REASON_LIMIT),
+  /** By which it is found in the provider's or the operator's books. */
+  reference: optionalLine(REFERENCE_LIMIT).optional(),
 });
 
 export type Refund = z.output<typeof refundSchema>;
@@ -206,6 +274,26 @@ export interface Settlement {
 
 /** Body of `POST /api/admin/payment-cases/:id/close`. */
 export const closeCaseSchema = z.strictObject({ note: multiLine(REASON_LIMIT) });
+
+/**
+ * Body of `POST /api/admin/payment-cases/:id/resolve`: what became of money of which nothing was
+ * known. Fields of another resolution are not read.
+ */
+export const resolveCaseSchema = z.strictObject({
+  resolution: choice(CASE_RESOLUTIONS),
+  /** Of the payment to which it is attached. */
+  transaction_id: optionalLine(REFERENCE_LIMIT).optional(),
+  /** Whom access is given for, and by which e-mail or phone they are known. */
+  document_type: optionalLine(DOCUMENT_TYPE_LIMIT).optional(),
+  contact: optionalLine(CONTACT_LIMIT).optional(),
+  /** By the administrator's word; read only where the provider cannot say it. */
+  amount: z.preprocess(blankToNull, wholeNumber(1, MAX_AMOUNT).nullable()).optional(),
+  /** By which money that went back is found in the provider's books. */
+  reference: optionalLine(REFERENCE_LIMIT).optional(),
+  reason: multiLine(REASON_LIMIT),
+});
+
+export type ResolveCase = z.output<typeof resolveCaseSchema>;
 
 /** Query of `GET /api/admin/payment-cases`: what needs a person, the oldest first. */
 export const caseQuery = listQuery(['opened_at']).omit({ q: true });
@@ -303,6 +391,11 @@ export interface PaymentCalls {
   'POST /payment-records/:id/refund': { body: z.input<typeof refundSchema>; answer: PaymentDetail };
   'GET /payment-cases': { query: z.input<typeof caseQuery>; answer: ListAnswer<PaymentCase> };
   'POST /payment-cases/:id/close': { body: z.input<typeof closeCaseSchema>; answer: PaymentCase };
+  /** 409 with the case as `current` where it is closed, or the provider denies the money. */
+  'POST /payment-cases/:id/resolve': {
+    body: z.input<typeof resolveCaseSchema>;
+    answer: PaymentCase;
+  };
   'GET /receipts/:id': { answer: Receipt };
   'POST /receipts/:id/send-again': { answer: Receipt };
 }

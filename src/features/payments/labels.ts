@@ -9,7 +9,14 @@ const en = {
   decision: 'Decision',
   reason: 'Reason',
   by_hand: 'Done by hand',
+  key: 'Key',
+  merchant_ref: 'Attempt',
+  amount: 'Amount',
+  reference: 'Reference',
   note: 'Note',
+  resolution: 'What became of it',
+  transaction_id: 'Transaction ID',
+  contact: 'E-mail or phone',
 };
 
 const fr: typeof en = {
@@ -23,7 +30,14 @@ const fr: typeof en = {
   decision: 'Décision',
   reason: 'Motif',
   by_hand: 'Fait à la main',
+  key: 'Clé',
+  merchant_ref: 'Tentative',
+  amount: 'Montant',
+  reference: 'Référence',
   note: 'Note',
+  resolution: 'Suite donnée',
+  transaction_id: 'ID de transaction',
+  contact: 'E-mail ou téléphone',
 };
 
 /** Names of parameters and fields, for the sentences about wrong ones. */

@@ -78,6 +78,8 @@ export interface Snapshot {
   readonly type?: string;
   readonly operator?: string;
   readonly operatorRef?: string;
+  /** What the provider took of the amount, where it says so. */
+  readonly fee?: Xaf;
   readonly reason?: string;
   /** The provider's answer as it was, for the history. */
   readonly raw: unknown;

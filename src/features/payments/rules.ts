@@ -109,6 +109,11 @@ export const REVIEW_DECISIONS = ['completed', 'failed', 'refunded'] as const;
 
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
+/** What may become of money of which nothing was known. */
+export const CASE_RESOLUTIONS = ['attached', 'access_given', 'returned'] as const;
+
+export type CaseResolution = (typeof CASE_RESOLUTIONS)[number];
+
 const PROVIDER_NAMES: ReadonlyMap<string, string> = new Map([
   ['sandbox', 'Sandbox'],
   ['mycoolpay', 'My-CoolPay'],

@@ -46,6 +46,9 @@ export const STATUS_OF_STATE: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: 'refunded',
 };
 
+/** Money that has come, or seems to have: by a provider's word, or attached by an administrator. */
+const MONEY: readonly Cause[] = ['verify', 'admin'];
+
 /** The transitions of each state, with the causes that allow them. */
 export const TRANSITIONS: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentState, readonly Cause[]>>>>
@@ -57,33 +60,34 @@ export const TRANSITIONS: Readonly<
   },
   initiation_unknown: {
     pending: ['verify'],
-    completed: ['verify'],
+    completed: MONEY,
     failed: ['verify', 'timer'],
     expired: ['verify', 'timer'],
-    review: ['verify'],
+    review: MONEY,
   },
   pending: {
     requires_action: ['verify'],
-    completed: ['verify'],
+    completed: MONEY,
     failed: ['verify'],
     cancelled: ['verify'],
     expired: ['verify', 'timer'],
-    review: ['verify'],
+    review: MONEY,
   },
   requires_action: {
     pending: ['otp', 'verify'],
     failed: ['otp', 'verify'],
     expired: ['verify', 'timer'],
-    completed: ['verify'],
+    completed: MONEY,
     cancelled: ['verify'],
-    review: ['verify'],
+    review: MONEY,
   },
-  completed: { refunded: ['admin', 'verify'], review: ['admin', 'verify'] },
-  failed: { completed: ['verify'], review: ['verify'] },
-  cancelled: { completed: ['verify'], review: ['verify'] },
-  expired: { completed: ['verify'], review: ['verify'] },
+  completed: { refunded: ['admin'] },
+  failed: { completed: MONEY, review: MONEY },
+  cancelled: { completed: MONEY, review: MONEY },
+  expired: { completed: MONEY, review: MONEY },
   review: { completed: ['admin'], failed: ['admin'], refunded: ['admin'] },
-  refunded: {},
+  // An attempt that was still open has brought money after the other's was given back.
+  refunded: { completed: MONEY },
 };
 
 /** Whether the table of transitions allows one for this cause. */
@@ -106,7 +110,7 @@ export interface Step {
 export function stepsTo(
   from: PaymentState,
   to: PaymentState,
-  cause: 'verify' | 'timer',
+  cause: 'verify' | 'timer' | 'admin',
 ): readonly Step[] | null {
   if (mayMove(from, to, cause)) return [{ to, cause }];
   if (from === 'created') {
@@ -144,6 +148,9 @@ export const PROMPTABLE_STATES: readonly PaymentState[] = ['pending', 'requires_
 /** Ended without money; what comes afterwards is a late success. */
 export const UNPAID_STATES: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];
 
+/** Nothing of ours is left; money that comes afterwards is late. */
+export const ENDED_STATES: readonly PaymentState[] = [...UNPAID_STATES, 'refunded'];
+
 /** The state of one attempt to collect. */
 export type AttemptState =
   | 'created'
@@ -166,13 +173,21 @@ export const UNDERWAY_ATTEMPTS: readonly AttemptState[] = ['created', ...ASKED_A
 /** The provider's answer to the call that began it is not recorded. */
 export const UNANSWERED_ATTEMPTS: readonly AttemptState[] = ['created', 'unknown'];
 
-/** The provider is asked about these; the other states stay as they are, whatever it says. */
-export const CHECKED_ATTEMPTS: readonly AttemptState[] = [
-  ...UNDERWAY_ATTEMPTS,
+/** It ended without money that could be counted; some of it may still come. */
+export const ENDED_ATTEMPTS: readonly AttemptState[] = [
   'failed',
   'cancelled',
   'expired',
+  'mismatched',
 ];
+
+/** Whether an attempt has brought money; it brings no more then, and nobody is asked about it. */
+export function hasMoney({ received_amount: received }: { received_amount: number | null }) {
+  return received !== null && received > 0;
+}
+
+/** The provider is asked about these; the other states stay as they are, whatever it says. */
+export const CHECKED_ATTEMPTS: readonly AttemptState[] = [...UNDERWAY_ATTEMPTS, ...ENDED_ATTEMPTS];
 
 /**
  * A payment's state, derived from all its attempts by precedence: completed, then mismatched, then

@@ -58,6 +58,22 @@ async function extendAccess(
   return rows[0] ?? null;
 }
 
+/**
+ * Opens again what a payment had opened before its money went back, for money that came since.
+ *
+ * @returns the row's id; `null` when the payment has no access that was taken away
+ */
+export async function restoreAccess(
+  trx: DatabaseTransaction,
+  paymentId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update document_access set status = 'active', granted_at = now(), revoked_at = null
+    where payment_id = ${paymentId} and status <> 'active'
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
 /** What a claim is given for. */
 export interface NewClaim {
   readonly paymentId: string;

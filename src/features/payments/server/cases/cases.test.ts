@@ -79,6 +79,10 @@ describe('the queue of what needs a person', () => {
     expect(items.find(({ kind }) => kind === 'paid_twice')).toEqual({
       id: expect.any(String),
       kind: 'paid_twice',
+      can: { close: true, resolve: false },
+      payment_state: 'pending',
+      resolution: null,
+      reference: null,
       payment_id: paymentId,
       transaction_id: 'case-payment-1',
       document_type: 'penal_code',

@@ -8,7 +8,7 @@ import {
   orderExpression,
   pageKey,
 } from '../../../../kit/server/lists.ts';
-import type { CaseQuery, PaymentCase } from '../../contract.ts';
+import type { CaseQuery, PaymentCase, PaymentCaseKind } from '../../contract.ts';
 
 const ORDER: ListOrder = {
   name: 'opened_at',
@@ -20,7 +20,7 @@ const ORDER: ListOrder = {
 };
 
 /** A case as it is read, with what its payment is about. */
-interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at'> {
+interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at' | 'can'> {
   readonly opened_at: Date;
   readonly closed_at: Date | null;
 }
@@ -58,6 +58,32 @@ export async function findCase(
   return found ?? null;
 }
 
+/** Whether a case is about money of which nothing is known here. */
+export function isUnknownMoney({
+  kind,
+  payment_id,
+}: Pick<PaymentCase, 'kind' | 'payment_id'>): boolean {
+  return payment_id === null && UNKNOWN_MONEY.includes(kind);
+}
+
+/** Two names of one thing: a callback may tell of it, or the nightly comparison. */
+export const UNKNOWN_MONEY: readonly PaymentCaseKind[] = ['unknown_callback', 'unknown_to_us'];
+
+/**
+ * Whether a payment waits for a person because its document was paid for twice; the buyer is told
+ * so.
+ */
+export async function isPaidTwice(
+  db: Database | DatabaseTransaction,
+  paymentId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment_cases
+    where payment_id = ${paymentId} and kind = 'paid_twice' and closed_at is null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** How many cases wait for a person. */
 export async function countOpenCases(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -72,7 +98,7 @@ const DETAIL = sql`case when c.detail->>'callback_id' ~ '^[0-9]{1,18}$'
   else c.detail end as detail`;
 const COLUMNS = sql`c.id, c.kind, c.payment_id, p.transaction_id, p.document_type, p.amount,
   p.currency, c.provider, c.provider_ref, ${DETAIL}, c.opened_at, c.closed_at,
-  c.closed_by_email, c.note`;
+  c.closed_by_email, c.note, c.resolution, c.reference, p.state as payment_state`;
 const CASES = sql`payment_cases c left join payment_records p on p.id = c.payment_id`;
 
 async function readCases(
@@ -100,5 +126,12 @@ function presentCase(row: CaseRow): PaymentCase {
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by_email: row.closed_by_email,
     note: row.note,
+    resolution: row.resolution,
+    reference: row.reference,
+    payment_state: row.payment_state,
+    can: {
+      close: row.closed_at === null && row.payment_state !== 'review',
+      resolve: row.closed_at === null && isUnknownMoney(row),
+    },
   };
 }

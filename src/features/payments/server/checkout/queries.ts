@@ -171,6 +171,8 @@ export interface PaymentProgress {
   readonly transaction_ref: string | null;
   readonly document_type: string;
   readonly provider: string | null;
+  /** Whether money may still come, by what is known; also after it has ended. */
+  readonly is_scheduled: boolean;
   /** Since a provider was last asked; `null`: never. */
   readonly checked_ms_ago: number | null;
 }
@@ -193,6 +195,7 @@ async function progressWhere(db: Database, condition: ReturnType<typeof sql>) {
   const { rows } = await sql<PaymentProgress>`${PREPARED}
     select p.id, p.state, p.status, p.transaction_id, p.amount, p.currency, p.payment_method,
       p.document_type, p.provider, a.provider_ref as transaction_ref,
+      p.next_check_at is not null as is_scheduled,
       (extract(epoch from now() - p.last_checked_at) * 1000)::float8 as checked_ms_ago
     from payment_records p
     left join lateral (

@@ -1,17 +1,21 @@
+import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
-import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { revokeAccess } from '../../../access/server/commands.ts';
-import type { PaymentAction } from '../../audit-actions.ts';
-import type { Refund, Review } from '../../contract.ts';
+import type { Review } from '../../contract.ts';
 import type { PaymentErrorCode } from '../../error-codes.ts';
-import type { PaymentState } from '../../states.ts';
+import { hasMoney } from '../../states.ts';
+import { bookAllAsRefunded } from '../refunds/commands.ts';
+import { bookSums } from '../settlement/commands/book-money.ts';
+import { moveByHand, recordDecision, withdrawAccess } from '../settlement/commands/by-hand.ts';
 import { fulfilPayment } from '../settlement/commands/fulfil-payment.ts';
-import { movePayment } from '../settlement/commands/move-payment.ts';
-import { lockPayment, type Payment } from '../settlement/queries.ts';
+import { type Attempt, lockPayment, type Payment } from '../settlement/queries.ts';
 
-/** An administrator's decision about a payment in review (docs/payments.md §5). */
+/**
+ * An administrator's decision about a payment in review (docs/payments.md §5). What has come is
+ * booked as it came: 500 of 1,000 stay 500. Where nothing could be counted, the decision says
+ * whether what was asked for has come.
+ */
 export async function decideReview(
   db: Database,
   actor: Administrator,
@@ -21,83 +25,61 @@ export async function decideReview(
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, id);
     if (!found) return NOT_FOUND;
-    const { payment } = found;
+    const { payment, attempts } = found;
     if (payment.state !== 'review') return conflict('This payment is not in review.');
-    await moveByHand(trx, payment, to, { by: actor.email, reason });
+    const hasCome = attempts.some(hasMoney);
+    if (to === 'failed' && hasCome) return conflict(MONEY_HAS_COME);
+    await decideAttempts(trx, payment, attempts, to !== 'failed');
+    await bookSums(trx, id);
+    if (to === 'refunded') await bookAllAsRefunded(trx, actor, id, reason);
+    await moveByHand(trx, { id, from: payment.state, to, detail: { by: actor.email, reason } });
     if (to === 'completed') await fulfilPayment(trx, payment);
     if (to === 'refunded') await withdrawAccess(trx, payment);
-    await recordDecision(trx, actor, payment, 'payment.reviewed', { state: to, reason });
+    await recordDecision(trx, actor, payment, 'payment.reviewed', {
+      state: to,
+      received: await receivedOfPayment(trx, id),
+      reason,
+    });
     return done(null);
   });
 }
 
-/** Records that the money of a payment was given back, and takes its access away. */
-export async function recordRefund(
-  db: Database,
-  actor: Administrator,
-  id: string,
-  { by_hand, reason }: Refund,
-): Promise<Outcome<null>> {
-  return db.transaction().execute(async (trx) => {
-    const found = await lockPayment(trx, id);
-    if (!found) return NOT_FOUND;
-    const { payment } = found;
-    if (payment.state !== 'completed') return conflict(NOT_REFUNDABLE);
-    await moveByHand(trx, payment, 'refunded', { by: actor.email, reason, by_hand });
-    await withdrawAccess(trx, payment);
-    const after = { state: 'refunded', by_hand, reason };
-    await recordDecision(trx, actor, payment, 'payment.refunded', after);
-    return done(null);
-  });
-}
+const MONEY_HAS_COME =
+  'Money has come for this payment: accept it, or give it back and say so here.';
 
-export const NOT_REFUNDABLE = 'Only a completed payment is refunded.';
-
-export const PROVIDER_UNAVAILABLE: Refused = {
-  kind: 'unavailable',
-  code: 'provider_unavailable' satisfies PaymentErrorCode,
-  message: 'The payment provider cannot be reached. Try again.',
-};
-
-async function moveByHand(
+/** What the attempts that did not match are from now on. */
+async function decideAttempts(
   trx: DatabaseTransaction,
-  { id, state: from }: Payment,
-  to: PaymentState,
-  detail: object,
-): Promise<void> {
-  await movePayment(trx, { id, from, to, cause: 'admin', detail, nextCheckMs: null });
-}
-
-async function recordDecision(
-  trx: DatabaseTransaction,
-  actor: Administrator,
   payment: Payment,
-  action: PaymentAction,
-  after: Readonly<Record<string, string | boolean>>,
+  attempts: readonly Attempt[],
+  hasPaid: boolean,
 ): Promise<void> {
-  await recordChange<PaymentAction>(trx, {
-    actor,
-    action,
-    subject: { id: payment.id, label: payment.transaction_id },
-    before: { state: payment.state },
-    after,
-  });
+  let isAccounted = attempts.some(hasMoney);
+  for (const attempt of attempts.toReversed()) {
+    if (attempt.state !== 'mismatched') continue;
+    const isPaid = hasMoney(attempt) || (hasPaid && !isAccounted);
+    // By the administrator's word, where no provider's answer could be counted.
+    const received = hasMoney(attempt) ? attempt.received_amount : isPaid ? payment.amount : 0;
+    if (isPaid) isAccounted = true;
+    await sql`update payment_attempts
+      set state = ${isPaid ? 'completed' : 'failed'}, received_amount = ${received},
+        paid_at = case when ${isPaid} then coalesce(paid_at, now()) end,
+        ended_at = case when ${isPaid} then null else now() end
+      where merchant_ref = ${attempt.merchant_ref}`.execute(trx);
+  }
 }
 
-/** Revokes a payment's access, unless another payment of the buyer is for the same document. */
-async function withdrawAccess(
-  trx: DatabaseTransaction,
-  { id, user_id, document_type }: Payment,
-): Promise<void> {
-  const other = await trx
+async function receivedOfPayment(trx: DatabaseTransaction, id: string): Promise<number> {
+  const row = await trx
     .selectFrom('payment_records')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('document_type', '=', document_type)
-    .where('id', '<>', id)
-    .where('state', '=', 'completed')
-    .orderBy('completed_at')
-    .limit(1)
-    .executeTakeFirst();
-  await revokeAccess(trx, id, other?.id ?? null);
+    .select('received_amount')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.received_amount;
 }
+
+export const PROVIDER_UNAVAILABLE: Refused<never> & { readonly code: PaymentErrorCode } = {
+  kind: 'unavailable',
+  code: 'provider_unavailable',
+  message: 'The payment provider cannot be reached at the moment. Please try again later.',
+};

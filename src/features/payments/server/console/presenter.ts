@@ -1,6 +1,8 @@
-import type { PaymentCase, PaymentDetail, PaymentRecord } from '../../contract.ts';
+import type { PaymentCase, PaymentDetail, PaymentRecord, RefundWay } from '../../contract.ts';
 import type { Providers } from '../../provider.ts';
 import type { PaymentState } from '../../states.ts';
+import type { RefundRow } from '../refunds/queries.ts';
+import { refundingProvider } from '../refunds/refund-payment.ts';
 
 /** A row of the list, as the database has it. */
 export interface PaymentRow extends Omit<PaymentRecord, 'created_at'> {
@@ -38,6 +40,8 @@ export interface WholePaymentRow extends PaymentRow {
   readonly last_checked_at: Date | null;
   readonly next_check_at: Date | null;
   readonly completed_at: Date | null;
+  readonly received_amount: number;
+  readonly refunded_amount: number;
 }
 
 export interface AttemptRow {
@@ -48,6 +52,12 @@ export interface AttemptRow {
   readonly provider_ref: string | null;
   readonly created_at: Date;
   readonly expires_at: Date | null;
+  readonly paid_at: Date | null;
+  readonly received_amount: number | null;
+  readonly left_amount: number;
+  readonly operator: string | null;
+  readonly operator_ref: string | null;
+  readonly fee: number | null;
 }
 
 export interface EventRow {
@@ -74,6 +84,7 @@ export interface CallbackRow {
 export interface WholePayment {
   readonly payment: WholePaymentRow;
   readonly attempts: readonly AttemptRow[];
+  readonly refunds: readonly RefundRow[];
   readonly events: readonly EventRow[];
   readonly callbacks: readonly CallbackRow[];
   readonly cases: readonly PaymentCase[];
@@ -103,6 +114,26 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
       provider_ref: attempt.provider_ref,
       created_at: attempt.created_at.toISOString(),
       expires_at: isoOf(attempt.expires_at),
+      paid_at: isoOf(attempt.paid_at),
+      received_amount: attempt.received_amount,
+      left_amount: attempt.left_amount,
+      operator: attempt.operator,
+      operator_ref: attempt.operator_ref,
+      fee: attempt.fee,
+      can_refund: refundWayOf(payment, attempt, providers),
+    })),
+    received_amount: payment.received_amount,
+    refunded_amount: payment.refunded_amount,
+    refunds: whole.refunds.map((refund) => ({
+      id: refund.id,
+      merchant_ref: refund.merchant_ref,
+      amount: refund.amount,
+      reason: refund.reason,
+      reference: refund.reference,
+      by_hand: refund.by_hand,
+      refunded_by_email: refund.refunded_by_email,
+      state: refund.state,
+      created_at: refund.created_at.toISOString(),
     })),
     events: whole.events.map((event) => ({
       id: event.id,
@@ -134,15 +165,28 @@ function possibleActions(
   { payment, attempts }: WholePayment,
   providers: Providers,
 ): PaymentDetail['can'] {
-  const isKnown = (name: string) => providers.find(name) !== null;
-  const paid = attempts.find(({ state }) => state === 'completed');
-  const provider = paid && paid.provider_ref !== null ? providers.find(paid.provider) : null;
-  const byProvider = provider?.caps.refund === true && provider.refund !== undefined;
+  const ways = attempts.map((attempt) => refundWayOf(payment, attempt, providers));
+  const isElsewhere = attempts.length === 0 && payment.state === 'completed';
+  const byHand = ways.includes('by_hand') || (isElsewhere && leftOf(payment) > 0);
   return {
-    check: attempts.some((attempt) => isKnown(attempt.provider)),
+    check: attempts.some(({ provider }) => providers.find(provider) !== null),
     review: payment.state === 'review',
-    refund: payment.state === 'completed' ? (byProvider ? 'provider' : 'by_hand') : null,
+    refund: ways.includes('provider') ? 'provider' : byHand ? 'by_hand' : null,
   };
+}
+
+function leftOf({ received_amount, refunded_amount }: WholePaymentRow): number {
+  return received_amount - refunded_amount;
+}
+
+/** A payment in review is decided first. */
+function refundWayOf(
+  { state }: WholePaymentRow,
+  attempt: AttemptRow,
+  providers: Providers,
+): RefundWay | null {
+  if (attempt.left_amount <= 0 || state === 'review') return null;
+  return refundingProvider(providers, attempt) ? 'provider' : 'by_hand';
 }
 
 function isoOf(time: Date | null): string | null {

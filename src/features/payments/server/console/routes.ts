@@ -12,13 +12,13 @@ import { paymentLabels } from '../../labels.ts';
 import { paymentCaseRoutes } from '../cases/routes.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptRoutes } from '../receipts/routes.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
 import { checkByHand } from './check-payment.ts';
 import { decideReview } from './commands.ts';
 import { exportRoutes } from './export-routes.ts';
 import { presentPaymentDetail } from './presenter.ts';
 import { findWholePayment } from './queries/payment-detail.ts';
 import { listDocumentTypes, listPayments, summarizePayments } from './queries/payment-list.ts';
-import { refundPayment } from './refund-payment.ts';
 
 /**
  * The console's list of payments with its tiles, filter and exports, and one payment with what an
@@ -54,7 +54,7 @@ export function paymentRoutes(deps: PaymentDeps) {
     async ({ administrator, params: { id }, body }) =>
       withDetail(deps, id, await refundPayment(deps, administrator, id, body)),
   );
-  app.route('/', paymentCaseRoutes({ db }));
+  app.route('/', paymentCaseRoutes(deps));
   app.route('/', receiptRoutes(deps));
   return app;
 }

@@ -1,4 +1,4 @@
-import { type PaymentState, UNDERWAY_STATES, UNPAID_STATES } from '../../states.ts';
+import { type AttemptState, ENDED_ATTEMPTS, hasMoney, UNDERWAY_ATTEMPTS } from '../../states.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,20 +23,44 @@ const DAY_INTERVAL_MS = 15 * MINUTE;
 const LATER_INTERVAL_MS = HOUR;
 /** At this age an open payment becomes a case for a person, and is checked daily. */
 export const STUCK_AFTER_MS = 72 * HOUR;
-/** How long a payment that ended without money is checked for a late success. */
+/**
+ * Times after its end at which an attempt is checked: a payer whose payment has failed often pays
+ * on the same page a moment later (docs/payments.md §9, case 46).
+ */
+const CHECKS_AFTER_END = [15 * SECOND, MINUTE, 3 * MINUTE, 10 * MINUTE] as const;
+/** How long an attempt that ended without money is checked for a late success. */
 const LATE_SUCCESS_MS = 7 * DAY;
 
+/** An attempt as the schedule looks at it. */
+export interface ScheduledAttempt {
+  readonly state: AttemptState;
+  readonly age_ms: number;
+  readonly ended_ms_ago: number;
+  readonly received_amount: number | null;
+}
+
 /**
- * When a provider is asked next about a payment (docs/payments.md §6.8).
+ * When a provider is asked next about a payment: as long as one of its attempts may bring money,
+ * however the payment itself stands (docs/payments.md §6.8).
  *
- * @param ageMs since the payment was begun, or since it ended without money
  * @returns milliseconds from now; `null`: never
  */
-export function untilNextCheck(state: PaymentState, ageMs: number): number | null {
-  if (UNPAID_STATES.includes(state)) return ageMs < LATE_SUCCESS_MS ? DAY : null;
-  if (!UNDERWAY_STATES.includes(state)) return null;
-  const first = FIRST_CHECKS.find((at) => at > ageMs);
-  if (first !== undefined) return first - ageMs;
-  if (ageMs < DAY) return DAY_INTERVAL_MS;
-  return ageMs < STUCK_AFTER_MS ? LATER_INTERVAL_MS : DAY;
+export function untilNextCheck(attempts: readonly ScheduledAttempt[]): number | null {
+  const times = attempts.map(untilNextCheckOf).filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+function untilNextCheckOf(attempt: ScheduledAttempt): number | null {
+  const { state, age_ms: age, ended_ms_ago: sinceEnd } = attempt;
+  if (hasMoney(attempt)) return null;
+  if (ENDED_ATTEMPTS.includes(state)) {
+    const next = CHECKS_AFTER_END.find((at) => at > sinceEnd);
+    if (next !== undefined) return next - sinceEnd;
+    return sinceEnd < LATE_SUCCESS_MS ? DAY : null;
+  }
+  if (!UNDERWAY_ATTEMPTS.includes(state)) return null;
+  const first = FIRST_CHECKS.find((at) => at > age);
+  if (first !== undefined) return first - age;
+  if (age < DAY) return DAY_INTERVAL_MS;
+  return age < STUCK_AFTER_MS ? LATER_INTERVAL_MS : DAY;
 }

@@ -60,9 +60,12 @@ async function hold(state: 'pending' | 'completed', changes: { amount?: number }
       ${state === 'completed' ? new Date() : null})
     returning id`.execute(database.db);
   const id = rows[0]?.id ?? '';
-  await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, state)
+  await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, state,
+      received_amount, paid_at)
     values (${merchantRef}, ${id}, ${deps.providers.active.name}, 'push',
-      ${state === 'completed' ? 'completed' : 'open'})`.execute(database.db);
+      ${state === 'completed' ? 'completed' : 'open'},
+      ${state === 'completed' ? (changes.amount ?? 1_000) : null},
+      ${state === 'completed' ? new Date() : null})`.execute(database.db);
   return { id, merchantRef };
 }
 

@@ -9,6 +9,7 @@ import {
   findAttempts,
   listCompletedAttempts,
   listProvidersSince,
+  listWithOpenSiblings,
   wasCaseClosed,
 } from './queries.ts';
 
@@ -61,7 +62,8 @@ export async function comparePayments(deps: PaymentDeps, now = new Date()): Prom
 /**
  * Compares one provider's list with our rows, a day after the other, so that memory stays
  * small. What differs is verified before a case is opened; of a provider without a list all our
- * completed rows are.
+ * completed rows are. Other attempts of payments that have ended are asked about as well: what is
+ * paid there is paid a second time (docs/payments.md §9, case 45).
  *
  * @throws when its list cannot be read
  */
@@ -79,6 +81,9 @@ export async function compareProvider(
     };
     const agreed = await compareTheirs(deps, provider, day, found);
     await compareOurs(deps, provider, day, { agreed, found });
+  }
+  for (const id of await listWithOpenSiblings(deps.db, provider.name, from)) {
+    await verifyPayment(deps, id);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '../../contract.ts';
 import type { Snapshot } from '../../provider.ts';
 import type { AttemptState } from '../../states.ts';
 
@@ -29,6 +30,17 @@ export function findMismatch(expected: ExpectedPayment, snapshot: Snapshot): Mis
   if (amount === undefined ? hasCome : amount !== expected.amount) return 'amount';
   if (currency === undefined ? hasCome : currency !== expected.currency) return 'currency';
   return null;
+}
+
+/**
+ * The francs that an answer says have come for the order, as many as they are; `null` when none
+ * have, or when anything but their number differs.
+ */
+export function receivedOf(expected: ExpectedPayment, snapshot: Snapshot): number | null {
+  const { status, amount } = snapshot;
+  if (status !== 'completed' || amount === undefined) return null;
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_AMOUNT) return null;
+  return findMismatch({ ...expected, amount }, snapshot) === null ? amount : null;
 }
 
 /** The attempt's state that an answer means. */

@@ -21,7 +21,9 @@ export interface Payment {
   readonly customer_email: string | null;
   readonly customer_phone: string | null;
   readonly created_at: Date;
-  readonly updated_at: Date;
+  /** The sums of its attempts, and of its refunds that are done. */
+  readonly received_amount: number;
+  readonly refunded_amount: number;
   /** By the database's clock. */
   readonly age_ms: number;
 }
@@ -43,6 +45,12 @@ export interface Attempt {
   readonly unclear_tries: number;
   readonly expires_at: Date | null;
   readonly age_ms: number;
+  /** Since it was found to have ended. */
+  readonly ended_ms_ago: number;
+  /** In francs; `null`: nothing that can be counted. 0: an administrator found that nothing came. */
+  readonly received_amount: number | null;
+  /** Of what was received, neither given back nor asked to be. */
+  readonly left_amount: number;
 }
 
 export interface PaymentWithAttempts {
@@ -53,9 +61,15 @@ export interface PaymentWithAttempts {
 
 const AGE_MS = sql`(extract(epoch from now() - created_at) * 1000)::float8 as age_ms`;
 
-const PAYMENT = sql`select id, transaction_id, user_id, document_type, lasts_days, amount, currency, state,
-  provider, language, customer_name, customer_email, customer_phone, created_at, updated_at,
-  ${AGE_MS} from payment_records`;
+const PAYMENT = sql`select id, transaction_id, user_id, document_type, lasts_days, amount, currency,
+  state, provider, language, customer_name, customer_email, customer_phone, created_at,
+  received_amount, refunded_amount, ${AGE_MS} from payment_records`;
+
+/** What is left of an attempt `a`: what the provider was asked to give back counts as gone. */
+export const LEFT_AMOUNT = sql`coalesce(received_amount, 0) - coalesce((
+  select sum(amount) from payment_refunds r
+  where r.payment_id = a.payment_id and r.merchant_ref = a.merchant_ref
+    and r.state in ('requested', 'done')), 0)::integer as left_amount`;
 
 /** A payment by its id. */
 export async function findPayment(db: Database, id: string): Promise<PaymentWithAttempts | null> {
@@ -84,8 +98,10 @@ async function withAttempts(
   if (!payment) return null;
   const { rows } = await sql<Attempt>`${PREPARED}
     select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd, secrets,
-      phone, otp_tries, unclear_tries, expires_at, ${AGE_MS}
-    from payment_attempts where payment_id = ${payment.id}
+      phone, otp_tries, unclear_tries, expires_at, ${AGE_MS}, received_amount,
+      (extract(epoch from now() - coalesce(ended_at, created_at)) * 1000)::float8 as ended_ms_ago,
+      ${LEFT_AMOUNT}
+    from payment_attempts a where payment_id = ${payment.id}
     order by created_at, merchant_ref`.execute(db);
   return { payment, attempts: rows };
 }

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../provider.ts';
-import { CHECKED_ATTEMPTS, UNDERWAY_ATTEMPTS } from '../../states.ts';
+import { CHECKED_ATTEMPTS, hasMoney, UNDERWAY_ATTEMPTS } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type Finding, settlePayment } from './commands/settle-payment.ts';
 import { findMismatch } from './compare-answer.ts';
@@ -37,7 +37,7 @@ export async function verifyPayment(
   const findings: Finding[] = [];
   let isUnavailable = false;
   for (const attempt of attempts) {
-    if (!CHECKED_ATTEMPTS.includes(attempt.state)) continue;
+    if (!CHECKED_ATTEMPTS.includes(attempt.state) || hasMoney(attempt)) continue;
     const provider = deps.providers.find(attempt.provider);
     const hintedRef = hint?.merchantRef === attempt.merchant_ref ? hint.providerRef : undefined;
     const answer = provider

@@ -52,7 +52,7 @@ const REFERENCE_LENGTH = 26;
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 130 random bits in Crockford's base 32, which has no letters that look like digits. */
-function newReference(): string {
+export function newReference(): string {
   // Five bits of each byte: the alphabet has 32 characters, so none is likelier than others.
   return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => DIGITS[byte % 32]).join('');
 }

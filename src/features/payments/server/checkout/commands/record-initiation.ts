@@ -7,6 +7,7 @@ import {
   UNANSWERED_ATTEMPTS,
 } from '../../../states.ts';
 import { untilNextCheck } from '../../reconciliation/check-schedule.ts';
+import { setNextCheck } from '../../reconciliation/commands.ts';
 import { movePayment, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { type Attempt, lockPayment } from '../../settlement/queries.ts';
 
@@ -26,10 +27,15 @@ export async function recordInitiation(
     await updateAttempt(trx, attempt, result);
     const detail = { merchant_ref: merchantRef, ...describe(result) };
     await recordEvent(trx, { paymentId, kind: 'attempt', cause: 'initiate', detail });
-    const { payment } = found;
-    let from = payment.state;
-    for (const { to, cause } of stepsAfter(from, result)) {
-      const nextCheckMs = untilNextCheck(to, payment.age_ms);
+    let from = found.payment.state;
+    const nextCheckMs = untilNextCheck(
+      found.attempts.map((one) =>
+        one === attempt ? { ...one, state: stateAfter(one, result) } : one,
+      ),
+    );
+    const steps = stepsAfter(from, result);
+    if (steps.length === 0) await setNextCheck(trx, paymentId, nextCheckMs);
+    for (const { to, cause } of steps) {
       await movePayment(trx, { id: paymentId, from, to, cause, nextCheckMs });
       from = to;
     }
@@ -68,11 +74,10 @@ async function updateAttempt(
   attempt: Attempt,
   result: InitiateResult,
 ): Promise<void> {
-  const isUnanswered = UNANSWERED_ATTEMPTS.includes(attempt.state);
   await trx
     .updateTable('payment_attempts')
     .set({
-      ...(isUnanswered ? { state: attemptStateAfter(result) } : {}),
+      state: stateAfter(attempt, result),
       ...('providerRef' in result && result.providerRef
         ? { provider_ref: result.providerRef }
         : {}),
@@ -89,7 +94,9 @@ async function updateAttempt(
     .execute();
 }
 
-function attemptStateAfter(result: InitiateResult): AttemptState {
+/** What a check has found out meanwhile stays. */
+function stateAfter({ state }: Attempt, result: InitiateResult): AttemptState {
+  if (!UNANSWERED_ATTEMPTS.includes(state)) return state;
   if (result.kind === 'rejected') return 'rejected';
   if (result.kind === 'unknown') return 'unknown';
   return result.kind === 'push' && result.otp ? 'requires_action' : 'open';

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { listCasesOf } from '../../cases/queries.ts';
 import { listReceiptsOf } from '../../receipts/queries.ts';
+import { listRefunds } from '../../refunds/queries.ts';
+import { LEFT_AMOUNT } from '../../settlement/queries.ts';
 import type {
   AttemptRow,
   CallbackRow,
@@ -19,26 +21,29 @@ export async function findWholePayment(db: Database, id: string): Promise<WholeP
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.document_type,
       p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at, p.state,
       p.provider, p.customer_name, p.customer_email, p.customer_phone, p.language, p.operator,
-      p.operator_ref, p.reason, p.last_checked_at, p.next_check_at, p.completed_at
+      p.operator_ref, p.reason, p.last_checked_at, p.next_check_at, p.completed_at,
+      p.received_amount, p.refunded_amount
     from payment_records p left join users u on u.id = p.user_id
     where p.id = ${id}`.execute(db);
   const [payment] = rows;
   if (!payment) return null;
-  const [attempts, events, callbacks, cases, access, receipts] = await Promise.all([
+  const [attempts, refunds, events, callbacks, cases, access, receipts] = await Promise.all([
     listAttempts(db, id),
+    listRefunds(db, id),
     listEvents(db, id),
     listCallbacks(db, id),
     listCasesOf(db, id),
     findAccess(db, payment),
     listReceiptsOf(db, id),
   ]);
-  return { payment, attempts, events, callbacks, cases, access, receipts };
+  return { payment, attempts, refunds, events, callbacks, cases, access, receipts };
 }
 
 async function listAttempts(db: Database, id: string): Promise<readonly AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    select merchant_ref, provider, kind, state, provider_ref, created_at, expires_at
-    from payment_attempts where payment_id = ${id}
+    select merchant_ref, provider, kind, state, provider_ref, created_at, expires_at, paid_at,
+      received_amount, ${LEFT_AMOUNT}, operator, operator_ref, fee
+    from payment_attempts a where payment_id = ${id}
     order by created_at, merchant_ref`.execute(db);
   return rows;
 }

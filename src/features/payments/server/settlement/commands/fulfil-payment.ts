@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
-import { grantAccess } from '../../../../access/server/commands.ts';
+import { grantAccess, restoreAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 import type { Payment } from '../queries.ts';
 import { attachToOwner } from './attach-purchases.ts';
+import { findPaidBefore } from './find-paid-twice.ts';
 import { recordEvent } from './move-payment.ts';
 
 /** A lower priority than that of callbacks and checks (0): access matters more than the mail. */
@@ -12,17 +13,23 @@ const RECEIPT_PRIORITY = 10;
 
 /**
  * Fulfils a completed payment: grants access to the document and adds the job of the receipt.
- * A buyer who has access already has paid twice, which opens a case. A guest's purchase belongs
+ * A buyer who has paid for it before has paid twice, which opens a case. A guest's purchase belongs
  * at once to the account that has proven its e-mail or phone; without one it has no user until such
  * an account signs in, and is open to its claims.
  */
 export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment): Promise<void> {
   const { id, document_type: documentType, lasts_days: lastsDays } = payment;
   const userId = await attachToOwner(trx, payment);
-  const accessId = await grantAccess(trx, { userId, documentType, paymentId: id, lastsDays });
-  if (accessId === null) {
-    await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id });
-  } else {
+  // A subscription is paid for again to last longer.
+  const before = lastsDays === null ? await findPaidBefore(trx, payment, userId) : null;
+  const restoredId = payment.state === 'refunded' ? await restoreAccess(trx, id) : null;
+  const accessId =
+    restoredId ?? (await grantAccess(trx, { userId, documentType, paymentId: id, lastsDays }));
+  if (before !== null || accessId === null) {
+    const detail = { found_by: 'buyer', ...before };
+    await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id, detail });
+  }
+  if (accessId !== null) {
     const detail = { document_type: documentType, access_id: accessId };
     await recordEvent(trx, { paymentId: id, kind: 'access', cause: 'verify', detail });
   }
@@ -30,4 +37,11 @@ export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment):
     json_build_object('payment_id', ${id}::text), job_key := 'receipt:' || ${id}::text,
     -- The queue's fast path, for a key that no job has.
     job_key_mode := 'unsafe_dedupe', priority := ${RECEIPT_PRIORITY})`.execute(trx);
+}
+
+/** Adds the job that issues what is missing: a receipt of money that came later, or a credit note. */
+export async function addReceiptJob(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+  await sql`${PREPARED} select graphile_worker.add_job('issue_receipt',
+    json_build_object('payment_id', ${paymentId}::text), job_key := 'receipt:' || ${paymentId}::text,
+    priority := ${RECEIPT_PRIORITY})`.execute(trx);
 }

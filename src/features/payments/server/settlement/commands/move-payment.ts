@@ -60,7 +60,7 @@ export async function recordEvent(
   db: Database | DatabaseTransaction,
   event: {
     readonly paymentId: string;
-    readonly kind: 'created' | 'state' | 'attempt' | 'callback' | 'access' | 'note';
+    readonly kind: 'created' | 'state' | 'attempt' | 'callback' | 'access' | 'refund' | 'note';
     readonly from?: PaymentState;
     readonly to?: PaymentState;
     readonly cause: Cause;

@@ -1,23 +1,31 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { methodName, operatorOfMethod } from '../../../phone-numbers.ts';
 import type { Snapshot } from '../../../provider.ts';
 import {
-  AT_PROVIDER_STATES,
   type AttemptState,
   CHECKED_ATTEMPTS,
+  ENDED_ATTEMPTS,
+  ENDED_STATES,
+  hasMoney,
   type PaymentState,
   stateOfAttempts,
   stepsTo,
-  UNPAID_STATES,
+  UNDERWAY_ATTEMPTS,
 } from '../../../states.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../../reconciliation/check-schedule.ts';
 import { setNextCheck } from '../../reconciliation/commands.ts';
-import { attemptStateOf, type ExpectedPayment, findMismatch } from '../compare-answer.ts';
+import {
+  attemptStateOf,
+  type ExpectedPayment,
+  findMismatch,
+  receivedOf,
+} from '../compare-answer.ts';
 import { type Attempt, lockPayment, type Payment } from '../queries.ts';
-import { fulfilPayment } from './fulfil-payment.ts';
+import { bookSums } from './book-money.ts';
+import { addReceiptJob, fulfilPayment } from './fulfil-payment.ts';
 import { movePayment, type PaidWith, recordEvent } from './move-payment.ts';
 
 /** What a check found out about one attempt. */
@@ -30,17 +38,17 @@ export type Finding =
       readonly why: 'not_found' | 'never_shown' | 'abandoned' | 'time';
     };
 
-/** An attempt, and its state by what the check found out. */
+/** An attempt as a check leaves it. */
 interface CheckedAttempt {
   readonly attempt: Attempt;
   readonly state: AttemptState;
+  readonly received_amount: number | null;
   readonly finding: Finding | null;
 }
 
 /**
- * Settles a payment by what a check found out about its attempts: one transaction that moves it,
- * gives access, writes the history, adds the receipt's job and opens cases, or does nothing
- * (docs/payments.md §5). Its row lock serialises callbacks, checks and administrators.
+ * Settles a payment by what a check found out about its attempts (`settleLocked`), in a transaction
+ * of its own. The row lock serialises callbacks, checks and administrators.
  *
  * @returns whether the payment was moved
  */
@@ -49,29 +57,63 @@ export async function settlePayment(
   paymentId: string,
   findings: readonly Finding[],
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const found = await lockPayment(trx, paymentId);
-    // A record that was never sent to a provider has no attempts: no state follows from that.
-    if (!found || found.attempts.length === 0) return false;
-    const { payment } = found;
-    const checked = found.attempts.map((attempt) => applyFinding(attempt, findings, payment));
-    for (const one of checked) await updateAttempt(trx, one);
-    const target = stateOfAttempts(checked.map(({ state }) => state));
-    const hasMoved = await moveOn(trx, payment, target, findings);
-    const state = hasMoved ? target : payment.state;
-    if (hasMoved && state === 'completed') await fulfilPayment(trx, payment);
-    await openCases(trx, payment, state, checked);
-    if (!hasMoved) {
-      const sinceEndMs = Math.max(0, Date.now() - payment.updated_at.getTime());
-      await setNextCheck(trx, paymentId, nextCheckOf(state, payment, sinceEndMs));
-    }
-    return hasMoved;
-  });
+  return db.transaction().execute((trx) => settleLocked(trx, paymentId, findings));
 }
 
-/** The schedule of a payment that ended without money counts from its end. */
-function nextCheckOf(state: PaymentState, payment: Payment, sinceEndMs: number): number | null {
-  return untilNextCheck(state, UNPAID_STATES.includes(state) ? sinceEndMs : payment.age_ms);
+/**
+ * The same within a transaction: moves the payment, books what came, gives access, writes the
+ * history, adds the receipt's job and opens cases, or does nothing (docs/payments.md §5).
+ *
+ * @param attachedBy the administrator who attaches money that came without our knowing
+ * @returns whether the payment was moved
+ */
+export async function settleLocked(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  findings: readonly Finding[],
+  attachedBy: string | null = null,
+): Promise<boolean> {
+  const found = await lockPayment(trx, paymentId);
+  // A record that was never sent to a provider has no attempts: no state follows from that.
+  if (!found || found.attempts.length === 0) return false;
+  const { payment } = found;
+  const checked = found.attempts.map((attempt) => applyFinding(attempt, findings, payment));
+  for (const one of checked) await updateAttempt(trx, one);
+  const paid = checked.filter(isNewlyPaid);
+  if (paid.length > 0) await bookSums(trx, paymentId);
+  const target = targetOf(payment, checked, paid);
+  const nextCheckMs = untilNextCheck(checked.map(scheduled));
+  const hasMoved =
+    target !== null && (await moveOn(trx, { payment, target, findings, attachedBy, nextCheckMs }));
+  if (!hasMoved) await setNextCheck(trx, paymentId, nextCheckMs);
+  if (hasMoved && target === 'completed') await fulfilPayment(trx, payment);
+  else if (paid.length > 0 && payment.state === 'completed') await addReceiptJob(trx, paymentId);
+  await openCases(trx, { payment, checked, paid });
+  return hasMoved;
+}
+
+const isNewlyPaid = (one: CheckedAttempt) => hasMoney(one) && !hasMoney(one.attempt);
+
+/**
+ * What the attempts make of the payment. A completed one stays so whatever its other attempts do;
+ * one that was given back is paid again by money that has come since.
+ *
+ * @returns `null` where it stays as it is
+ */
+function targetOf(
+  { state }: Payment,
+  checked: readonly CheckedAttempt[],
+  paid: readonly CheckedAttempt[],
+): PaymentState | null {
+  if (state === 'completed') return null;
+  if (state === 'refunded') return paid.length > 0 ? 'completed' : null;
+  return stateOfAttempts(checked.map((one) => one.state));
+}
+
+/** One that has ended by this check is asked again from now on. */
+function scheduled({ attempt, state, received_amount }: CheckedAttempt) {
+  const ended_ms_ago = state === attempt.state ? attempt.ended_ms_ago : 0;
+  return { state, received_amount, age_ms: attempt.age_ms, ended_ms_ago };
 }
 
 function applyFinding(
@@ -80,14 +122,19 @@ function applyFinding(
   payment: Payment,
 ): CheckedAttempt {
   const finding = findings.find(({ merchantRef }) => merchantRef === attempt.merchant_ref) ?? null;
-  if (finding === null || !CHECKED_ATTEMPTS.includes(attempt.state)) {
-    return { attempt, state: attempt.state, finding };
+  const { received_amount } = attempt;
+  const unchanged = { attempt, state: attempt.state, received_amount, finding: null };
+  if (finding === null || !CHECKED_ATTEMPTS.includes(attempt.state) || hasMoney(attempt)) {
+    return unchanged;
   }
-  const state =
-    'snapshot' in finding
-      ? attemptStateOf(expectedOf(attempt, payment), finding.snapshot)
-      : finding.state;
-  return { attempt, state, finding };
+  if (!('snapshot' in finding)) return { ...unchanged, state: finding.state, finding };
+  const expected = expectedOf(attempt, payment);
+  const received = receivedOf(expected, finding.snapshot);
+  const state = attemptStateOf(expected, finding.snapshot);
+  if (received !== null) return { attempt, state, received_amount: received, finding };
+  // A person has looked at what it says, or still does: only money that can be counted is news.
+  const isKnown = attempt.state === 'mismatched' || received_amount === 0;
+  return isKnown ? unchanged : { ...unchanged, state, finding };
 }
 
 function expectedOf(attempt: Attempt, payment: Payment): ExpectedPayment {
@@ -97,29 +144,47 @@ function expectedOf(attempt: Attempt, payment: Payment): ExpectedPayment {
 
 async function updateAttempt(
   trx: DatabaseTransaction,
-  { attempt, state, finding }: CheckedAttempt,
+  { attempt, state, received_amount: received, finding }: CheckedAttempt,
 ): Promise<void> {
+  const snapshot = finding && 'snapshot' in finding ? finding.snapshot : null;
   // The reference of a mismatch is not stored as ours.
-  const named = finding && 'snapshot' in finding && state !== 'mismatched';
-  const reference = attempt.provider_ref ?? (named ? finding.snapshot.providerRef : null);
-  if (state === attempt.state && reference === attempt.provider_ref) return;
+  const isOurs = state !== 'mismatched' || received !== null;
+  const reference = attempt.provider_ref ?? (isOurs ? (snapshot?.providerRef ?? null) : null);
+  const isSame = state === attempt.state && reference === attempt.provider_ref;
+  if (isSame && received === attempt.received_amount) return;
+  const hasEnded = ENDED_ATTEMPTS.includes(state) && state !== attempt.state;
+  const more: RawBuilder<unknown>[] = [];
+  if (hasEnded) more.push(sql`, ended_at = now()`);
+  if (received !== attempt.received_amount) {
+    more.push(sql`, received_amount = ${received}, paid_at = now(),
+      operator = ${snapshot?.operator ?? null}, operator_ref = ${snapshot?.operatorRef ?? null},
+      fee = ${snapshot?.fee ?? null}`);
+  }
   await sql`${PREPARED} update payment_attempts
-    set state = ${state}, provider_ref = ${reference}
+    set state = ${state}, provider_ref = ${reference} ${sql.join(more, sql` `)}
     where merchant_ref = ${attempt.merchant_ref}`.execute(trx);
+}
+
+interface MoveOn {
+  readonly payment: Payment;
+  readonly target: PaymentState;
+  readonly findings: readonly Finding[];
+  readonly attachedBy: string | null;
+  readonly nextCheckMs: number | null;
 }
 
 async function moveOn(
   trx: DatabaseTransaction,
-  payment: Payment,
-  target: PaymentState,
-  findings: readonly Finding[],
+  { payment, target, findings, attachedBy, nextCheckMs }: MoveOn,
 ): Promise<boolean> {
-  // A failed second attempt does not undo a completed payment.
-  if (payment.state === 'completed') return false;
-  const steps = stepsTo(payment.state, target, causeOf(findings));
+  const steps = stepsTo(payment.state, target, attachedBy === null ? causeOf(findings) : 'admin');
   if (!steps) return false;
-  const isLate = UNPAID_STATES.includes(payment.state) && target === 'completed';
-  const detail = { ...(isLate ? { late: true } : {}), findings: findings.map(describe) };
+  const isLate = ENDED_STATES.includes(payment.state) && target === 'completed';
+  const detail = {
+    ...(isLate ? { late: true } : {}),
+    ...(attachedBy === null ? {} : { by: attachedBy }),
+    findings: findings.map(describe),
+  };
   let from: PaymentState = payment.state;
   for (const { to, cause } of steps) {
     await movePayment(trx, {
@@ -128,7 +193,7 @@ async function moveOn(
       to,
       cause,
       detail,
-      nextCheckMs: nextCheckOf(to, payment, 0),
+      nextCheckMs,
       ...(to === 'completed' ? { paid: paidWith(findings) } : {}),
     });
     from = to;
@@ -163,35 +228,39 @@ function paidWith(findings: readonly Finding[]): PaidWith {
   };
 }
 
+interface Checked {
+  readonly payment: Payment;
+  readonly checked: readonly CheckedAttempt[];
+  /** Those of them that have brought money by this check. */
+  readonly paid: readonly CheckedAttempt[];
+}
+
 /** Opens a case for each thing that a person must look at. */
 async function openCases(
   trx: DatabaseTransaction,
-  payment: Payment,
-  state: PaymentState,
-  checked: readonly CheckedAttempt[],
+  { payment, checked, paid }: Checked,
 ): Promise<void> {
   const about = {
     subject: payment.id,
     paymentId: payment.id,
     ...(payment.provider ? { provider: payment.provider } : {}),
   };
-  const changed = checked.filter(({ attempt, state: after }) => attempt.state !== after);
-  for (const { attempt, state: after, finding } of changed) {
+  for (const { attempt, state: after, received_amount, finding } of checked) {
     if (after !== 'mismatched' || !finding || !('snapshot' in finding)) continue;
     const { snapshot } = finding;
     const field = findMismatch(expectedOf(attempt, payment), snapshot);
-    const detail = { field, expected: payment.amount, answer: snapshot.raw };
+    const received = received_amount === null ? {} : { received: received_amount };
+    const detail = { field, expected: payment.amount, ...received, answer: snapshot.raw };
     await openCase(trx, { ...about, kind: 'mismatch', providerRef: snapshot.providerRef, detail });
   }
-  const isPaid = (one: CheckedAttempt) => one.state === 'completed';
-  const [second] = changed.filter(isPaid);
-  if (second && checked.filter(isPaid).length > 1) {
+  const [second] = paid.slice(-1);
+  if (second && checked.filter(hasMoney).length > 1) {
     const { merchant_ref, provider_ref } = second.attempt;
-    const detail = { merchant_ref, provider_ref };
+    const detail = { merchant_ref, provider_ref, received: second.received_amount };
     await recordEvent(trx, { paymentId: payment.id, kind: 'note', cause: 'verify', detail });
     await openCase(trx, { ...about, kind: 'paid_twice', detail });
   }
-  if (AT_PROVIDER_STATES.includes(state) && payment.age_ms > STUCK_AFTER_MS) {
-    await openCase(trx, { ...about, kind: 'stuck' });
-  }
+  const isStuck = ({ attempt, state }: CheckedAttempt) =>
+    UNDERWAY_ATTEMPTS.includes(state) && attempt.age_ms > STUCK_AFTER_MS;
+  if (checked.some(isStuck)) await openCase(trx, { ...about, kind: 'stuck' });
 }

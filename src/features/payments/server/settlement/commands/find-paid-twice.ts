@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import type { Payment } from '../queries.ts';
+
+/** Another payment for the same document by the same buyer, of which something is left. */
+export interface PaidBefore {
+  readonly payment_id: string;
+  readonly transaction_id: string;
+}
+
+/**
+ * Looks for another payment that has paid for the same document: by the same account, e-mail or
+ * phone number, or by one of them and the account that has it (docs/payments.md §9, case 43). Of
+ * two that complete at once one sees the other: until its transaction ends, each holds a lock for
+ * every address of its buyer.
+ */
+export async function findPaidBefore(
+  trx: DatabaseTransaction,
+  payment: Payment,
+  userId: string | null,
+): Promise<PaidBefore | null> {
+  const buyer = await readBuyer(trx, payment, userId);
+  const keys = [...buyer.users, ...buyer.emails, ...buyer.phones]
+    .map((key) => `paid ${payment.document_type} ${key}`)
+    .sort();
+  await sql`${PREPARED}
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(
+    trx,
+  );
+  const { rows } = await sql<PaidBefore>`${PREPARED}
+    select p.id as payment_id, p.transaction_id from payment_records p
+    where (p.user_id = any(${buyer.users}::uuid[]) or p.customer_email = any(${buyer.emails})
+        or p.customer_phone = any(${buyer.phones}))
+      and p.document_type = ${payment.document_type} and p.id <> ${payment.id}
+      and p.status in ('completed', 'success') and p.received_amount > p.refunded_amount
+    order by p.completed_at limit 1`.execute(trx);
+  return rows[0] ?? null;
+}
+
+interface Buyer {
+  readonly users: string[];
+  readonly emails: string[];
+  readonly phones: string[];
+}
+
+/** Whoever has one of the payment's addresses, and all addresses that they have. */
+async function readBuyer(
+  trx: DatabaseTransaction,
+  { customer_email: email, customer_phone: phone }: Payment,
+  userId: string | null,
+): Promise<Buyer> {
+  const { rows } = await sql<{ id: string; email: string | null; phone: string | null }>`${PREPARED}
+    select id, email, '+' || regexp_replace(phone, '\\D', '', 'g') as phone from users
+    where id = ${userId} or email = ${email} or phone in (${phone}, substr(${phone}, 2))`.execute(
+    trx,
+  );
+  const known = (values: readonly (string | null)[]) => [
+    ...new Set(values.filter((value) => value !== null)),
+  ];
+  return {
+    users: known([userId, ...rows.map(({ id }) => id)]),
+    emails: known([email, ...rows.map((row) => row.email)]),
+    phones: known([phone, ...rows.map((row) => row.phone)]),
+  };
+}
