@@ -11,7 +11,7 @@ import { bookUnknownMoney, recordReturn, type UnknownMoney } from './commands/re
 import { findCase } from './queries.ts';
 
 /**
- * Settles what became of money of which nothing was known (docs/payments.md §6.11). How much came is
+ * Settles what became of money of which nothing was known (docs/payments.md §6.12). How much came is
  * the provider's word where it answers, else the administrator's.
  */
 export async function resolveCase(

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
+import {
+  bodyOf,
+  createPaymentWorld,
+  type PaymentWorld,
+} from '../../../../../tests/support/payment-world.ts';
+import { scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import type { PaymentCase } from '../../contract.ts';
+import { paymentRoutes } from '../console/routes.ts';
+import { openCase } from './commands/open-case.ts';
+
+let database: TestDatabase;
+let world: PaymentWorld;
+let admin: Awaited<ReturnType<typeof createAdminApp>>;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  world = await createPaymentWorld(database.db, { provider: scriptedProvider() });
+  admin = await createAdminApp(database.db, paymentRoutes(world.deps));
+});
+afterEach(() => database.drop());
+
+const reason = 'The buyer has shown the message of the network.';
+
+async function begin() {
+  const document = await world.addDocument();
+  const { transaction_id } = bodyOf(
+    await world.init(document, undefined, { email: 'buyer@example.cm' }),
+  );
+  return { transaction_id, document };
+}
+
+/** Money at the provider that is nobody's here. @returns the case about it */
+async function strayMoney(): Promise<PaymentCase> {
+  const providerRef = randomUUID();
+  world.provider.payments.set(providerRef, {
+    ...world.provider.of((await begin()).transaction_id),
+    providerRef,
+    status: 'completed',
+    claims: { merchantRef: `stray${providerRef.slice(0, 8)}`, amount: 1000 },
+  });
+  const about = { subject: `scripted:${providerRef}`, provider: 'scripted', providerRef };
+  for (const kind of ['unknown_callback', 'unknown_to_us'] as const) {
+    await openCase(database.db, { ...about, kind });
+  }
+  const [first] = await cases();
+  if (!first) throw new Error('A case was opened.');
+  return first;
+}
+
+async function cases(): Promise<readonly PaymentCase[]> {
+  const { body } = await admin.call('GET', '/payment-cases');
+  return (body as { items: PaymentCase[] }).items;
+}
+const resolve = (id: string, body: object) =>
+  admin.call('POST', `/payment-cases/${id}/resolve`, { body: { reason, ...body } });
+
+describe('money of which nothing is known', () => {
+  it('is attached to a payment by the provider’s word, once, and completes it', async () => {
+    const { id } = await strayMoney();
+    const { transaction_id } = await begin();
+    const asked = { resolution: 'attached', transaction_id, amount: 5 };
+    const answers = await Promise.all([resolve(id, asked), resolve(id, asked)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await world.payment(transaction_id)).toMatchObject({
+      state: 'completed',
+      received_amount: 1000,
+    });
+    expect(await cases()).toEqual([]);
+    const entries = await database.db.selectFrom('audit_entries').select('action').execute();
+    expect(entries.map(({ action }) => action)).toContain('payment_case.resolved');
+  });
+
+  it('is attached to one that is paid already: paid twice', async () => {
+    const { id } = await strayMoney();
+    const { transaction_id } = await begin();
+    world.provider.of(transaction_id).status = 'completed';
+    await world.callback(transaction_id);
+    await world.work();
+    expect((await resolve(id, { resolution: 'attached', transaction_id })).status).toBe(200);
+    expect(await world.payment(transaction_id)).toMatchObject({
+      state: 'completed',
+      received_amount: 2000,
+    });
+    expect((await cases()).map(({ kind }) => kind)).toEqual(['paid_twice']);
+  });
+
+  it('opens a document for whoever has paid it, by a payment of its own', async () => {
+    const { id } = await strayMoney();
+    const user = await world.addUser();
+    await database.db
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', user.id)
+      .execute();
+    const document = await world.addDocument();
+    const answer = await resolve(id, {
+      resolution: 'access_given',
+      document_type: document,
+      contact: user.email,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { resolution: 'access_given' } });
+    expect(await world.hasAccess(user.id, document)).toBe(true);
+    expect((await resolve(id, { resolution: 'returned', reference: 'x' })).status).toBe(409);
+  });
+
+  it('is marked as returned, with its reference', async () => {
+    const { id } = await strayMoney();
+    expect(await resolve(id, { resolution: 'returned', reference: 'PAYOUT-1' })).toMatchObject({
+      status: 200,
+      body: { resolution: 'returned', reference: 'PAYOUT-1', note: reason },
+    });
+    expect(await cases()).toEqual([]);
+  });
+
+  it('is booked by the administrator’s word where the provider cannot say how much it is', async () => {
+    const { id } = await strayMoney();
+    const { transaction_id } = await begin();
+    world.provider.silent = true;
+    const asked = { resolution: 'attached', transaction_id };
+    expect(await resolve(id, asked)).toMatchObject({ status: 422 });
+    expect((await resolve(id, { ...asked, amount: 700 })).status).toBe(200);
+    expect(await world.payment(transaction_id)).toMatchObject({
+      state: 'review',
+      received_amount: 700,
+    });
+  });
+
+  it('changes nothing where something is missing, unknown or denied', async () => {
+    const { id, provider_ref } = await strayMoney();
+    const { transaction_id, document } = await begin();
+    const before = await databaseDigest(database.db);
+    for (const body of [
+      {},
+      { resolution: 'kept' },
+      { resolution: 'attached' },
+      { resolution: 'attached', transaction_id: 'nothing' },
+      { resolution: 'attached', transaction_id, reason: ' ' },
+      { resolution: 'access_given', document_type: document },
+      { resolution: 'access_given', document_type: 'nothing', contact: 'a@example.cm' },
+      { resolution: 'access_given', document_type: document, contact: 'nobody' },
+      { resolution: 'returned' },
+    ]) {
+      expect((await resolve(id, body)).status, JSON.stringify(body)).toBe(422);
+    }
+    world.provider.of(provider_ref ?? '').status = 'failed';
+    const denied = await resolve(id, { resolution: 'attached', transaction_id });
+    expect(denied).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+describe('case 49: a case that holds a payment in review', () => {
+  it('is closed only once the payment is decided', async () => {
+    const { transaction_id } = await begin();
+    const atProvider = world.provider.of(transaction_id);
+    atProvider.status = 'completed';
+    atProvider.claims = { amount: 500 };
+    const { id: paymentId } = await world.payment(transaction_id);
+    await admin.call('POST', `/payment-records/${paymentId}/check`);
+    const [held] = await cases();
+    expect(held).toMatchObject({ kind: 'mismatch', can: { close: false, resolve: false } });
+    const close = () =>
+      admin.call('POST', `/payment-cases/${held?.id}/close`, { body: { note: 'Seen.' } });
+    const before = await databaseDigest(database.db);
+    expect(await close()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await databaseDigest(database.db)).toBe(before);
+    await admin.call('POST', `/payment-records/${paymentId}/review`, {
+      body: { decision: 'completed', reason },
+    });
+    expect((await close()).status).toBe(200);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
+import {
+  bodyOf,
+  createPaymentWorld,
+  type PaymentWorld,
+  PRICE,
+} from '../../../../../tests/support/payment-world.ts';
+import { scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import type { PaymentDetail } from '../../contract.ts';
+import { paymentRoutes } from '../console/routes.ts';
+
+let database: TestDatabase;
+let world: PaymentWorld;
+let admin: Awaited<ReturnType<typeof createAdminApp>>;
+/** What the provider gave back, by key. */
+let returned: Map<string, number>;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const provider = scriptedProvider('scripted', { refund: true });
+  returned = new Map();
+  provider.refund = async (_reference, amount, key) => {
+    returned.set(key, amount);
+    return 'refunded';
+  };
+  world = await createPaymentWorld(database.db, { provider });
+  admin = await createAdminApp(database.db, paymentRoutes(world.deps));
+});
+afterEach(() => database.drop());
+
+const reason = 'Bought by mistake.';
+
+async function detail(id: string): Promise<PaymentDetail> {
+  const { body } = await admin.call('GET', `/payment-records/${id}`);
+  return body as PaymentDetail;
+}
+const check = (id: string) => admin.call('POST', `/payment-records/${id}/check`);
+const refund = (id: string, body: object) =>
+  admin.call('POST', `/payment-records/${id}/refund`, {
+    body: { by_hand: false, reason, ...body },
+  });
+async function revenue(): Promise<unknown> {
+  const { body } = await admin.call('GET', '/payment-records/summary');
+  return body;
+}
+
+async function begin(document: string, as?: string) {
+  const { transaction_id } = bodyOf(
+    await world.init(document, as, as === undefined ? { email: 'guest@example.cm' } : {}),
+  );
+  const { id } = await world.payment(transaction_id);
+  return { id, transaction_id };
+}
+
+/** A payment whose page and whose prompt were both paid. */
+async function paidByBoth() {
+  const user = await world.addUser();
+  const document = await world.addDocument();
+  const { id, transaction_id } = await begin(document, user.id);
+  await world.call('POST', '/api/payment/process', {
+    body: { transaction_id, phone_number: '670000001', payment_method: 'mtn' },
+    as: user.id,
+  });
+  for (const payment of world.provider.payments.values()) payment.status = 'completed';
+  await check(id);
+  return { id, transaction_id, user: user.id, document };
+}
+
+describe('case 47: refunds are of attempts', () => {
+  it('gives each of two paid attempts back, and ends the access with the last franc', async () => {
+    const { id, user, document } = await paidByBoth();
+    const before = await detail(id);
+    expect(before).toMatchObject({ state: 'completed', received_amount: 2 * PRICE });
+    expect(before.cases.map(({ kind }) => kind)).toEqual(['paid_twice']);
+    expect(await revenue()).toMatchObject({ total_revenue: 2 * PRICE });
+    const [first = '', second = ''] = before.attempts.map(({ merchant_ref }) => merchant_ref);
+    const unchosen = await refund(id, {});
+    expect(unchosen).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
+
+    expect((await refund(id, { merchant_ref: first })).body).toMatchObject({
+      state: 'completed',
+      refunded_amount: PRICE,
+      access: { status: 'active' },
+    });
+    expect(await world.hasAccess(user, document)).toBe(true);
+    expect(await revenue()).toMatchObject({ total_revenue: PRICE });
+
+    expect((await refund(id, { merchant_ref: second })).body).toMatchObject({
+      state: 'refunded',
+      refunded_amount: 2 * PRICE,
+      access: { status: 'revoked' },
+    });
+    expect(await world.hasAccess(user, document)).toBe(false);
+    expect(await revenue()).toMatchObject({ total_revenue: 0 });
+    expect([...returned.values()]).toEqual([PRICE, PRICE]);
+  });
+
+  it('gives parts back, never more than is left, and nothing twice under one key', async () => {
+    const { id, transaction_id } = await begin(await world.addDocument());
+    world.provider.of(transaction_id).status = 'completed';
+    await check(id);
+    const key = randomUUID();
+    const answers = await Promise.all([
+      refund(id, { key, amount: 400 }),
+      refund(id, { key, amount: 400 }),
+    ]);
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ state: 'completed', refunded_amount: 400 });
+    }
+    expect(returned).toEqual(new Map([[key, 400]]));
+    const before = await databaseDigest(database.db);
+    expect((await refund(id, { key, amount: 500 })).status).toBe(409);
+    expect((await refund(id, { amount: 601 })).status).toBe(409);
+    for (const amount of [0, -1, 1.5, '4e2']) {
+      expect((await refund(id, { amount })).status).toBe(422);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await refund(id, {})).body).toMatchObject({ state: 'refunded', refunded_amount: 1000 });
+    expect((await refund(id, {})).status).toBe(409);
+  });
+
+  it('gives each of two payments for one document back, and the access stays with the other', async () => {
+    const user = await world.addUser();
+    const document = await world.addDocument();
+    const first = await begin(document, user.id);
+    const second = await begin(document);
+    await database.db
+      .updateTable('payment_records')
+      .set({ customer_email: user.email })
+      .where('id', '=', second.id)
+      .execute();
+    for (const payment of world.provider.payments.values()) payment.status = 'completed';
+    await check(first.id);
+    await check(second.id);
+    expect((await detail(second.id)).cases.map(({ kind }) => kind)).toEqual(['paid_twice']);
+    expect((await refund(first.id, {})).body).toMatchObject({ state: 'refunded' });
+    expect((await refund(second.id, { by_hand: true, reference: 'VOUCHER-7' })).body).toMatchObject(
+      {
+        state: 'refunded',
+        refunds: [{ reference: 'VOUCHER-7', by_hand: true, state: 'done' }],
+      },
+    );
+    expect(await world.hasAccess(user.id, document)).toBe(false);
+  });
+});
+
+describe('case 48: what came is booked as it came', () => {
+  async function halfPaid() {
+    const { id, transaction_id } = await begin(await world.addDocument());
+    const atProvider = world.provider.of(transaction_id);
+    atProvider.status = 'completed';
+    atProvider.claims = { amount: 500 };
+    await check(id);
+    return id;
+  }
+  const decide = (id: string, decision: string) =>
+    admin.call('POST', `/payment-records/${id}/review`, { body: { decision, reason } });
+
+  it('books 500 of 1,000 when a half-paid payment is accepted', async () => {
+    const id = await halfPaid();
+    expect(await detail(id)).toMatchObject({ state: 'review', amount: 1000, received_amount: 500 });
+    expect(await revenue()).toMatchObject({ total_revenue: 0 });
+    const before = await databaseDigest(database.db);
+    expect((await decide(id, 'failed')).status).toBe(409);
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await decide(id, 'completed')).body).toMatchObject({
+      state: 'completed',
+      amount: 1000,
+      received_amount: 500,
+      access: { status: 'active' },
+    });
+    expect(await revenue()).toMatchObject({ total_revenue: 500 });
+    expect((await refund(id, {})).body).toMatchObject({ state: 'refunded', refunded_amount: 500 });
+  });
+
+  it('books what was given back out of a review as a refund', async () => {
+    const id = await halfPaid();
+    expect((await decide(id, 'refunded')).body).toMatchObject({
+      state: 'refunded',
+      refunds: [{ amount: 500, by_hand: true, state: 'done' }],
+    });
+  });
+});
