@@ -59,10 +59,7 @@ export async function findCase(
 }
 
 /** Whether a case is about money of which nothing is known here. */
-export function isUnknownMoney({
-  kind,
-  payment_id,
-}: Pick<PaymentCase, 'kind' | 'payment_id'>): boolean {
+function isUnknownMoney({ kind, payment_id }: Pick<PaymentCase, 'kind' | 'payment_id'>): boolean {
   return payment_id === null && UNKNOWN_MONEY.includes(kind);
 }
 

@@ -52,7 +52,7 @@ export async function writeRefund(
   });
 }
 
-export const NOT_REFUNDABLE = 'Nothing is left of this payment that could be given back.';
+const NOT_REFUNDABLE = 'Nothing is left of this payment that could be given back.';
 const KEY_REUSED = 'This key was used for another refund.';
 
 async function findRepeated(

@@ -49,7 +49,7 @@ export async function replacePayment(db: Database, paymentId: string): Promise<v
       to: 'expired',
       cause: 'timer',
       detail: { replaced: true },
-      nextCheckMs: untilNextCheck('expired', 0),
+      nextCheckMs: untilNextCheck(found.attempts),
     });
   });
 }
