@@ -1,6 +1,20 @@
 import pMap from 'p-map';
 import type pg from 'pg';
 import type { Collected, MoneyBook, Returned } from './money-book.ts';
+import {
+  GAPS,
+  GIVEN_UP,
+  NEVER_ENDED,
+  REVIEW_WITHOUT_CASE,
+  STILL_DUE,
+  TWO_PAYMENTS,
+  UNPAID_ACCESS,
+  WITHOUT_ACCESS,
+  WITHOUT_CREDIT_NOTE,
+  WITHOUT_RECEIPT,
+  WRONG_REVENUE,
+  WRONG_SUMS,
+} from './money-rules.ts';
 import { DOCUMENTS, type Member, type MoneyWorld } from './money-world.ts';
 
 /** What of the database the book is compared with: each attempt that holds money. */
@@ -200,76 +214,3 @@ async function listWrongAccess({ database, members, urls }: MoneyWorld): Promise
   await pMap(members, check, { concurrency: 4 });
   return wrong;
 }
-
-/** The same person and document; all but one of them need a case. */
-const TWO_PAYMENTS = `
-  select min(id::text) as what from payment_records p where state = 'completed'
-  group by coalesce(user_id::text, customer_email, customer_phone), document_type
-  having count(*) > 1 and count(*) - 1 > count(*) filter (where exists (
-    select from payment_cases c where c.payment_id = p.id and c.kind = 'paid_twice'))`;
-
-const WITHOUT_ACCESS = `
-  select id::text as what from payment_records p where state = 'completed' and not exists (
-    select from document_access a where a.payment_id = p.id and a.status = 'active')
-  and not exists (
-    select from payment_cases c where c.payment_id = p.id and c.kind = 'paid_twice')`;
-
-const WRONG_SUMS = `
-  select format('%s: %s received, %s given back', id, received_amount, refunded_amount) as what
-  from payment_records p
-  where received_amount <> (select coalesce(sum(received_amount), 0) from payment_attempts a
-      where a.payment_id = p.id)
-    or refunded_amount <> (select coalesce(sum(amount), 0) from payment_refunds r
-      where r.payment_id = p.id and r.state = 'done')
-    or refunded_amount > received_amount`;
-
-const WRONG_REVENUE = `
-  select format('%s: %s, %s', status, t.revenue, p.revenue) as what
-  from (select status, sum(revenue) as revenue from payment_totals group by 1) t
-  full join (select status, sum(received_amount - refunded_amount) as revenue
-    from payment_records group by 1) p using (status)
-  where coalesce(t.revenue, 0) <> coalesce(p.revenue, 0)`;
-
-const WITHOUT_CREDIT_NOTE = `
-  select r.id::text as what from payment_refunds r
-  where state = 'done' and not exists (
-    select from credit_notes c where c.refund_id = r.id and c.amount = r.amount)`;
-
-const UNPAID_ACCESS = `
-  select a.id::text as what from document_access a
-  left join payment_records p on p.id = a.payment_id
-  where a.status = 'active' and p.state is distinct from 'completed'`;
-
-const WITHOUT_RECEIPT = `
-  select id::text as what from payment_records p
-  where (select count(*) from receipts r where r.payment_id = p.id)
-    <> (case when completed_at is null then 0 else (
-      select count(*) from payment_attempts a
-      where a.payment_id = p.id and a.received_amount > 0) end)`;
-
-const GAPS = `
-  select format('%s: %s of %s', year, count(*), max(number)) as what from (
-    select 'receipt' as kind, is_test, year, number from receipts
-    union all
-    select 'credit note', is_test, year, number from credit_notes) papers
-  group by kind, is_test, year having count(*) <> max(number) or count(distinct number) <> count(*)`;
-
-const REVIEW_WITHOUT_CASE = `
-  select id::text as what from payment_records p where state = 'review' and not exists (
-    select from payment_cases c where c.payment_id = p.id and c.closed_at is null)`;
-
-const NEVER_ENDED = `
-  select format('%s %s: %s', id, state, (
-    select string_agg(format('%s %s %s %s', provider, kind, a.state, provider_ref), ', ')
-    from payment_attempts a where a.payment_id = p.id)) as what
-  from payment_records p
-  where state in ('created', 'initiation_unknown', 'pending', 'requires_action')`;
-
-const STILL_DUE = `
-  select id::text as what from payment_records
-  where next_check_at is not null`;
-
-const GIVEN_UP = `
-  select format('%s: %s', t.identifier, left(j.last_error, 300)) as what
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  where j.attempts >= j.max_attempts`;
