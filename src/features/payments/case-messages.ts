@@ -32,7 +32,7 @@ const en = {
     unknown_to_provider: ({ provider }) =>
       `We hold this payment as paid, but ${provider} does not list it.`,
     stuck: ({ provider }) =>
-      `Open for more than three days, and ${provider} does not say how it ends.`,
+      `We cannot learn from ${provider} how it ends: it has been open for more than three days, or an answer was lost.`,
   } satisfies Record<PaymentCaseKind, (facts: CaseFacts) => string>,
   someProvider: 'the provider',
   fields: {
@@ -81,7 +81,7 @@ const fr: typeof en = {
     unknown_to_provider: ({ provider }) =>
       `Nous tenons ce paiement pour effectué, mais il ne figure pas dans la liste de ${provider}.`,
     stuck: ({ provider }) =>
-      `Ouvert depuis plus de trois jours, sans réponse définitive de ${provider}.`,
+      `Impossible de savoir par ${provider} comment il se termine\u00a0: il est ouvert depuis plus de trois jours, ou une réponse s’est perdue.`,
   },
   someProvider: 'notre prestataire',
   fields: {

@@ -134,7 +134,9 @@ function applyFinding(
   if (received !== null) return { attempt, state, received_amount: received, finding };
   // A person has looked at what it says, or still does: only money that can be counted is news.
   const isKnown = attempt.state === 'mismatched' || received_amount === 0;
-  return isKnown ? unchanged : { ...unchanged, state, finding };
+  // Its time is over, whatever the provider calls it: it would end, and be asked about, for good.
+  const isOver = attempt.state === 'expired' && UNDERWAY_ATTEMPTS.includes(state);
+  return isKnown || isOver ? unchanged : { ...unchanged, state, finding };
 }
 
 function expectedOf(attempt: Attempt, payment: Payment): ExpectedPayment {
@@ -263,4 +265,16 @@ async function openCases(
   const isStuck = ({ attempt, state }: CheckedAttempt) =>
     UNDERWAY_ATTEMPTS.includes(state) && attempt.age_ms > STUCK_AFTER_MS;
   if (checked.some(isStuck)) await openCase(trx, { ...about, kind: 'stuck' });
+  // The payer may have approved it; only the provider's own books can tell (docs/payments.md §6.7).
+  const lost = checked.find(
+    ({ attempt, state }) =>
+      attempt.kind === 'push' &&
+      attempt.provider_ref === null &&
+      attempt.state === 'unknown' &&
+      state === 'expired',
+  );
+  if (lost) {
+    const detail = { merchant_ref: lost.attempt.merchant_ref };
+    await openCase(trx, { ...about, kind: 'stuck', detail });
+  }
 }

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  bodyOf,
+  COMPLETED_ONCE,
+  createPaymentWorld,
+  type PaymentWorld,
+} from '../../../../../tests/support/payment-world.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+let database: TestDatabase;
+let world: PaymentWorld;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await createPaymentWorld(database.db);
+});
+afterAll(() => database.drop());
+
+/** A payment with a page, and a prompt on a phone. @returns its ids, and our reference of the prompt */
+async function beginBoth(phone: string) {
+  const { id: user } = await world.addUser();
+  const transactionId = bodyOf(await world.init(await world.addDocument(), user)).transaction_id;
+  const known = new Set(world.provider.payments.keys());
+  const answer = await world.call('POST', '/api/payment/process', {
+    body: { transaction_id: transactionId, phone_number: phone },
+  });
+  expect(answer.status).toBe(200);
+  const prompt = [...world.provider.payments.keys()].find((ref) => !known.has(ref)) ?? '';
+  return { id: (await world.payment(transactionId)).id, transactionId, prompt };
+}
+
+async function attemptStates(id: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`select state from payment_attempts
+    where payment_id = ${id} order by created_at`.execute(database.db);
+  return rows.map(({ state }) => state);
+}
+
+it('an attempt whose time is over stays so while its provider still calls it pending', async () => {
+  const { id, transactionId, prompt } = await beginBoth('670000101');
+  await world.age(transactionId, '2 days');
+  // One of the two is not answered for: they end at different checks.
+  const { provider } = world;
+  let asked = 0;
+  provider.onVerify = async () => {
+    asked += 1;
+    provider.silent = asked === 2;
+  };
+  await verifyPayment(world.deps, id);
+  provider.onVerify = null;
+  provider.silent = false;
+  expect((await attemptStates(id)).sort()).toEqual(['expired', 'open']);
+  await verifyPayment(world.deps, id);
+  expect(await attemptStates(id)).toEqual(['expired', 'expired']);
+  expect((await world.payment(transactionId)).state).toBe('expired');
+  // It is asked about for a week from its end, not for good.
+  await world.age(transactionId, '8 days');
+  await sql`update payment_attempts set ended_at = ended_at - interval '8 days'
+    where payment_id = ${id}`.execute(database.db);
+  await verifyPayment(world.deps, id);
+  expect((await world.payment(transactionId)).next_check_at).toBeNull();
+  // Money is news all the same.
+  provider.of(prompt).status = 'completed';
+  await verifyPayment(world.deps, id);
+  expect(await world.effects(transactionId)).toMatchObject(COMPLETED_ONCE);
+});
+
+it('a prompt whose answer was lost, and that nobody can ask about, is brought before a person', async () => {
+  world.provider.initiations.push(
+    { kind: 'redirect', providerRef: 'page', url: 'https://pay.example/page' },
+    { kind: 'unknown' },
+  );
+  const { id, transactionId, prompt } = await beginBoth('670000102');
+  expect(await attemptStates(id)).toEqual(['open', 'unknown']);
+  await world.age(transactionId, '2 days');
+  await verifyPayment(world.deps, id);
+  expect(await attemptStates(id)).toEqual(['expired', 'expired']);
+  // The payer may have approved it: without a reference, only a look into the provider's books tells.
+  const { rows } = await sql`select kind, detail->>'merchant_ref' as ref from payment_cases
+    where payment_id = ${id}`.execute(database.db);
+  expect(rows).toEqual([{ kind: 'stuck', ref: prompt }]);
+});
