@@ -36,6 +36,7 @@ const nobody = {
     codes: { key: Buffer.alloc(0), sendsPerHour: 0, publicUrl: '' },
     offersPhone: false,
     clientAddress: () => '',
+    personalData: { copy: async () => '', erase: async () => false },
   }),
 };
 const document = v1Routes({ db, log, ...nobody }).document();

@@ -1,3 +1,4 @@
+import type { AccountModels } from '../features/accounts/documents.ts';
 import type { LawyerModels } from '../features/lawyers/documents.ts';
 import type { PaymentModels } from '../features/payments/documents.ts';
 import type { ReceiptModels } from '../features/payments/receipt-documents.ts';
@@ -19,7 +20,8 @@ export type DocumentModels = SiteModels &
   SearchModels &
   ReceiptModels &
   PersonalDataModels &
-  PaymentModels;
+  PaymentModels &
+  AccountModels;
 
 /** What differs from one rendering of a page to another. */
 export interface PageOptions {

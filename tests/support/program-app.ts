@@ -119,9 +119,11 @@ export function browser(app: Hono<AppEnv>, address = '203.0.113.7') {
         'x-forwarded-for': address,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...options.headers,
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.form ? { body: new URLSearchParams(options.form).toString() } : {}),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -146,5 +148,7 @@ export function browser(app: Hono<AppEnv>, address = '203.0.113.7') {
 
 interface CallOptions {
   readonly body?: unknown;
+  /** Sent as a form of a page. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }

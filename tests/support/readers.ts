@@ -82,3 +82,33 @@ export function readersApp(app: Hono<AppEnv>, db: Database) {
     },
   };
 }
+
+/** The browser of a reader without scripts, at an address of its own. */
+export function readersBrowser(app: Hono<AppEnv>) {
+  const page = browser(app, `198.18.${Math.floor(++last / 250)}.${(last % 250) + 1}`);
+  const shown = ({ status, headers, body }: Awaited<ReturnType<typeof page.call>>) => ({
+    status,
+    location: headers.get('location'),
+    cache: headers.get('cache-control'),
+    html: String(body),
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const get = async (path: string) => shown(await page.call('GET', path));
+  const post = async (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) => shown(await page.call('POST', path, { form: fields, headers }));
+  return {
+    cookies: page.cookies,
+    call: page.call,
+    get,
+    post,
+    /** Signs in by a code that is sent to an e-mail address. */
+    signIn: async (db: Database, email: string) => {
+      await post('/account/sign-in', { action: 'code', email });
+      const code = await codeFor(db, { email });
+      expect((await post('/account/sign-in', { action: 'sign-in', email, code })).status).toBe(303);
+    },
+  };
+}

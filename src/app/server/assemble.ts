@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type { Me } from '../../features/accounts/contract.ts';
 import type { AccountDeps } from '../../features/accounts/server/account-deps.ts';
 import { createSignInLink } from '../../features/accounts/server/links/commands.ts';
+import { accountPages } from '../../features/accounts/server/pages/routes.ts';
 import { accountRoutes } from '../../features/accounts/server/routes.ts';
 import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
@@ -17,7 +19,13 @@ import {
 import { buyPages } from '../../features/payments/server/pages/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
+import { erasePerson } from '../../features/personal-data/server/commands/erase-person.ts';
+import {
+  exportPerson,
+  writeExportPage,
+} from '../../features/personal-data/server/export-person.ts';
 import { myDataPages } from '../../features/personal-data/server/pages/routes.ts';
+import type { Person } from '../../features/personal-data/server/person.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
 import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
@@ -110,12 +118,13 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const inTurn = inTurnOf(new FairQueue(READING_LIMITS), (c) =>
     clientAddress(c, configuration.trustedProxies),
   );
+  const accounts = accountDeps(ingredients, session.readers);
   const reading = v1Routes({
     db,
     log,
     readVisitor,
     inTurn,
-    accounts: accountRoutes(accountDeps(ingredients, session.readers)),
+    accounts: accountRoutes(accounts),
     ...readerAddress(ingredients),
   });
   const app = createApp({
@@ -150,7 +159,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
-    documents: documents(ingredients, facts, appCalls, inTurn),
+    documents: documents(ingredients, facts, appCalls, inTurn, accounts),
     beforePages: facts.refresh,
     isReady: ingredients.isReady,
   });
@@ -164,6 +173,7 @@ function documents(
   facts: LiveFacts,
   appCalls: AppRouteDeps,
   inTurn: InTurn,
+  accounts: AccountDeps,
 ): readonly Hono<AppEnv>[] {
   const { configuration, log, db, pages, renderer } = ingredients;
   const render: RenderDocument<DocumentOf<DocumentModels>> = (document, language) =>
@@ -189,13 +199,27 @@ function documents(
     ownReceiptPages({ ...shared, ...readerAddress(ingredients) }),
     buyPages({ ...shared, ...appCalls }),
     myDataPages({ ...shared, ...codesOf(ingredients) }),
+    // After the receipts, which stand below it.
+    accountPages({ ...shared, ...accounts }),
   ];
 }
 
 /** What signing in as a reader needs. */
 function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']): AccountDeps {
   const { configuration, db } = ingredients;
-  return { db, origin: configuration.publicUrl, readers, ...codesOf(ingredients) };
+  return {
+    db,
+    origin: configuration.publicUrl,
+    readers,
+    ...codesOf(ingredients),
+    personalData: {
+      copy: async (me, language) => {
+        const copy = await exportPerson(db, personOf(me));
+        return language === null ? JSON.stringify(copy, null, 2) : writeExportPage(copy, language);
+      },
+      erase: async (me) => (await erasePerson(db, personOf(me))).kind === 'done',
+    },
+  };
 }
 
 /** Codes to e-mail addresses and phones. */
@@ -209,6 +233,15 @@ function codesOf({ configuration, secret }: Ingredients) {
     },
     offersPhone: sms !== null,
     clientAddress: (c: Context<AppEnv>) => clientAddress(c, trustedProxies),
+  };
+}
+
+/** Whose data an account's are: by its id, and by what was proven. */
+function personOf({ id, email, phone }: Me): Person {
+  return {
+    userId: id,
+    emails: email === null ? [] : [email],
+    phones: phone === null ? [] : [phone],
   };
 }
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_PATH } from '../payments/receipt-numbers.ts';
 
 /** English addresses of the account; `localPath` gives the French ones. */
-const SIGN_IN_PATH = `${ACCOUNT_PATH}/sign-in`;
+export const SIGN_IN_PATH = `${ACCOUNT_PATH}/sign-in`;
 
 /** A link that signs in once; the same in every language. */
 export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`;

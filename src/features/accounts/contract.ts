@@ -43,6 +43,12 @@ export const receiptBody = z.strictObject({
   phone: phone().meta({ description: 'The number that paid.' }),
 });
 
+export const eraseBody = z.strictObject({ code: typedCode() });
+
+export const copyAnswer = z.looseObject({}).meta({
+  description: 'Each table with its rows about the person, and what they are kept for.',
+});
+
 export const meSchema = z
   .object({
     id: z.uuid(),

@@ -8,6 +8,8 @@ const en = {
   tooMany: 'Too many tries. Please wait a while, or use the link in a mail that you have got.',
   noPhoneCodes: 'Codes are sent by e-mail only.',
   notPhone: 'This is not a mobile number of Cameroon.',
+  notErased:
+    'The account cannot be deleted now: a payment is underway, or it is an administrator’s.',
   taken: 'This address or number cannot be used for this account.',
 };
 
@@ -19,6 +21,8 @@ const fr: typeof en = {
   tooMany: 'Trop d’essais. Patientez un peu, ou utilisez le lien d’un courriel que vous avez reçu.',
   noPhoneCodes: 'Les codes ne sont envoyés que par courriel.',
   notPhone: 'Ce n’est pas un numéro mobile du Cameroun.',
+  notErased:
+    'Le compte ne peut pas être supprimé maintenant\u00a0: un paiement est en cours, ou c’est celui d’un administrateur.',
   taken: 'Cette adresse ou ce numéro ne peut pas servir à ce compte.',
 };
 

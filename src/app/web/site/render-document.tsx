@@ -1,3 +1,4 @@
+import { accountDocuments } from '../../../features/accounts/web/documents.ts';
 import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
 import { paymentDocuments } from '../../../features/payments/web/documents.ts';
 import { receiptDocuments } from '../../../features/payments/web/receipt-documents.ts';
@@ -22,6 +23,7 @@ const DOCUMENTS: DocumentEntries<DocumentModels> = {
   ...receiptDocuments,
   ...personalDataDocuments,
   ...paymentDocuments,
+  ...accountDocuments,
 };
 
 /** A document of a feature, rendered from its model, within the header and footer of the site. */

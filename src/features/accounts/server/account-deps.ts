@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { Actor, Visitor } from '../../../kit/actor.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import type { Me } from '../contract.ts';
 import type { CodeSettings } from './codes/commands.ts';
 
 /** The sessions of readers, as far as accounts use them. */
@@ -29,4 +31,11 @@ export interface AccountDeps {
   /** Whether codes are sent to phones. */
   readonly offersPhone: boolean;
   readonly clientAddress: (c: Context<AppEnv>) => string;
+  /** What a person may do with everything that is stored about them. */
+  readonly personalData: {
+    /** A copy, as a page in a language, or as JSON. */
+    readonly copy: (me: Me, language: Language | null) => Promise<string>;
+    /** @returns whether it is erased: not while a payment is underway, and no administrator */
+    readonly erase: (me: Me) => Promise<boolean>;
+  };
 }

@@ -125,6 +125,19 @@ describe('the app', () => {
     expect(owned.body).toMatchObject({ items: [{ document_type: 'labor_code' }] });
   });
 
+  it('hands out a copy of its data, and is deleted by a fresh code', async () => {
+    const phone = readersApp(app, database.db);
+    const email = newEmail();
+    const bearer = await phone.signIn({ email });
+    const copy = await phone.call('POST', `${V1}/me/export`, bearer);
+    expect([copy.status, JSON.stringify(copy.body).includes(email)]).toEqual([200, true]);
+    const erase = (code: string) => phone.call('DELETE', `${V1}/me`, { ...bearer, body: { code } });
+    expect((await erase('123456')).status).toBe(401);
+    await phone.call('POST', `${V1}/auth/code`, { body: { email } });
+    expect((await erase(await codeFor(database.db, { email }))).status).toBe(204);
+    expect((await phone.call('GET', `${V1}/me`, bearer)).status).toBe(401);
+  });
+
   it('never reaches the console, whoever it is', async () => {
     const { email } = await addPerson(database.db, 'boss@example.cm');
     const phone = readersApp(app, database.db);

@@ -15,7 +15,14 @@ import { sendCode } from './codes/commands.ts';
 import { accountCalls } from './endpoints.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from './presenter.ts';
 import { findMe, listOwned } from './queries.ts';
-import { addressDigest, claimByReceipt, type Proven, signInByCode, toContact } from './sign-in.ts';
+import {
+  addressDigest,
+  claimByReceipt,
+  type Proven,
+  signInByCode,
+  toContact,
+  tryCode,
+} from './sign-in.ts';
 
 /**
  * Signing in as a reader, and what is the reader's own, for the app and others (docs/contract.md,
@@ -62,9 +69,7 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
   });
 
   addCall(app, accountCalls.getMe, async ({ c }) => {
-    const me = await findMe(db, (await readerOf(deps, c)).actor.id);
-    if (!me) throw signedOut(c);
-    return me;
+    return meOf(deps, c);
   });
 
   addCall(app, accountCalls.listEntitlements, async ({ c }) => {
@@ -76,6 +81,24 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     const { actor, claims } = await ownerOf(deps, c);
     const payments = await listReadersPayments(db, { userId: actor?.id ?? null, claims });
     return wholeList(payments.map((payment) => presentOwnPayment(payment, deps.origin)));
+  });
+
+  addCall(app, accountCalls.exportMe, async ({ c }) => {
+    const copy: unknown = JSON.parse(await deps.personalData.copy(await meOf(deps, c), null));
+    return typeof copy === 'object' && copy !== null ? { ...copy } : {};
+  });
+
+  addCall(app, accountCalls.eraseMe, async ({ body, c }) => {
+    const me = await meOf(deps, c);
+    const contacts = [
+      me.email === null ? null : toContact({ email: me.email }),
+      toContact({ phone: me.phone ?? '' }),
+    ];
+    await takeFreshCode(deps, c, contacts, body.code);
+    if (!(await deps.personalData.erase(me))) {
+      throw new Refusal(409, 'conflict', sentencesFor(c).notErased);
+    }
+    return null;
   });
 
   addCall(app, accountCalls.listDevices, async ({ c }) => {
@@ -120,6 +143,29 @@ async function readerOf({ readers }: AccountDeps, c: Context<AppEnv>) {
   const session = await readers.read(c.req.raw);
   if (!session) throw signedOut(c);
   return session;
+}
+
+async function meOf(deps: AccountDeps, c: Context<AppEnv>) {
+  const me = await findMe(deps.db, (await readerOf(deps, c)).actor.id);
+  if (!me) throw signedOut(c);
+  return me;
+}
+
+/** A code that was sent to the e-mail or the phone of the account. @throws Refusal 401 or 429 */
+async function takeFreshCode(
+  deps: AccountDeps,
+  c: Context<AppEnv>,
+  contacts: readonly (Contact | null)[],
+  code: string,
+): Promise<void> {
+  const address = addressDigest(deps, c);
+  for (const to of contacts) {
+    if (!to) continue;
+    const judged = await tryCode(deps, { purpose: 'sign_in', to, address }, code);
+    if (judged.kind === 'proven') return;
+    if (judged.kind === 'too_many') throw tooMany(c, judged.retryAfterS);
+  }
+  throw wrong(c, 'wrongCode');
 }
 
 /** Whoever shows a reader's session or a claim. @throws Refusal 401 */

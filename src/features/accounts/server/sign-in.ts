@@ -11,6 +11,7 @@ import { enterReader } from '../../session/server/commands/readers.ts';
 import { type Contact, RECEIPT_TRIES_PER_HOUR } from '../rules.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type CodeSubject, takeCode } from './codes/commands.ts';
+import { takeSignInLink } from './links/commands.ts';
 
 /** Somebody has proven who they are, or has not, or has tried too often. */
 export type Proven<Value> =
@@ -52,7 +53,7 @@ export async function signInByCode(
 }
 
 /** Takes a code, whose digits may have spaces between them. */
-async function tryCode(
+export async function tryCode(
   { db, codes }: AccountDeps,
   subject: CodeSubject,
   code: string,
@@ -62,6 +63,23 @@ async function tryCode(
   return judged.kind === 'done' && judged.value === 'right'
     ? { kind: 'proven', value: null }
     : WRONG;
+}
+
+/** Takes a link of a mail. @returns whose it is, and where it leads */
+export async function signInByLink(
+  deps: AccountDeps,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<{
+  readonly userId: string;
+  readonly nextPath: string;
+  readonly language: 'en' | 'fr';
+} | null> {
+  const link = await takeSignInLink(deps.db, token);
+  if (!link) return null;
+  const to: Contact = { kind: 'email', value: link.email };
+  const arrived = await arrive(deps, to, await deps.readers.readVisitor(c.req.raw));
+  return arrived.kind === 'proven' ? { ...link, userId: arrived.value } : null;
 }
 
 /** The account of what was proven, with what was bought by it; a banned one is as a wrong code. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
+import { violatedConstraint } from '../../../../kit/server/violated-constraint.ts';
 
 /** What a reader has just proven to have. */
 export type ProvenContact =
@@ -31,3 +32,28 @@ export async function enterReader(db: Database, proven: ProvenContact): Promise<
 }
 
 const isBanned = sql`(users.banned and coalesce(users.ban_expires > now(), true))`;
+
+/**
+ * Gives an account an e-mail address or a phone number that was just proven. Those of
+ * administrators are the console's.
+ *
+ * @returns whether it could be given: not where another account has it
+ */
+export async function changeContact(
+  db: Database,
+  userId: string,
+  { kind, value }: ProvenContact,
+): Promise<boolean> {
+  const changed =
+    kind === 'email'
+      ? sql`email = ${value}, email_verified = true, email_confirmed_at = now()`
+      : sql`phone = ${value}, phone_confirmed_at = now()`;
+  try {
+    const { rows } = await sql`update users set ${changed}, updated_at = now()
+      where id = ${userId} and role = 'user' returning id`.execute(db);
+    return rows.length > 0;
+  } catch (error) {
+    if (violatedConstraint(error) !== undefined) return false;
+    throw error;
+  }
+}

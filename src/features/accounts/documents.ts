@@ -1,0 +1,51 @@
+import type { Device, Me, OwnPayment } from './contract.ts';
+import type { Contact } from './rules.ts';
+
+/** Why a form was not taken; `page-messages.ts` has the sentence for each. */
+export type AccountFailure =
+  | 'code'
+  | 'receipt'
+  | 'link'
+  | 'email'
+  | 'phone'
+  | 'too_many'
+  | 'taken'
+  | 'erasing';
+
+/** Signing in: asking for a code, or typing it. */
+export interface SignInModel {
+  /** Where it leads. */
+  readonly next: string;
+  readonly offersPhone: boolean;
+  /** Where a code was sent; `null`: none yet. */
+  readonly sentTo: Contact | null;
+  readonly failure: AccountFailure | null;
+}
+
+/** A document that can be read, and where; a package has no page of its own. */
+export interface AccountDocument {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What somebody sees of their own: of an account, or of the purchases of this browser. */
+export interface AccountModel {
+  /** `null`: nobody is signed in, and the documents are those of the browser's claims. */
+  readonly me: Me | null;
+  readonly documents: readonly AccountDocument[];
+  readonly payments: readonly OwnPayment[];
+  readonly devices: readonly Device[];
+  readonly offersPhone: boolean;
+  /** A code was sent: to an address that is to be the account's, or to confirm that all goes. */
+  readonly pending:
+    | { readonly what: 'change'; readonly to: Contact }
+    | { readonly what: 'erase'; readonly to: Contact }
+    | null;
+  readonly failure: AccountFailure | null;
+}
+
+/** The documents of accounts with their models. */
+export interface AccountModels {
+  readonly 'sign-in': SignInModel;
+  readonly account: AccountModel;
+}

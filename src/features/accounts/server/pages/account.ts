@@ -1,0 +1,249 @@
+import type { Visitor } from '../../../../kit/actor.ts';
+import { localPath, SECTIONS } from '../../../../kit/paths.ts';
+import { dropClaims } from '../../../../kit/server/http/claim-cookie.ts';
+import { pagePolicy } from '../../../../kit/server/http/content-security-policy.ts';
+import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
+import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
+import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
+import { rowId } from '../../../../kit/value-fields.ts';
+import { codePath } from '../../../laws/addresses.ts';
+import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
+import { listReadersPayments } from '../../../payments/server/readers/queries.ts';
+import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
+import { changeContact } from '../../../session/server/commands/readers.ts';
+import { endReaderSessions } from '../../../session/server/commands.ts';
+import { listDevices } from '../../../session/server/queries.ts';
+import { SIGN_IN_PATH } from '../../addresses.ts';
+import type { Me } from '../../contract.ts';
+import type { AccountModel } from '../../documents.ts';
+import type { Contact } from '../../rules.ts';
+import { type CodeSubject, sendCode } from '../codes/commands.ts';
+import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
+import { findMe, listOwned } from '../queries.ts';
+import { addressDigest, tryCode } from '../sign-in.ts';
+import { type AccountPageDeps, readContact } from './page-deps.ts';
+import { seeOther, sendOwn } from './send.ts';
+
+/** Whose account it is, as their session says. */
+interface Owner {
+  readonly sessionId: string;
+  readonly me: Me;
+}
+
+type State = Partial<Pick<AccountModel, 'pending' | 'failure'>> & { readonly retryAfterS?: number };
+
+/** The account, or what was bought in this browser; a stranger is led to the sign-in. */
+export async function showAccount(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  state: State = {},
+): Promise<Response> {
+  const { c, language } = request;
+  const owner = await findOwner(deps, request);
+  const { claims } = await deps.readers.readVisitor(c.req.raw);
+  if (!owner && claims.length === 0) {
+    return redirectUnkept(c, localPath(SIGN_IN_PATH, language), 302);
+  }
+  const { db } = deps;
+  const userId = owner?.me.id ?? null;
+  const visitor: Visitor = {
+    actor: owner && { id: owner.me.id, email: owner.me.email ?? '', role: 'user' },
+    claims,
+  };
+  const [owned, payments, devices] = await Promise.all([
+    listOwned(db, visitor),
+    listReadersPayments(db, { userId, claims }),
+    userId === null ? [] : listDevices(db, userId),
+  ]);
+  const model: AccountModel = {
+    me: owner?.me ?? null,
+    documents: owned.map((row) => {
+      const { document_type, name_en, name_fr } = presentEntitlement(row);
+      return {
+        name: language === 'fr' ? name_fr : name_en,
+        path: row.has_pages ? codePath(document_type) : SECTIONS.laws,
+      };
+    }),
+    payments: payments.map((payment) => presentOwnPayment(payment, deps.origin)),
+    devices: devices.map((device) => presentDevice(device, owner?.sessionId ?? '')),
+    offersPhone: deps.offersPhone,
+    pending: state.pending ?? null,
+    failure: state.failure ?? null,
+  };
+  const html = deps.render({ name: 'account', model }, language);
+  const { failure } = model;
+  return sendOwn(c, html, { language, failure, retryAfterS: state.retryAfterS });
+}
+
+async function findOwner(
+  { db, readers }: AccountPageDeps,
+  { c }: DocumentRequest,
+): Promise<Owner | null> {
+  const session = await readers.read(c.req.raw);
+  const me = session && (await findMe(db, session.actor.id));
+  return session && me ? { sessionId: session.id, me } : null;
+}
+
+/** A form of the account: each is about the account whose session is shown, and no other. */
+export async function answerAccountForm(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+): Promise<Response> {
+  const { c, language } = request;
+  const form = await readPageForm(c);
+  const owner = await findOwner(deps, request);
+  if (!owner) return seeOther(c, localPath(SIGN_IN_PATH, language));
+  const { me } = owner;
+  const again = () => seeOther(c, localPath(ACCOUNT_PATH, language));
+  switch (form.get('action')) {
+    case 'sign-out': {
+      const device = rowId().safeParse(form.get('device'));
+      if (device.success) await endReaderSessions(deps.db, me.id, device.data);
+      return again();
+    }
+    case 'sign-out-all':
+      await endReaderSessions(deps.db, me.id, 'all');
+      dropClaims(c, deps.origin);
+      return again();
+    case 'leave':
+      await deps.readers.leave(c);
+      // What was bought here without an account is not left open for whoever comes next.
+      dropClaims(c, deps.origin);
+      return again();
+    case 'change-code':
+      return sendChangeCode(deps, request, form, me);
+    case 'change':
+      return change(deps, request, form, me);
+    case 'export':
+      return sendCopy(deps, request, form, me);
+    case 'erase-code':
+      return sendEraseCode(deps, request, me);
+    case 'erase':
+      return erase(deps, request, form, me);
+    default:
+      return again();
+  }
+}
+
+type Form = ReadonlyMap<string, string>;
+
+async function sendChangeCode(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  form: Form,
+  me: Me,
+): Promise<Response> {
+  const to = readContact(deps, form);
+  if (typeof to === 'string') return showAccount(deps, request, { failure: to });
+  return sendAndShow(deps, request, subjectOf(deps, request, me, { purpose: 'change', to }), {
+    what: 'change',
+    to,
+  });
+}
+
+async function change(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  form: Form,
+  me: Me,
+): Promise<Response> {
+  const { c, language } = request;
+  const to = readContact(deps, form);
+  if (typeof to === 'string') return showAccount(deps, request, { failure: to });
+  const subject = subjectOf(deps, request, me, { purpose: 'change', to });
+  const judged = await tryCode(deps, subject, form.get('code') ?? '');
+  if (judged.kind !== 'proven') {
+    return showAccount(deps, request, { ...failureOf(judged), pending: { what: 'change', to } });
+  }
+  if (!(await changeContact(deps.db, me.id, to))) {
+    return showAccount(deps, request, { failure: 'taken' });
+  }
+  await attachPurchases(deps.db, me.id, []);
+  return seeOther(c, localPath(ACCOUNT_PATH, language));
+}
+
+async function sendCopy(
+  deps: AccountPageDeps,
+  { c, language }: DocumentRequest,
+  form: Form,
+  me: Me,
+): Promise<Response> {
+  const isPage = form.get('format') === 'html';
+  const copy = await deps.personalData.copy(me, isPage ? language : null);
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
+  if (isPage) c.header('Content-Security-Policy', pagePolicy(copy));
+  else c.header('Content-Disposition', 'attachment; filename="mboalex.json"');
+  return c.body(copy);
+}
+
+async function sendEraseCode(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  me: Me,
+): Promise<Response> {
+  const to = contactOf(me);
+  if (!to) return showAccount(deps, request, { failure: 'erasing' });
+  const subject = subjectOf(deps, request, me, { purpose: 'personal_data', to });
+  return sendAndShow(deps, request, subject, { what: 'erase', to });
+}
+
+async function erase(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  form: Form,
+  me: Me,
+): Promise<Response> {
+  const { c, language } = request;
+  const to = contactOf(me);
+  if (!to) return showAccount(deps, request, { failure: 'erasing' });
+  const subject = subjectOf(deps, request, me, { purpose: 'personal_data', to });
+  const judged = await tryCode(deps, subject, form.get('code') ?? '');
+  if (judged.kind !== 'proven') {
+    return showAccount(deps, request, { ...failureOf(judged), pending: { what: 'erase', to } });
+  }
+  if (!(await deps.personalData.erase(me))) {
+    return showAccount(deps, request, { failure: 'erasing' });
+  }
+  await deps.readers.leave(c);
+  dropClaims(c, deps.origin);
+  return seeOther(c, localPath('/', language));
+}
+
+async function sendAndShow(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  subject: CodeSubject,
+  pending: NonNullable<AccountModel['pending']>,
+): Promise<Response> {
+  const sent = await sendCode(deps.db, deps.codes, subject, { language: request.language });
+  if (sent.kind !== 'rate_limited') return showAccount(deps, request, { pending });
+  return showAccount(deps, request, {
+    pending,
+    failure: 'too_many',
+    retryAfterS: sent.retryAfterS,
+  });
+}
+
+function subjectOf(
+  deps: AccountPageDeps,
+  { c }: DocumentRequest,
+  me: Me,
+  what: Pick<CodeSubject, 'purpose' | 'to'>,
+): CodeSubject {
+  return { ...what, userId: me.id, address: addressDigest(deps, c) };
+}
+
+function failureOf(
+  judged: { readonly kind: 'wrong' } | { readonly kind: 'too_many'; readonly retryAfterS: number },
+): State {
+  return judged.kind === 'wrong'
+    ? { failure: 'code' }
+    : { failure: 'too_many', retryAfterS: judged.retryAfterS };
+}
+
+/** Where a code goes to somebody who is signed in. */
+function contactOf({ email, phone }: Me): Contact | null {
+  if (email !== null) return { kind: 'email', value: email };
+  return phone === null ? null : { kind: 'phone', value: phone };
+}

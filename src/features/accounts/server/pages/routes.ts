@@ -1,0 +1,157 @@
+import type { Context, Hono } from 'hono';
+import type { Language } from '../../../../kit/languages.ts';
+import { localPath } from '../../../../kit/paths.ts';
+import { addClaim } from '../../../../kit/server/http/claim-cookie.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import {
+  type DocumentRequest,
+  documentRoutes,
+} from '../../../../kit/server/http/document-routes.ts';
+import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
+import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
+import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
+import { SIGN_IN_PATH, signInLinkPath } from '../../addresses.ts';
+import type { SignInModel } from '../../documents.ts';
+import { type Contact, pathAfterSignIn } from '../../rules.ts';
+import { sendCode } from '../codes/commands.ts';
+import { addressDigest, claimByReceipt, signInByCode, signInByLink } from '../sign-in.ts';
+import { answerAccountForm, showAccount } from './account.ts';
+import { type AccountPageDeps, readContact } from './page-deps.ts';
+import { seeOther, sendOwn } from './send.ts';
+
+/** The pages of accounts: plain forms, which need no script (docs/contract.md, 'Accounts'). */
+export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
+  const { get, post, finish } = documentRoutes(deps, ACCOUNT_PATH);
+
+  get(SIGN_IN_PATH, async (request) => {
+    const next = pathAfterSignIn(request.c.req.query('next'));
+    const session = await deps.readers.read(request.c.req.raw);
+    if (session) return redirectUnkept(request.c, nextPath(next, request.language), 302);
+    return sendSignIn(deps, request, { next });
+  });
+
+  post(SIGN_IN_PATH, async (request) => {
+    const form = await readPageForm(request.c);
+    switch (form.get('action')) {
+      case 'sign-in':
+        return enter(deps, request, form);
+      case 'receipt':
+        return openReceipt(deps, request, form);
+      default:
+        return askForCode(deps, request, form);
+    }
+  });
+
+  get(signInLinkPath(':token'), async (request) => {
+    const { c, language } = request;
+    // Only a person's navigation uses the link up: no look ahead of a browser, no mail scanner.
+    if (!isNavigation(c)) return c.body(null, 503, { 'Cache-Control': 'no-store' });
+    const link = await signInByLink(deps, c, c.req.param('token') ?? '');
+    if (!link) return sendSignIn(deps, request, { next: ACCOUNT_PATH, failure: 'link' });
+    await deps.readers.enter(c, link.userId);
+    const spoken = language === 'fr' ? language : link.language;
+    return seeOther(c, localPath(link.nextPath, spoken));
+  });
+
+  get(ACCOUNT_PATH, (request) => showAccount(deps, request));
+  post(ACCOUNT_PATH, (request) => answerAccountForm(deps, request));
+  return finish();
+}
+
+type Form = ReadonlyMap<string, string>;
+
+async function askForCode(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  form: Form,
+): Promise<Response> {
+  const { c, language } = request;
+  const next = pathAfterSignIn(form.get('next'));
+  const to = readContact(deps, form);
+  if (typeof to === 'string') return sendSignIn(deps, request, { next, failure: to });
+  const subject = { purpose: 'sign_in', to, address: addressDigest(deps, c) } as const;
+  const options = { language, nextPath: withoutLanguage(next) };
+  const sent = await sendCode(deps.db, deps.codes, subject, options);
+  if (sent.kind !== 'rate_limited') return sendSignIn(deps, request, { next, sentTo: to });
+  // Whoever has a code can still type it.
+  const state = { next, sentTo: to, failure: 'too_many', retryAfterS: sent.retryAfterS } as const;
+  return sendSignIn(deps, request, state);
+}
+
+async function enter(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  form: Form,
+): Promise<Response> {
+  const { c, language } = request;
+  const next = pathAfterSignIn(form.get('next'));
+  const to = readContact(deps, form);
+  if (typeof to === 'string') return sendSignIn(deps, request, { next, failure: to });
+  const entered = await signInByCode(deps, c, to, form.get('code') ?? '');
+  if (entered.kind === 'proven') {
+    await deps.readers.enter(c, entered.value);
+    return seeOther(c, nextPath(next, language));
+  }
+  return entered.kind === 'wrong'
+    ? sendSignIn(deps, request, { next, sentTo: to, failure: 'code' })
+    : sendSignIn(deps, request, {
+        next,
+        sentTo: to,
+        failure: 'too_many',
+        retryAfterS: entered.retryAfterS,
+      });
+}
+
+async function openReceipt(
+  deps: AccountPageDeps,
+  request: DocumentRequest,
+  form: Form,
+): Promise<Response> {
+  const { c, language } = request;
+  const given = { code: form.get('receipt_code') ?? '', phone: form.get('phone') ?? '' };
+  const claimed = await claimByReceipt(deps, c, given);
+  if (claimed.kind === 'proven') {
+    addClaim(c, claimed.value, deps.origin);
+    return seeOther(c, localPath(ACCOUNT_PATH, language));
+  }
+  const next = ACCOUNT_PATH;
+  return claimed.kind === 'wrong'
+    ? sendSignIn(deps, request, { next, failure: 'receipt' })
+    : sendSignIn(deps, request, {
+        next,
+        failure: 'too_many',
+        retryAfterS: claimed.retryAfterS,
+      });
+}
+
+async function sendSignIn(
+  deps: AccountPageDeps,
+  { c, language }: DocumentRequest,
+  state: Pick<SignInModel, 'next'> & {
+    readonly sentTo?: Contact;
+    readonly failure?: SignInModel['failure'];
+    readonly retryAfterS?: number;
+  },
+): Promise<Response> {
+  const { next, sentTo = null, failure = null, retryAfterS } = state;
+  const model = { next, sentTo, failure, offersPhone: deps.offersPhone };
+  const html = deps.render({ name: 'sign-in', model }, language);
+  return sendOwn(c, html, { language, failure, retryAfterS });
+}
+
+/** Where a sign-in leads: an address of ours as it is, the account in the language of the page. */
+function nextPath(next: string, language: Language): string {
+  return next === ACCOUNT_PATH ? localPath(next, language) : next;
+}
+
+/** The English address of a page. */
+function withoutLanguage(path: string): string {
+  return path.replace(/^\/fr(?=\/|$)/, '') || '/';
+}
+
+function isNavigation(c: Context<AppEnv>): boolean {
+  if (c.req.method !== 'GET') return false;
+  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '';
+  const destination = c.req.header('sec-fetch-dest');
+  return !/prefetch|prerender/i.test(purpose) && (destination ?? 'document') === 'document';
+}

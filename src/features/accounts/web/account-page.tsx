@@ -1,0 +1,127 @@
+import { localPath, SECTIONS } from '../../../kit/paths.ts';
+import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import formCss from '../../../kit/web/form.css?inline';
+import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
+import { SIGN_IN_PATH } from '../addresses.ts';
+import type { AccountModel } from '../documents.ts';
+import { accountPageMessages } from '../page-messages.ts';
+import css from './account.css?inline';
+import { AccountSettings, Devices, MyData } from './own-settings.tsx';
+import { ActionForm, Failure } from './parts.tsx';
+
+type Props = DocumentProps<AccountModel>;
+
+/** What is somebody's own: documents, payments, devices, data. Plain forms and links. */
+function AccountPage({ model, language }: Props) {
+  const text = accountPageMessages[language].account;
+  const { me } = model;
+  return (
+    <div className="wrap page account">
+      <h1>{text.heading}</h1>
+      <Failure failure={model.failure} language={language} />
+      {me ? (
+        <>
+          <p className="lead">{text.signedInAs(me.email ?? me.phone ?? '')}</p>
+          <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
+            <button className="button button--secondary" type="submit">
+              {text.leave}
+            </button>
+          </ActionForm>
+        </>
+      ) : (
+        <>
+          <p className="lead">{text.byClaims}</p>
+          <p className="ways">
+            <a href={localPath(SIGN_IN_PATH, language)}>{text.signIn}</a>
+          </p>
+        </>
+      )}
+      <Documents model={model} language={language} />
+      <Payments model={model} language={language} />
+      {me && (
+        <>
+          <Devices devices={model.devices} language={language} />
+          <AccountSettings model={model} me={me} language={language} />
+          <MyData model={model} language={language} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Documents({ model: { documents }, language }: Pick<Props, 'model' | 'language'>) {
+  const text = accountPageMessages[language].account;
+  return (
+    <section>
+      <h2>{text.documents}</h2>
+      {documents.length === 0 && (
+        <p>
+          {text.noDocuments} <a href={localPath(SECTIONS.laws, language)}>{text.toCodes}</a>
+        </p>
+      )}
+      <ul className="rows">
+        {documents.map(({ name, path }) => (
+          <li key={name}>
+            {name}
+            <a href={localPath(path, language)}>
+              {text.read}
+              <span className="visually-hidden"> {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'language'>) {
+  const { account: text, statuses } = accountPageMessages[language];
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-CM', {
+    dateStyle: 'medium',
+    timeZone: 'Africa/Douala',
+  });
+  const amount = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US');
+  return (
+    <section>
+      <h2>{text.payments}</h2>
+      {payments.length === 0 && <p>{text.noPayments}</p>}
+      <ul className="rows">
+        {payments.map((payment) => (
+          <li key={payment.transaction_id}>
+            <span>
+              {language === 'fr' ? payment.name_fr : payment.name_en}
+              <br />
+              <span className="muted">
+                {amount.format(payment.amount)}{' '}
+                {payment.currency === 'XAF' ? 'FCFA' : payment.currency}
+                {' · '}
+                {day.format(new Date(payment.completed_at ?? payment.created_at))}
+                {' · '}
+                {statuses[payment.status] ?? payment.status}
+              </span>
+            </span>
+            {payment.receipt_number !== null && (
+              <a href={localPath(ownReceiptPath(payment.receipt_number), language)}>
+                {text.receipt} {payment.receipt_number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const accountDocument: DocumentEntry<AccountModel> = {
+  section: null,
+  css: formCss + css,
+  head: (_model, language) => ({
+    title: accountPageMessages[language].account.title,
+    description: accountPageMessages[language].account.heading,
+    addresses: { en: ACCOUNT_PATH, fr: localPath(ACCOUNT_PATH, 'fr') },
+    isIndexed: false,
+    type: 'website',
+    graph: [],
+  }),
+  Page: AccountPage,
+};

@@ -1,0 +1,167 @@
+import type { Language } from '../../../kit/languages.ts';
+import { languageChoicePath, localPath } from '../../../kit/paths.ts';
+import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
+import type { Device, Me } from '../contract.ts';
+import { deviceName } from '../device-name.ts';
+import type { AccountModel } from '../documents.ts';
+import { accountPageMessages } from '../page-messages.ts';
+import { ActionForm, CodeField, contactField, Field } from './parts.tsx';
+
+interface Props {
+  readonly model: AccountModel;
+  readonly language: Language;
+}
+
+/** Where somebody is signed in; each can be signed out, and all of them. */
+export function Devices({
+  devices,
+  language,
+}: {
+  readonly devices: readonly Device[];
+  readonly language: Language;
+}) {
+  const text = accountPageMessages[language].account;
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-CM', {
+    dateStyle: 'medium',
+    timeZone: 'Africa/Douala',
+  });
+  return (
+    <section>
+      <h2>{text.devices}</h2>
+      <ul className="rows">
+        {devices.map((device) => {
+          const name = deviceName(device.name) ?? (device.kind === 'app' ? text.app : text.browser);
+          return (
+            <li key={device.id}>
+              <span>
+                {name} {device.is_current && `(${text.thisDevice}) `}
+                <span className="muted">{text.since(day.format(new Date(device.created_at)))}</span>
+              </span>
+              <ActionForm
+                path={localPath(ACCOUNT_PATH, language)}
+                action="sign-out"
+                fields={{ device: device.id }}
+                isInline
+              >
+                <button className="button button--secondary plain-button" type="submit">
+                  {text.signOut}
+                  <span className="visually-hidden"> {name}</span>
+                </button>
+              </ActionForm>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionForm path={localPath(ACCOUNT_PATH, language)} action="sign-out-all">
+        <button className="button button--secondary" type="submit">
+          {text.signOutAll}
+        </button>
+      </ActionForm>
+    </section>
+  );
+}
+
+/** The language, and what was proven, each changed by a code to the new one. */
+export function AccountSettings({ model, me, language }: Props & { readonly me: Me }) {
+  const text = accountPageMessages[language].account;
+  const { signIn } = accountPageMessages[language];
+  const other = language === 'en' ? 'fr' : 'en';
+  const pending = model.pending?.what === 'change' ? model.pending.to : null;
+  return (
+    <section>
+      <h2>{text.settings}</h2>
+      <p className="ways">
+        <a href={languageChoicePath(localPath(ACCOUNT_PATH, other), other)} lang={other}>
+          {text.language}
+        </a>
+      </p>
+      <p>
+        {signIn.email}: {me.email ?? text.none}
+        <br />
+        {signIn.phone}: {me.phone ?? text.none}
+      </p>
+      {pending ? (
+        <>
+          <p role="status">{text.sentTo(pending.value)}</p>
+          <ActionForm
+            path={localPath(ACCOUNT_PATH, language)}
+            action="change"
+            fields={contactField(pending)}
+          >
+            <CodeField id="change-code" label={text.code} />
+            <button className="button button--primary" type="submit">
+              {text.confirm}
+            </button>
+          </ActionForm>
+        </>
+      ) : (
+        <>
+          <ActionForm path={localPath(ACCOUNT_PATH, language)} action="change-code">
+            <Field
+              id="new-email"
+              name="email"
+              label={text.newEmail}
+              type="email"
+              autoComplete="email"
+            />
+            <button className="button button--secondary" type="submit">
+              {text.sendCode}
+            </button>
+          </ActionForm>
+          {model.offersPhone && (
+            <ActionForm path={localPath(ACCOUNT_PATH, language)} action="change-code">
+              <Field
+                id="new-phone"
+                name="phone"
+                label={text.newPhone}
+                type="tel"
+                autoComplete="tel"
+              />
+              <button className="button button--secondary" type="submit">
+                {text.sendCode}
+              </button>
+            </ActionForm>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A copy of everything, and deleting it; the latter is confirmed by a fresh code. */
+export function MyData({ model, language }: Props) {
+  const text = accountPageMessages[language].account;
+  const pending = model.pending?.what === 'erase' ? model.pending.to : null;
+  return (
+    <section>
+      <h2>{text.myData}</h2>
+      <p>{text.aboutData}</p>
+      <ActionForm path={localPath(ACCOUNT_PATH, language)} action="export">
+        <button className="button button--secondary" type="submit" name="format" value="json">
+          {text.export}
+        </button>
+        <button className="button button--secondary" type="submit" name="format" value="html">
+          {text.show}
+        </button>
+      </ActionForm>
+      <p>{text.aboutErasing}</p>
+      {pending ? (
+        <>
+          <p role="status">{text.sentTo(pending.value)}</p>
+          <ActionForm path={localPath(ACCOUNT_PATH, language)} action="erase">
+            <CodeField id="erase-code" label={text.code} />
+            <button className="button button--primary" type="submit">
+              {text.eraseForGood}
+            </button>
+          </ActionForm>
+        </>
+      ) : (
+        <ActionForm path={localPath(ACCOUNT_PATH, language)} action="erase-code">
+          <button className="button button--secondary" type="submit">
+            {text.erase}
+          </button>
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { localPath } from '../../../kit/paths.ts';
+import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import formCss from '../../../kit/web/form.css?inline';
+import { SIGN_IN_PATH, signInPath } from '../addresses.ts';
+import type { SignInModel } from '../documents.ts';
+import { accountPageMessages } from '../page-messages.ts';
+import css from './account.css?inline';
+import { ActionForm, CodeField, contactField, Failure, Field } from './parts.tsx';
+
+type Props = DocumentProps<SignInModel>;
+
+/** Signing in by a code, or with a receipt; plain forms. */
+function SignInPage({ model, language }: Props) {
+  const text = accountPageMessages[language].signIn;
+  return (
+    <div className="wrap page account">
+      <h1>{text.heading}</h1>
+      <p className="lead">{text.lead}</p>
+      <Failure failure={model.failure} language={language} />
+      {model.sentTo ? (
+        <TypeCode model={model} language={language} sentTo={model.sentTo} />
+      ) : (
+        <AskForCode model={model} language={language} />
+      )}
+    </div>
+  );
+}
+
+function AskForCode({ model, language }: Pick<Props, 'model' | 'language'>) {
+  const text = accountPageMessages[language].signIn;
+  const fields = { next: model.next };
+  return (
+    <>
+      <ActionForm path={localPath(SIGN_IN_PATH, language)} action="code" fields={fields}>
+        <Field id="email" name="email" label={text.email} type="email" autoComplete="email" />
+        <button className="button button--primary" type="submit">
+          {text.send}
+        </button>
+      </ActionForm>
+      {model.offersPhone && (
+        <>
+          <h2>{text.byPhone}</h2>
+          <ActionForm path={localPath(SIGN_IN_PATH, language)} action="code" fields={fields}>
+            <Field id="phone" name="phone" label={text.phone} type="tel" autoComplete="tel" />
+            <button className="button button--secondary" type="submit">
+              {text.send}
+            </button>
+          </ActionForm>
+        </>
+      )}
+      <h2>{text.byReceipt}</h2>
+      <p>{text.aboutReceipt}</p>
+      <ActionForm path={localPath(SIGN_IN_PATH, language)} action="receipt">
+        <Field
+          id="receipt-code"
+          name="receipt_code"
+          label={text.receiptCode}
+          type="text"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Field id="receipt-phone" name="phone" label={text.phone} type="tel" autoComplete="tel" />
+        <button className="button button--secondary" type="submit">
+          {text.open}
+        </button>
+      </ActionForm>
+    </>
+  );
+}
+
+function TypeCode({
+  model,
+  language,
+  sentTo,
+}: Pick<Props, 'model' | 'language'> & { readonly sentTo: NonNullable<SignInModel['sentTo']> }) {
+  const text = accountPageMessages[language].signIn;
+  const fields = { next: model.next, ...contactField(sentTo) };
+  return (
+    <>
+      <p role="status">{text.sentTo(sentTo.value)}</p>
+      <ActionForm path={localPath(SIGN_IN_PATH, language)} action="sign-in" fields={fields}>
+        <CodeField id="code" label={text.code} />
+        <button className="button button--primary" type="submit">
+          {text.enter}
+        </button>
+      </ActionForm>
+      <ActionForm path={localPath(SIGN_IN_PATH, language)} action="code" fields={fields}>
+        <button className="button button--secondary" type="submit">
+          {text.again}
+        </button>
+      </ActionForm>
+      <p className="ways">
+        <a href={localPath(signInPath(model.next), language)}>{text.other}</a>
+      </p>
+    </>
+  );
+}
+
+export const signInDocument: DocumentEntry<SignInModel> = {
+  section: null,
+  css: formCss + css,
+  head: (_model, language) => ({
+    title: accountPageMessages[language].signIn.title,
+    description: accountPageMessages[language].signIn.lead,
+    addresses: { en: SIGN_IN_PATH, fr: localPath(SIGN_IN_PATH, 'fr') },
+    isIndexed: false,
+    type: 'website',
+    graph: [],
+  }),
+  Page: SignInPage,
+};
