@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { Me } from '../../features/accounts/contract.ts';
 import type { AccountDeps } from '../../features/accounts/server/account-deps.ts';
 import { createSignInLink } from '../../features/accounts/server/links/commands.ts';
 import { accountPages } from '../../features/accounts/server/pages/routes.ts';
@@ -20,12 +19,13 @@ import { buyPages } from '../../features/payments/server/pages/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
 import { erasePerson } from '../../features/personal-data/server/commands/erase-person.ts';
+import { recordExport } from '../../features/personal-data/server/commands/requests.ts';
 import {
   exportPerson,
   writeExportPage,
 } from '../../features/personal-data/server/export-person.ts';
 import { myDataPages } from '../../features/personal-data/server/pages/routes.ts';
-import type { Person } from '../../features/personal-data/server/person.ts';
+import { findPerson } from '../../features/personal-data/server/queries/person-rows.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
 import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
@@ -214,10 +214,13 @@ function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']):
     ...codesOf(ingredients),
     personalData: {
       copy: async (me, language) => {
-        const copy = await exportPerson(db, personOf(me));
+        const person = await findPerson(db, { userId: me.id });
+        const copy = await exportPerson(db, person);
+        await recordExport(db, person);
         return language === null ? JSON.stringify(copy, null, 2) : writeExportPage(copy, language);
       },
-      erase: async (me) => (await erasePerson(db, personOf(me))).kind === 'done',
+      erase: async (me) =>
+        (await erasePerson(db, await findPerson(db, { userId: me.id }))).kind === 'done',
     },
   };
 }
@@ -233,15 +236,6 @@ function codesOf({ configuration, secret }: Ingredients) {
     },
     offersPhone: sms !== null,
     clientAddress: (c: Context<AppEnv>) => clientAddress(c, trustedProxies),
-  };
-}
-
-/** Whose data an account's are: by its id, and by what was proven. */
-function personOf({ id, email, phone }: Me): Person {
-  return {
-    userId: id,
-    emails: email === null ? [] : [email],
-    phones: phone === null ? [] : [phone],
   };
 }
 
