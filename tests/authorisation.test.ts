@@ -58,6 +58,13 @@ async function addRows(): Promise<void> {
     insert into payment_cases (id, subject, kind, payment_id)
     values (${ID}, ${ID}, 'stuck', ${ID})`.execute(database.db);
   await sql`
+    insert into data_requests (id, kind, channel, email)
+    values (${ID}, 'export', 'office', 'a@example.cm')`.execute(database.db);
+  await sql`
+    insert into data_breaches (id, what, noticed_at) values (${ID}, 'A', now())`.execute(
+    database.db,
+  );
+  await sql`
     insert into receipts (id, year, number, payment_id, document_name_en, document_name_fr, amount,
       currency, tax, tax_rate, seller)
     values (${ID}, 2026, 1, ${ID}, 'Penal Code', 'Code pénal', 1000, 'XAF', 161, 1925, '{}')`.execute(

@@ -11,6 +11,7 @@ import { mailRoutes } from '../../features/mails/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/console/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { productRoutes } from '../../features/payments/server/products/routes.ts';
+import { personalDataRegisters } from '../../features/personal-data/server/registers/routes.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
@@ -49,5 +50,6 @@ export function adminRoutes(
   app.route('/', paymentRoutes(deps));
   app.route('/', productRoutes({ db: deps.db }));
   app.route('/', siteSettingsRoutes({ db: deps.db }));
+  app.route('/', personalDataRegisters({ db: deps.db }));
   return app;
 }

@@ -76,6 +76,17 @@ const en = {
     'administrator.reset': ({ who, what }) =>
       `${who} gave the administrator ${what} a new password.`,
     'site_settings.changed': ({ who, what }) => `${who} changed the settings of ${what}.`,
+    'personal_data.exported': ({ who, what }) => `${who} gave out the data about ${what}.`,
+    'personal_data.erased': ({ who, what }) =>
+      `${who} was erased from all data, as asked for by a code: ${what}.`,
+    'personal_data.expired': ({ who, what }) =>
+      `${who} deleted what had been kept for its days: ${what}.`,
+    'data_request.recorded': ({ who, what }) =>
+      `${who} wrote down a request about data from ${what}.`,
+    'data_request.closed': ({ who, what }) => `${who} closed the request about data from ${what}.`,
+    'data_breach.recorded': ({ who, what }) => `${who} wrote down a breach of data: “${what}”.`,
+    'data_breach.updated': ({ who, what }) =>
+      `${who} added to what is known of the breach of data “${what}”.`,
     // One sentence for every action: a new one does not compile without it.
   } satisfies Record<AuditAction, (deed: Deed) => string>,
   /** For an action of another version of the program. */
@@ -115,6 +126,9 @@ const en = {
     receipt: 'Receipts',
     administrator: 'Administrators',
     site_settings: 'Settings',
+    personal_data: 'Personal data',
+    data_request: 'Requests about data',
+    data_breach: 'Breaches of data',
   },
   title: 'Activity',
   search: 'Search',
@@ -218,6 +232,19 @@ const fr: typeof en = {
     'administrator.reset': ({ who, what }) =>
       `${who} a donné un nouveau mot de passe à l’administrateur ${what}.`,
     'site_settings.changed': ({ who, what }) => `${who} a modifié les paramètres de ${what}.`,
+    'personal_data.exported': ({ who, what }) => `${who} a remis les données de ${what}.`,
+    'personal_data.erased': ({ who, what }) =>
+      `${who} a été effacée de toutes les données, comme demandé par un code\u00a0: ${what}.`,
+    'personal_data.expired': ({ who, what }) =>
+      `${who} a supprimé ce qui avait été gardé aussi longtemps que prévu\u00a0: ${what}.`,
+    'data_request.recorded': ({ who, what }) =>
+      `${who} a noté une demande de ${what} sur ses données.`,
+    'data_request.closed': ({ who, what }) =>
+      `${who} a clos la demande de ${what} sur ses données.`,
+    'data_breach.recorded': ({ who, what }) =>
+      `${who} a noté une violation de données\u00a0: «\u00a0${what}\u00a0».`,
+    'data_breach.updated': ({ who, what }) =>
+      `${who} a complété la violation de données «\u00a0${what}\u00a0».`,
   },
   otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
   commandLine: 'La ligne de commande',
@@ -255,6 +282,9 @@ const fr: typeof en = {
     receipt: 'Reçus',
     administrator: 'Administrateurs',
     site_settings: 'Paramètres',
+    personal_data: 'Données personnelles',
+    data_request: 'Demandes sur les données',
+    data_breach: 'Violations de données',
   },
   title: 'Activité',
   search: 'Rechercher',

@@ -5,6 +5,7 @@ import { LAW_ACTIONS } from '../laws/audit-actions.ts';
 import { LAWYER_ACTIONS } from '../lawyers/audit-actions.ts';
 import { MAIL_ACTIONS } from '../mails/audit-actions.ts';
 import { PAYMENT_ACTIONS } from '../payments/audit-actions.ts';
+import { PERSONAL_DATA_ACTIONS } from '../personal-data/audit-actions.ts';
 import { SEARCH_ACTIONS } from '../search/audit-actions.ts';
 import { SESSION_ACTIONS } from '../session/audit-actions.ts';
 import { SITE_ACTIONS } from '../site/audit-actions.ts';
@@ -23,6 +24,7 @@ export const AUDIT_ACTIONS = [
   ...PAYMENT_ACTIONS,
   ...SESSION_ACTIONS,
   ...SITE_ACTIONS,
+  ...PERSONAL_DATA_ACTIONS,
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -47,6 +49,9 @@ export const ACTION_GROUPS = [
   'receipt',
   'administrator',
   'site_settings',
+  'personal_data',
+  'data_request',
+  'data_breach',
 ] as const satisfies readonly ActionGroup[];
 
 /** The actions of a group. */

@@ -93,6 +93,11 @@ export const PAGES: readonly ConsolePage[] = [
     '/settings',
     async () => (await import('../../../features/site/web/settings-page.tsx')).SettingsPage,
   ),
+  page(
+    '/personal-data',
+    async () =>
+      (await import('../../../features/personal-data/web/registers-page.tsx')).RegistersPage,
+  ),
   page('/inbox', async () => (await import('./inbox-page.tsx')).InboxPage),
 ];
 

@@ -18,6 +18,7 @@ const en = {
   unread: (count: string) => `${count} new`,
   account: 'Account',
   settings: 'Settings',
+  personalData: 'Personal data',
   logout: 'Logout',
   logoutFailed: 'You could not be signed out, since the server cannot be reached.',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
@@ -40,6 +41,7 @@ const fr: typeof en = {
   unread: (count) => `${count} à traiter`,
   account: 'Compte',
   settings: 'Paramètres',
+  personalData: 'Données personnelles',
   logout: 'Se déconnecter',
   logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
   offline:

@@ -86,6 +86,12 @@ function AccountMenu() {
             icon: 'settings',
             onSelect: () => navigate(`${CONSOLE_PATH}/settings`),
           },
+          {
+            id: 'personal-data',
+            label: text.personalData,
+            icon: 'shield-check',
+            onSelect: () => navigate(`${CONSOLE_PATH}/personal-data`),
+          },
           { id: 'logout', label: text.logout, icon: 'logout', onSelect: leave },
         ]}
       />

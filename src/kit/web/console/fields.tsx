@@ -12,7 +12,16 @@ export interface FieldProps {
 interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date' | undefined;
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | undefined;
   readonly placeholder?: string | undefined;
   /** With it the field is a text area of so many rows. */
   readonly rows?: number | undefined;

@@ -1,0 +1,181 @@
+import type { Consents } from './contract.ts';
+import type { ColumnErasing } from './personal-table.ts';
+import type { RequestKind, RequestState } from './rules.ts';
+
+const en = {
+  title: 'Personal data',
+  tabs: {
+    requests: 'Requests',
+    breaches: 'Breaches',
+    processing: 'Processing',
+    consents: 'Consents',
+  },
+  requests: {
+    intro:
+      'What people have asked about their data: by a code on the site, which is done at once, or by letter, mail or phone, which you note here. Each is answered within 30 days.',
+    list: 'Requests about data',
+    none: 'Nobody has asked for anything yet.',
+    loadFailed: 'Failed to load the requests',
+    note: 'Note a request',
+    close: 'Close',
+    erasedContact: 'an erased person',
+    due: (day: string) => `to be answered by ${day}`,
+    overdue: (day: string) => `should have been answered by ${day}`,
+    asked: (day: string) => `asked on ${day}`,
+    closed: (day: string, who: string) => (who === '' ? `on ${day}` : `on ${day} by ${who}`),
+  },
+  kinds: {
+    export: 'A copy of the data',
+    erasure: 'Erasure',
+    correction: 'Correction',
+    objection: 'Objection',
+  } satisfies Record<RequestKind, string>,
+  states: { open: 'open', done: 'done', refused: 'refused' } satisfies Record<RequestState, string>,
+  closeNote: 'What was done, or why not',
+  breaches: {
+    intro:
+      'A breach is noted as soon as it is noticed. The authority is told within 72 hours; the people concerned without delay where it may harm them.',
+    list: 'Breaches',
+    none: 'No breach has been noted.',
+    loadFailed: 'Failed to load the breaches',
+    note: 'Note a breach',
+    change: 'Change',
+    noticed: (at: string) => `noticed ${at}`,
+    due: (at: string) => `tell the authority by ${at}`,
+    overdue: (at: string) => `the authority should have been told by ${at}`,
+    toldAuthority: (at: string) => `authority told ${at}`,
+    toldPeople: (at: string) => `people told ${at}`,
+  },
+  processing: {
+    intro:
+      'The register of processing, made of the table by which the program itself keeps and deletes.',
+    list: 'Register of processing',
+    table: 'Table',
+    purpose: 'Purpose',
+    ground: 'Legal ground',
+    kept: 'Kept',
+    erasing: 'On erasure',
+  },
+  erasing: {
+    row: 'deleted',
+    null: 'emptied',
+    empty: 'emptied',
+    erased: 'emptied',
+    pseudonym: 'kept under a pseudonym',
+    buyer: 'kept under a pseudonym',
+    ledger_fields: 'only what the books need stays',
+    author: 'loses its author',
+    computed: '',
+  } satisfies Record<ColumnErasing, string>,
+  staffOnly: 'names of the staff are taken out',
+  consents: {
+    intro: 'How many agreed to which version, as far as their messages and payments are kept.',
+    list: 'Register of consents',
+    none: 'Nobody has agreed to anything yet.',
+    loadFailed: 'Failed to load the consents',
+    source: 'Given with',
+    version: 'Version',
+    count: 'Number',
+    first: 'First',
+    last: 'Last',
+  },
+  sources: {
+    contact_messages: 'Contact form',
+    lawyer_applications: 'Application form',
+    payment_records: 'Purchase (terms)',
+  } satisfies Record<Consents['source'], string>,
+  save: 'Save',
+  saveFailed: 'It was not saved',
+  saved: 'Saved.',
+};
+
+const fr: typeof en = {
+  title: 'Données personnelles',
+  tabs: {
+    requests: 'Demandes',
+    breaches: 'Violations',
+    processing: 'Traitements',
+    consents: 'Consentements',
+  },
+  requests: {
+    intro:
+      'Ce que des personnes ont demandé au sujet de leurs données\u00a0: par un code sur le site, ce qui est fait aussitôt, ou par lettre, e-mail ou téléphone, ce que vous notez ici. Chaque demande reçoit réponse dans les 30\u00a0jours.',
+    list: 'Demandes sur les données',
+    none: 'Personne n’a encore rien demandé.',
+    loadFailed: 'Échec du chargement des demandes',
+    note: 'Noter une demande',
+    close: 'Clore',
+    erasedContact: 'une personne effacée',
+    due: (day) => `réponse due le ${day} au plus tard`,
+    overdue: (day) => `la réponse était due le ${day}`,
+    asked: (day) => `demandé le ${day}`,
+    closed: (day, who) => (who === '' ? `le ${day}` : `le ${day} par ${who}`),
+  },
+  kinds: {
+    export: 'Copie des données',
+    erasure: 'Effacement',
+    correction: 'Rectification',
+    objection: 'Opposition',
+  },
+  states: { open: 'ouverte', done: 'satisfaite', refused: 'refusée' },
+  closeNote: 'Ce qui a été fait, ou pourquoi non',
+  breaches: {
+    intro:
+      'Une violation est notée dès qu’elle est constatée. L’autorité est prévenue dans les 72\u00a0heures\u00a0; les personnes concernées sans délai si elles risquent d’en souffrir.',
+    list: 'Violations',
+    none: 'Aucune violation n’a été notée.',
+    loadFailed: 'Échec du chargement des violations',
+    note: 'Noter une violation',
+    change: 'Modifier',
+    noticed: (at) => `constatée le ${at}`,
+    due: (at) => `prévenir l’autorité avant le ${at}`,
+    overdue: (at) => `l’autorité devait être prévenue avant le ${at}`,
+    toldAuthority: (at) => `autorité prévenue le ${at}`,
+    toldPeople: (at) => `personnes prévenues le ${at}`,
+  },
+  processing: {
+    intro:
+      'Le registre des traitements, tiré de la table d’après laquelle le programme lui-même conserve et supprime.',
+    list: 'Registre des traitements',
+    table: 'Table',
+    purpose: 'Finalité',
+    ground: 'Base légale',
+    kept: 'Conservation',
+    erasing: 'À l’effacement',
+  },
+  erasing: {
+    row: 'supprimé',
+    null: 'vidé',
+    empty: 'vidé',
+    erased: 'vidé',
+    pseudonym: 'conservé sous un pseudonyme',
+    buyer: 'conservé sous un pseudonyme',
+    ledger_fields: 'seul reste ce qu’exige la comptabilité',
+    author: 'perd son auteur',
+    computed: '',
+  },
+  staffOnly: 'les noms de l’équipe sont retirés',
+  consents: {
+    intro:
+      'Combien de personnes ont accepté quelle version, tant que leurs messages et paiements sont conservés.',
+    list: 'Registre des consentements',
+    none: 'Personne n’a encore rien accepté.',
+    loadFailed: 'Échec du chargement des consentements',
+    source: 'Donné avec',
+    version: 'Version',
+    count: 'Nombre',
+    first: 'Premier',
+    last: 'Dernier',
+  },
+  sources: {
+    contact_messages: 'Formulaire de contact',
+    lawyer_applications: 'Formulaire de candidature',
+    payment_records: 'Achat (conditions)',
+  },
+  save: 'Enregistrer',
+  saveFailed: 'L’enregistrement a échoué',
+  saved: 'Enregistré.',
+};
+
+/** The console's registers of personal data. */
+export const registerMessages = { en, fr };

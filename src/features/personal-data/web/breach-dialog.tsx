@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import type { Breach } from '../contract.ts';
+import { personalDataLabels } from '../labels.ts';
+import { registerMessages } from '../register-messages.ts';
+import { REGISTER_LIMITS } from '../rules.ts';
+import { personalDataApi, useSaving } from './register-calls.ts';
+
+const NAMES = [
+  'what',
+  'noticed_at',
+  'people_affected',
+  'measures',
+  'told_authority_at',
+  'told_people_at',
+] as const;
+
+type Values = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** Notes a breach, or what was learned and done since. */
+export function BreachDialog({
+  breach,
+  onClose,
+  onDone,
+}: {
+  readonly breach: Breach | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const text = useText(registerMessages);
+  const labels = useText(personalDataLabels);
+  const { cancel } = useText(consoleMessages);
+  const [values, setValues] = useState(() => valuesOf(breach));
+  const saving = useSaving((typed: Values) => {
+    const body = {
+      ...typed,
+      noticed_at: toIso(typed.noticed_at),
+      told_authority_at: toIso(typed.told_authority_at),
+      told_people_at: toIso(typed.told_people_at),
+    };
+    return breach
+      ? personalDataApi('PATCH /data-breaches/:id', {
+          params: { id: breach.id },
+          body: { ...body, version: breach.version },
+        })
+      : personalDataApi('POST /data-breaches', { body });
+  }, onDone);
+  const field = (name: (typeof NAMES)[number]) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: saving.errors[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    autoComplete: 'off' as const,
+  });
+  return (
+    <Dialog title={breach ? text.breaches.change : text.breaches.note} isOpen onClose={onClose}>
+      <Form onSubmit={() => saving.save(values)} error={saving.failure}>
+        <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />
+        <TextField {...field('noticed_at')} type="datetime-local" isRequired />
+        <TextField {...field('people_affected')} type="number" />
+        <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
+        <TextField {...field('told_authority_at')} type="datetime-local" />
+        <TextField {...field('told_people_at')} type="datetime-local" />
+        <DialogActions>
+          <Button onPress={onClose}>{cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={saving.isBusy}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function valuesOf(breach: Breach | null): Values {
+  return {
+    what: breach?.what ?? '',
+    noticed_at: toLocal(breach?.noticed_at ?? null),
+    people_affected: String(breach?.people_affected ?? ''),
+    measures: breach?.measures ?? '',
+    told_authority_at: toLocal(breach?.told_authority_at ?? null),
+    told_people_at: toLocal(breach?.told_people_at ?? null),
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** A moment as the browser's own field has it: in the time zone of the reader, to the minute. */
+function toLocal(iso: string | null): string {
+  if (iso === null) return '';
+  const time = new Date(iso);
+  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS);
+  return shifted.toISOString().slice(0, 16);
+}
+
+function toIso(local: string): string {
+  return local === '' ? '' : new Date(local).toISOString();
+}

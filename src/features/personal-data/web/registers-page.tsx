@@ -1,0 +1,257 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { CardList } from '../../../kit/web/console/card-list.tsx';
+import { DataTable } from '../../../kit/web/console/data-table.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { Tabs } from '../../../kit/web/console/tabs.tsx';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import type { Breach, DataRequest } from '../contract.ts';
+import { describeKept } from '../describe-kept.ts';
+import { PERSONAL_TABLES } from '../personal-columns.ts';
+import type { PersonalTable } from '../personal-table.ts';
+import { purposeMessages } from '../purpose-messages.ts';
+import { registerMessages } from '../register-messages.ts';
+import { BreachDialog } from './breach-dialog.tsx';
+import { personalDataApi } from './register-calls.ts';
+import { CloseRequestDialog, NewRequestDialog } from './request-forms.tsx';
+
+type TabName = keyof (typeof registerMessages)['en']['tabs'];
+
+/** The registers that the law asks for: requests, breaches, processing, consents. */
+export function RegistersPage() {
+  const text = useText(registerMessages);
+  const [tab, setTab] = useState<TabName>('requests');
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <Tabs
+        label={text.title}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'requests', label: text.tabs.requests, content: <Requests /> },
+          { id: 'breaches', label: text.tabs.breaches, content: <Breaches /> },
+          { id: 'processing', label: text.tabs.processing, content: <Processing /> },
+          { id: 'consents', label: text.tabs.consents, content: <ConsentList /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Requests() {
+  const text = useText(registerMessages);
+  const list = useList(personalDataApi, 'GET /data-requests', { name: 'data-requests' });
+  const [open, setOpen] = useState<DataRequest | 'new' | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const dialog = {
+    onClose: () => setOpen(null),
+    onDone: () => {
+      setOpen(null);
+      setSaved(true);
+    },
+  };
+  return (
+    <div className="grid gap-4">
+      {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
+      <p className="max-w-prose text-muted">{text.requests.intro}</p>
+      <div>
+        <Button variant="primary" onPress={() => setOpen('new')}>
+          {text.requests.note}
+        </Button>
+      </div>
+      <CardList list={list} label={text.requests.list} texts={text.requests} emptyIcon="check">
+        {(request) => (
+          <li key={request.id} className="card grid gap-2">
+            <RequestEntry request={request} onClose={() => setOpen(request)} />
+          </li>
+        )}
+      </CardList>
+      {open === 'new' && <NewRequestDialog {...dialog} />}
+      {open !== null && open !== 'new' && <CloseRequestDialog request={open} {...dialog} />}
+    </div>
+  );
+}
+
+function RequestEntry({
+  request,
+  onClose,
+}: {
+  readonly request: DataRequest;
+  readonly onClose: () => void;
+}) {
+  const text = useText(registerMessages);
+  const { date } = useFormats();
+  const { kind, contact, state, note, asked_at, due_at, closed_at, closed_by_email } = request;
+  const isLate = state === 'open' && Date.parse(due_at) < Date.now();
+  const words = isLate ? text.requests.overdue : text.requests.due;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{text.kinds[kind]}</strong>
+        <span className="break-all">{contact ?? text.requests.erasedContact}</span>
+        <StatusChip tone={isLate ? 'error' : state === 'open' ? 'warning' : 'neutral'}>
+          {text.states[state]}
+        </StatusChip>
+      </p>
+      <p className="text-sm text-muted">
+        {text.requests.asked(date(asked_at))}
+        {' · '}
+        {closed_at === null
+          ? words(date(due_at))
+          : `${text.states[state]} ${text.requests.closed(date(closed_at), closed_by_email ?? '')}`}
+      </p>
+      {note !== null && <p className="break-words whitespace-pre-wrap">{note}</p>}
+      {state === 'open' && (
+        <div>
+          <Button onPress={onClose}>{text.requests.close}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Breaches() {
+  const text = useText(registerMessages);
+  const list = useList(personalDataApi, 'GET /data-breaches', { name: 'data-breaches' });
+  const [open, setOpen] = useState<Breach | 'new' | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <div className="grid gap-4">
+      {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
+      <p className="max-w-prose text-muted">{text.breaches.intro}</p>
+      <div>
+        <Button variant="primary" onPress={() => setOpen('new')}>
+          {text.breaches.note}
+        </Button>
+      </div>
+      <CardList list={list} label={text.breaches.list} texts={text.breaches} emptyIcon="check">
+        {(breach) => (
+          <li key={breach.id} className="card grid gap-2">
+            <BreachEntry breach={breach} onChange={() => setOpen(breach)} />
+          </li>
+        )}
+      </CardList>
+      {open !== null && (
+        <BreachDialog
+          breach={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            setSaved(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function BreachEntry({
+  breach,
+  onChange,
+}: {
+  readonly breach: Breach;
+  readonly onChange: () => void;
+}) {
+  const { breaches: text } = useText(registerMessages);
+  const { dateTime } = useFormats();
+  const { what, noticed_at, due_at, measures, told_authority_at, told_people_at } = breach;
+  const isLate = told_authority_at === null && Date.parse(due_at) < Date.now();
+  const due = isLate ? text.overdue : text.due;
+  return (
+    <>
+      <p className="font-semibold break-words whitespace-pre-wrap">{what}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>{text.noticed(dateTime(noticed_at))}</span>
+        {told_authority_at === null ? (
+          <span className={isLate ? 'font-semibold text-danger' : 'font-semibold'}>
+            {due(dateTime(due_at))}
+          </span>
+        ) : (
+          <span>{text.toldAuthority(dateTime(told_authority_at))}</span>
+        )}
+        {told_people_at !== null && <span>{text.toldPeople(dateTime(told_people_at))}</span>}
+      </p>
+      {measures !== '' && <p className="break-words whitespace-pre-wrap">{measures}</p>}
+      <div>
+        <Button onPress={onChange}>{text.change}</Button>
+      </div>
+    </>
+  );
+}
+
+function Processing() {
+  const { processing: text, erasing, staffOnly } = useText(registerMessages);
+  const words = useText(purposeMessages);
+  const language = useLanguage();
+  const rows = Object.entries(PERSONAL_TABLES).map(([name, table]) => ({ name, table }));
+  const describeErasing = ({ columns }: PersonalTable) => {
+    const parts = new Set(Object.values(columns).map((rule) => erasing[rule]));
+    parts.delete('');
+    return [...parts].join(', ') || staffOnly;
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-muted">{text.intro}</p>
+      <DataTable
+        label={text.list}
+        rows={rows}
+        rowKey={({ name }) => name}
+        empty=""
+        isLoading={false}
+        columns={[
+          { id: 'table', header: text.table, isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'purpose',
+            header: text.purpose,
+            cell: ({ table }) => words.purposes[table.purpose],
+          },
+          { id: 'ground', header: text.ground, cell: ({ table }) => words.grounds[table.ground] },
+          { id: 'kept', header: text.kept, cell: ({ table }) => describeKept(table, language) },
+          { id: 'erasing', header: text.erasing, cell: ({ table }) => describeErasing(table) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ConsentList() {
+  const { consents: text, sources } = useText(registerMessages);
+  const { number, date } = useFormats();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['consents'],
+    queryFn: ({ signal }) => personalDataApi('GET /consents', { signal }),
+  });
+  return (
+    <div className="grid gap-4">
+      {error && (
+        <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => refetch()} />
+      )}
+      <p className="max-w-prose text-muted">{text.intro}</p>
+      <DataTable
+        label={text.list}
+        rows={data?.items ?? []}
+        rowKey={({ source, version }) => `${source} ${version}`}
+        empty={text.none}
+        isLoading={isFetching}
+        columns={[
+          {
+            id: 'source',
+            header: text.source,
+            isRowHeader: true,
+            cell: ({ source }) => sources[source],
+          },
+          { id: 'version', header: text.version, cell: ({ version }) => version },
+          { id: 'count', header: text.count, align: 'end', cell: ({ count }) => number(count) },
+          { id: 'first', header: text.first, cell: ({ first_at }) => date(first_at) },
+          { id: 'last', header: text.last, cell: ({ last_at }) => date(last_at) },
+        ]}
+      />
+    </div>
+  );
+}
