@@ -79,6 +79,18 @@ const fr: typeof en = {
     searchArticles: 'Les articles qui répondent à une saisie, les meilleurs d’abord',
     suggest: 'Des suggestions pendant la saisie',
     listLawyers: 'Les avocats par nom, spécialité et ville',
+    askForCode: 'Envoie un code à une adresse e-mail ou à un téléphone',
+    signIn: 'Connecte par un code\u00a0; le premier code juste crée le compte',
+    signOut: 'Met fin à la session présentée',
+    showClaim: 'Un jeton pour ce qui a été acheté avec l’application',
+    claimByReceipt: 'Un jeton pour le document d’un reçu, par son code et le téléphone qui a payé',
+    getMe: 'Le compte',
+    eraseMe: 'Supprime le compte pour toujours, par un nouveau code',
+    listEntitlements: 'Ce qui a été acheté et peut être lu',
+    listOwnPayments: 'Les cent derniers paiements du compte',
+    exportMe: 'Une copie de tout ce qui est enregistré sur la personne',
+    listDevices: 'Où le compte est connecté',
+    signOutDevice: 'Déconnecte le compte d’un appareil',
   },
 };
 
