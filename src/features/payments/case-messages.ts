@@ -1,4 +1,5 @@
 import type { PaymentCaseKind } from './contract.ts';
+import type { CaseResolution } from './rules.ts';
 
 /** What a sentence about a case is made of. */
 export interface CaseFacts {
@@ -21,8 +22,8 @@ const en = {
   sentences: {
     mismatch: ({ provider, field }) =>
       field === ''
-        ? `What ${provider} answered is not what was asked for; the payment is held for review.`
-        : `What ${provider} answered is not what was asked for (${field} differs); the payment is held for review.`,
+        ? `What ${provider} answered is not what was asked for.`
+        : `What ${provider} answered is not what was asked for (${field} differs).`,
     paid_twice: () =>
       'Money came twice for one document; one of the payments should be given back.',
     unknown_callback: ({ provider }) =>
@@ -50,6 +51,28 @@ const en = {
   closeOf: (button: string, subject: string) => `${button}: ${subject}`,
   note: 'Note',
   noteHint: 'What you found out, and what was done about it.',
+  decideFirst: 'The payment is in review. The case can be closed once it is decided.',
+  decide: 'Decide about the payment',
+  resolve: 'Settle what became of it',
+  resolution: 'What becomes of this money',
+  chooseResolution: 'Please choose',
+  resolutions: {
+    attached: 'It belongs to a payment',
+    access_given: 'Give access for it',
+    returned: 'It was given back',
+  } satisfies Record<CaseResolution, string>,
+  transaction: 'Transaction ID of the payment',
+  document: 'Document',
+  contact: 'E-mail or phone of the buyer',
+  amount: 'Amount in XAF',
+  amountHint: 'Read only where the provider cannot say it.',
+  returnReference: 'Reference of the return',
+  reason: 'Reason',
+  resolveNow: 'Save',
+  resolved: 'It is settled, and the case is closed.',
+  resolveFailed: 'It could not be saved.',
+  resolveRefused:
+    'That is not possible: the case is closed, the money is booked already, or the provider says that it has not come.',
   closeNow: 'Save and close',
   closed: (by: string, time: string) => `Closed by ${by}, ${time}`,
   closeDone: 'The case is closed.',
@@ -70,8 +93,8 @@ const fr: typeof en = {
   sentences: {
     mismatch: ({ provider, field }) =>
       field === ''
-        ? `La réponse de ${provider} ne concorde pas avec ce qui a été demandé\u00a0; le paiement est retenu pour vérification.`
-        : `La réponse de ${provider} ne concorde pas avec ce qui a été demandé (différence\u00a0: ${field})\u00a0; le paiement est retenu pour vérification.`,
+        ? `La réponse de ${provider} ne concorde pas avec ce qui a été demandé.`
+        : `La réponse de ${provider} ne concorde pas avec ce qui a été demandé (différence\u00a0: ${field}).`,
     paid_twice: () =>
       'L’argent est arrivé deux fois pour un même document\u00a0; l’un des paiements devrait être rendu.',
     unknown_callback: ({ provider }) =>
@@ -99,6 +122,28 @@ const fr: typeof en = {
   closeOf: (button, subject) => `${button}\u00a0: ${subject}`,
   note: 'Note',
   noteHint: 'Ce que vous avez constaté, et ce qui a été fait.',
+  decideFirst: 'Le paiement est à vérifier. Le cas pourra être clos une fois la décision prise.',
+  decide: 'Trancher sur le paiement',
+  resolve: 'Régler le sort de cet argent',
+  resolution: 'Ce que devient cet argent',
+  chooseResolution: 'Veuillez choisir',
+  resolutions: {
+    attached: 'Il appartient à un paiement',
+    access_given: 'Donner un accès en échange',
+    returned: 'Il a été rendu',
+  },
+  transaction: 'ID de transaction du paiement',
+  document: 'Document',
+  contact: 'E-mail ou téléphone de l’acheteur',
+  amount: 'Montant en FCFA',
+  amountHint: 'Lu seulement si le prestataire ne peut pas le dire.',
+  returnReference: 'Référence du retour',
+  reason: 'Motif',
+  resolveNow: 'Enregistrer',
+  resolved: 'C’est réglé, et le cas est clos.',
+  resolveFailed: 'L’enregistrement a échoué.',
+  resolveRefused:
+    'Ce n’est pas possible\u00a0: le cas est clos, l’argent est déjà comptabilisé ou le prestataire dit qu’il n’est pas arrivé.',
   closeNow: 'Enregistrer et clore',
   closed: (by, time) => `Clos par ${by}, le ${time}`,
   closeDone: 'Le cas est clos.',

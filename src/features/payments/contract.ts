@@ -393,7 +393,8 @@ export interface PaymentCalls {
   'POST /payment-cases/:id/close': { body: z.input<typeof closeCaseSchema>; answer: PaymentCase };
   /** 409 with the case as `current` where it is closed, or the provider denies the money. */
   'POST /payment-cases/:id/resolve': {
-    body: z.input<typeof resolveCaseSchema>;
+    /** A form that is not filled in is refused by field. */
+    body: Omit<z.input<typeof resolveCaseSchema>, 'resolution'> & { readonly resolution: string };
     answer: PaymentCase;
   };
   'GET /receipts/:id': { answer: Receipt };

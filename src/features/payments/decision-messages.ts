@@ -9,6 +9,9 @@ const en = {
   review: 'Review',
   reviewHint:
     'What the provider said does not match what was asked for. Look at its answers below, and in its own console, before you decide.',
+  asked: (asked: string, received: string) => `Asked ${asked}, received ${received}.`,
+  receivedUnknown: (asked: string) =>
+    `Asked ${asked}; the provider’s answer does not say how many francs came. If you decide that it was paid, ${asked} are booked by your word.`,
   decision: 'Decision',
   chooseDecision: 'Please choose',
   decisions: {
@@ -22,12 +25,25 @@ const en = {
   decideFailed: 'The decision could not be saved.',
   refund: 'Refund',
   refundQuestion: (amount: string) =>
-    `${amount} go back to whoever paid, by the provider, and access to the document ends.`,
+    `Of this payment ${amount} are left. By the provider they go back to whoever paid. Access to the document ends once all of it is back.`,
   refundByHandHint: (amount: string) =>
-    `The provider cannot give this payment back by itself. Give ${amount} back by hand first; here it is recorded, and access to the document ends.`,
+    `Of this payment ${amount} are left, and the provider cannot give them back by itself. Give the money back by hand first; here it is recorded. Access to the document ends once all of it is back.`,
   byHand: 'I have given the money back by hand already: only record it',
-  refundNow: (amount: string) => `Refund ${amount}`,
   recordRefund: 'Record the refund',
+  attempt: 'Attempt',
+  amount: 'Amount in XAF',
+  amountHint: (left: string) => `Left blank: all that is left, ${left}.`,
+  reference: 'Reference',
+  referenceHint: 'By which it is found in the books of the provider or the network.',
+  refunds: 'Refunds',
+  refundStates: {
+    requested: 'The provider has not answered',
+    done: 'Given back',
+    rejected: 'Refused',
+  },
+  refundedBy: (by: string, reason: string) => `${by}: ${reason}`,
+  doneByHand: 'Done by hand.',
+  askAgain: 'Ask again',
   refunded: 'The refund is recorded.',
   refundFailed: 'The payment could not be refunded.',
   conflict:
@@ -45,6 +61,9 @@ const fr: typeof en = {
   review: 'Trancher',
   reviewHint:
     'Ce que le prestataire a répondu ne concorde pas avec ce qui a été demandé. Consultez ses réponses ci-dessous, et sa propre console, avant de trancher.',
+  asked: (asked, received) => `Demandé\u00a0: ${asked}. Reçu\u00a0: ${received}.`,
+  receivedUnknown: (asked) =>
+    `Demandé\u00a0: ${asked}. La réponse du prestataire ne dit pas combien de francs sont arrivés. Si vous décidez qu’il a été payé, ${asked} sont comptabilisés sur votre parole.`,
   decision: 'Décision',
   chooseDecision: 'Veuillez choisir',
   decisions: {
@@ -58,12 +77,25 @@ const fr: typeof en = {
   decideFailed: 'La décision n’a pas pu être enregistrée.',
   refund: 'Rembourser',
   refundQuestion: (amount) =>
-    `Le prestataire rend ${amount} à la personne qui a payé, et l’accès au document prend fin.`,
+    `Il reste ${amount} de ce paiement. Le prestataire les rend à la personne qui a payé. L’accès au document prend fin une fois le tout rendu.`,
   refundByHandHint: (amount) =>
-    `Le prestataire ne peut pas rendre ce paiement lui-même. Rendez d’abord ${amount} à la main\u00a0; ici, le remboursement est enregistré et l’accès au document prend fin.`,
+    `Il reste ${amount} de ce paiement, que le prestataire ne peut pas rendre lui-même. Rendez d’abord l’argent à la main\u00a0; ici, le remboursement est enregistré. L’accès au document prend fin une fois le tout rendu.`,
   byHand: 'J’ai déjà rendu l’argent à la main\u00a0: seulement l’enregistrer',
-  refundNow: (amount) => `Rembourser ${amount}`,
   recordRefund: 'Enregistrer le remboursement',
+  attempt: 'Tentative',
+  amount: 'Montant en FCFA',
+  amountHint: (left) => `Laissé vide\u00a0: tout ce qui reste, ${left}.`,
+  reference: 'Référence',
+  referenceHint: 'Celle qui le fait retrouver dans les comptes du prestataire ou du réseau.',
+  refunds: 'Remboursements',
+  refundStates: {
+    requested: 'Le prestataire n’a pas répondu',
+    done: 'Rendu',
+    rejected: 'Refusé',
+  },
+  refundedBy: (by, reason) => `${by}\u00a0: ${reason}`,
+  doneByHand: 'Fait à la main.',
+  askAgain: 'Demander à nouveau',
   refunded: 'Le remboursement est enregistré.',
   refundFailed: 'Le paiement n’a pas pu être remboursé.',
   conflict:

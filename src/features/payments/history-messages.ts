@@ -19,6 +19,12 @@ const en = {
   ourReference: 'Our reference',
   theirReference: 'Their reference',
   expires: 'Can be paid until',
+  received: 'Received',
+  left: 'Left of it',
+  fee: 'Fee of the provider',
+  paid: 'Paid',
+  network: 'Network',
+  networkReference: 'Reference of the network',
   history: 'History',
   noHistory: 'Nothing was recorded.',
   events: {
@@ -38,6 +44,7 @@ const en = {
     answer: 'The provider was asked; nothing has changed.',
     callback: 'A callback of the provider was looked at.',
     access: 'The document was opened for the buyer.',
+    refund: 'A part of the money was given back.',
     note: 'Something was noted.',
   },
   causes: {
@@ -75,6 +82,12 @@ const fr: typeof en = {
   ourReference: 'Notre référence',
   theirReference: 'Leur référence',
   expires: 'Peut être payée jusqu’au',
+  received: 'Reçu',
+  left: 'Il en reste',
+  fee: 'Frais du prestataire',
+  paid: 'Payée',
+  network: 'Réseau',
+  networkReference: 'Référence du réseau',
   history: 'Historique',
   noHistory: 'Rien n’a été enregistré.',
   events: {
@@ -94,6 +107,7 @@ const fr: typeof en = {
     answer: 'Le prestataire a été interrogé\u00a0; rien n’a changé.',
     callback: 'Une notification du prestataire a été traitée.',
     access: 'Le document a été ouvert à l’acheteur.',
+    refund: 'Une partie de l’argent a été rendue.',
     note: 'Une information a été notée.',
   },
   causes: {

@@ -14,6 +14,7 @@ import type { PaymentCase } from '../contract.ts';
 import { lookUp, memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
 import { Folded } from './folded.tsx';
 import { paymentApi, useDocuments } from './payment-calls.ts';
+import { ResolveForm } from './resolve-form.tsx';
 
 interface CaseEntryProps {
   readonly entry: PaymentCase;
@@ -27,6 +28,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
   const text = useText(caseMessages);
   const { dateTime } = useFormats();
   const [closing, open, close] = useDialogParameter('close');
+  const [resolving, openResolve, closeResolve] = useDialogParameter('resolve');
   const subject = entry.transaction_id
     ? shortTransactionId(entry.transaction_id)
     : (entry.provider_ref ?? entry.provider ?? entry.kind);
@@ -45,13 +47,29 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
         <ClosingNote entry={entry} />
       ) : closing === entry.id ? (
         <CloseForm entry={entry} onDone={onDone} onCancel={close} />
+      ) : resolving === entry.id && entry.can.resolve ? (
+        <ResolveForm entry={entry} onDone={onDone} onCancel={closeResolve} />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
-          <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
-            {text.close}
-          </Button>
-        </div>
+        <>
+          {!entry.can.close && <p>{text.decideFirst}</p>}
+          <div className="flex flex-wrap gap-3">
+            {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
+            {entry.can.resolve && (
+              <Button
+                variant="primary"
+                label={text.closeOf(text.resolve, subject)}
+                onPress={() => openResolve(entry.id)}
+              >
+                {text.resolve}
+              </Button>
+            )}
+            {entry.can.close && (
+              <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
+                {text.close}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </div>
   );
@@ -87,9 +105,12 @@ function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
   const [address] = useSearchParams();
   const opened = new URLSearchParams(address);
   opened.set('payment', entry.payment_id ?? '');
+  if (!entry.can.close) opened.set('decide', 'review');
   return (
     <Link className="button button-secondary" to={{ search: String(opened) }}>
-      {text.payment(shortTransactionId(entry.transaction_id ?? ''))}
+      {entry.can.close
+        ? text.payment(shortTransactionId(entry.transaction_id ?? ''))
+        : text.closeOf(text.decide, shortTransactionId(entry.transaction_id ?? ''))}
     </Link>
   );
 }

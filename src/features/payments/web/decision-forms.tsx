@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -6,7 +7,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
-import type { PaymentDetail } from '../contract.ts';
+import type { PaymentDetail, refundSchema } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import { REVIEW_DECISIONS } from '../rules.ts';
 import { paymentApi, useDecision } from './payment-calls.ts';
@@ -23,6 +24,8 @@ const NO_REVIEW = { decision: '', reason: '' };
 export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
   const text = useText(decisionMessages);
   const { cancel } = useText(consoleMessages);
+  const { money } = useFormats();
+  const asked = money(payment.amount, payment.currency);
   const [draft, setDraft, clearDraft] = useDraft(`review ${payment.id}`, NO_REVIEW);
   const review = (body: typeof NO_REVIEW) =>
     paymentApi('POST /payment-records/:id/review', { params: { id: payment.id }, body });
@@ -33,6 +36,10 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
       onDone(text.decided);
     },
   });
+  // What has come was paid, or was given back.
+  const choices = REVIEW_DECISIONS.filter(
+    (decision) => decision !== 'failed' || payment.received_amount === 0,
+  );
   function leave() {
     clearDraft();
     onCancel();
@@ -40,6 +47,11 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
   return (
     <Form onSubmit={() => decide(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
+      <p className="font-semibold">
+        {payment.received_amount > 0
+          ? text.asked(asked, money(payment.received_amount, payment.currency))
+          : text.receivedUnknown(asked)}
+      </p>
       <SelectField
         label={text.decision}
         name="decision"
@@ -47,7 +59,7 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
         onChange={(decision) => setDraft((now) => ({ ...now, decision }))}
         options={[
           { value: '', label: text.chooseDecision },
-          ...REVIEW_DECISIONS.map((value) => ({ value, label: text.decisions[value] })),
+          ...choices.map((value) => ({ value, label: text.decisions[value] })),
         ]}
         error={fields.decision}
         isRequired
@@ -71,19 +83,32 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
   );
 }
 
-const NO_REFUND = { reason: '', by_hand: false };
+const NO_REFUND = {
+  key: '',
+  merchant_ref: '',
+  amount: '',
+  reference: '',
+  reason: '',
+  by_hand: false,
+};
 
-/** Gives a payment back by its provider where that can, or records that it was done by hand. */
+/** Gives money of one attempt back by its provider, or records that it was done by hand. */
 export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
   const text = useText(decisionMessages);
   const { cancel } = useText(consoleMessages);
   const { money } = useFormats();
   const [draft, setDraft, clearDraft] = useDraft(`refund ${payment.id}`, NO_REFUND);
-  const refund = (body: typeof NO_REFUND) =>
-    paymentApi('POST /payment-records/:id/refund', { params: { id: payment.id }, body });
-  const canProvider = payment.can.refund === 'provider';
+  const refundable = payment.attempts.filter(({ can_refund }) => can_refund !== null);
+  const attempt =
+    refundable.find((one) => one.merchant_ref === draft.merchant_ref) ?? refundable[0];
+  const left = money(
+    attempt?.left_amount ?? payment.received_amount - payment.refunded_amount,
+    payment.currency,
+  );
+  const canProvider = attempt?.can_refund === 'provider';
   const byHand = !canProvider || draft.by_hand;
-  const amount = money(payment.amount, payment.currency);
+  const refund = (body: z.input<typeof refundSchema>) =>
+    paymentApi('POST /payment-records/:id/refund', { params: { id: payment.id }, body });
   const { decide, isBusy, failure, fields } = useDecision(refund, {
     failed: text.refundFailed,
     onDone: () => {
@@ -91,22 +116,53 @@ export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
       onDone(text.refunded);
     },
   });
+  const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
   function leave() {
     clearDraft();
     onCancel();
   }
+  function send() {
+    // One key for this form, however often it is sent: nothing goes back twice.
+    const key = draft.key || crypto.randomUUID();
+    set({ key });
+    decide({
+      key,
+      by_hand: byHand,
+      reason: draft.reason,
+      reference: draft.reference,
+      ...(attempt ? { merchant_ref: attempt.merchant_ref } : {}),
+      ...(draft.amount.trim() === '' ? {} : { amount: draft.amount }),
+    });
+  }
   return (
-    <Form
-      onSubmit={() => decide({ by_hand: byHand, reason: draft.reason })}
-      label={text.refund}
-      error={failure}
-    >
-      <p>{canProvider ? text.refundQuestion(amount) : text.refundByHandHint(amount)}</p>
+    <Form onSubmit={send} label={text.refund} error={failure}>
+      <p>{canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}</p>
+      {refundable.length > 1 && (
+        <SelectField
+          label={text.attempt}
+          name="merchant_ref"
+          value={attempt?.merchant_ref ?? ''}
+          onChange={(merchant_ref) => set({ merchant_ref, key: '' })}
+          options={refundable.map((one) => ({
+            value: one.merchant_ref,
+            label: `${one.merchant_ref.slice(0, 12)}, ${money(one.left_amount, payment.currency)}`,
+          }))}
+          error={fields.merchant_ref}
+        />
+      )}
+      <TextField
+        label={text.amount}
+        name="amount"
+        description={text.amountHint(left)}
+        value={draft.amount}
+        onChange={(amount) => set({ amount, key: '' })}
+        error={fields.amount}
+      />
       {canProvider && (
         <CheckboxField
           label={text.byHand}
           isSelected={draft.by_hand}
-          onChange={(by_hand) => setDraft((now) => ({ ...now, by_hand }))}
+          onChange={(by_hand) => set({ by_hand })}
         />
       )}
       <TextField
@@ -114,14 +170,22 @@ export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
         name="reason"
         rows={3}
         value={draft.reason}
-        onChange={(reason) => setDraft((now) => ({ ...now, reason }))}
+        onChange={(reason) => set({ reason })}
         error={fields.reason}
         isRequired
+      />
+      <TextField
+        label={text.reference}
+        name="reference"
+        description={text.referenceHint}
+        value={draft.reference}
+        onChange={(reference) => set({ reference })}
+        error={fields.reference}
       />
       <DialogActions>
         <Button onPress={leave}>{cancel}</Button>
         <Button variant="danger" type="submit" isBusy={isBusy}>
-          {byHand ? text.recordRefund : text.refundNow(amount)}
+          {byHand ? text.recordRefund : text.refund}
         </Button>
       </DialogActions>
     </Form>

@@ -3,7 +3,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentAttempt, PaymentDetail } from '../contract.ts';
 import { historyMessages } from '../history-messages.ts';
-import { nameOfProvider } from '../rules.ts';
+import { nameOfOperator, nameOfProvider } from '../rules.ts';
 import { stateTone } from '../states.ts';
 import { wordOf } from './payment-history.tsx';
 import { Section } from './section.tsx';
@@ -30,8 +30,9 @@ export function PaymentAttempts({ attempts }: Pick<PaymentDetail, 'attempts'>) {
 
 function AttemptEntry({ attempt }: { readonly attempt: PaymentAttempt }) {
   const text = useText(historyMessages);
-  const { dateTime } = useFormats();
+  const { dateTime, money } = useFormats();
   const { provider, kind, state, merchant_ref, provider_ref, created_at, expires_at } = attempt;
+  const francs = (amount: number | null) => amount !== null && money(amount, 'XAF');
   const reference = (value: string) => <span className="font-mono text-sm break-all">{value}</span>;
   return (
     <>
@@ -48,6 +49,15 @@ function AttemptEntry({ attempt }: { readonly attempt: PaymentAttempt }) {
           [text.ourReference, reference(merchant_ref)],
           [text.theirReference, provider_ref && reference(provider_ref)],
           [text.expires, expires_at && dateTime(expires_at)],
+          [text.received, francs(attempt.received_amount)],
+          [
+            text.left,
+            attempt.received_amount !== attempt.left_amount && francs(attempt.left_amount),
+          ],
+          [text.fee, francs(attempt.fee)],
+          [text.paid, attempt.paid_at && dateTime(attempt.paid_at)],
+          [text.network, attempt.operator && nameOfOperator(attempt.operator)],
+          [text.networkReference, attempt.operator_ref && reference(attempt.operator_ref)],
         ]}
       />
     </>

@@ -21,9 +21,10 @@ import { PaymentAttempts } from './payment-attempts.tsx';
 import { paymentApi, useDecision, usePayment } from './payment-calls.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentCallbacks, PaymentHistory } from './payment-history.tsx';
+import { PaymentRefunds } from './payment-refunds.tsx';
 import { Section } from './section.tsx';
 
-const ALONG = ['decide', 'close'] as const;
+const ALONG = ['decide', 'close', 'resolve'] as const;
 
 /** The payment that the address names (`?payment=`), with everything that is known of it. */
 export function PaymentDialog() {
@@ -67,6 +68,7 @@ function OpenPayment({ payment }: { readonly payment: PaymentDetail }) {
         </Section>
       )}
       <PaymentFacts payment={payment} />
+      <PaymentRefunds payment={payment} onNote={setNote} />
       <PaymentAttempts attempts={payment.attempts} />
       <PaymentHistory events={payment.events} />
       <PaymentCallbacks callbacks={payment.callbacks} />

@@ -27,6 +27,11 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         [facts.customer, payment.customer_name],
         [facts.document, nameOfDocument(payment.document_type, documents, language)],
         [facts.amount, money(payment.amount, payment.currency)],
+        [facts.received, money(payment.received_amount, payment.currency)],
+        [
+          facts.refunded,
+          payment.refunded_amount > 0 && money(payment.refunded_amount, payment.currency),
+        ],
         [facts.method, payment.payment_method || usualMethod],
         [facts.provider, provider === undefined ? text.noProvider : nameOfProvider(provider)],
         [facts.operator, payment.operator && nameOfOperator(payment.operator)],

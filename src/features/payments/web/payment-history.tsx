@@ -72,6 +72,8 @@ function sentenceOf(event: PaymentEvent, text: HistoryText, states: StateNames):
       return text.events.callback;
     case 'access':
       return text.events.access;
+    case 'refund':
+      return text.events.refund;
     default:
       return text.events.note;
   }

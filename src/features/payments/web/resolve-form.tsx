@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { caseMessages } from '../case-messages.ts';
+import type { PaymentCase } from '../contract.ts';
+import { CASE_RESOLUTIONS, nameOfDocument } from '../rules.ts';
+import { paymentApi, useDocuments } from './payment-calls.ts';
+
+interface ResolveFormProps {
+  readonly entry: PaymentCase;
+  readonly onDone: (note: string) => void;
+  readonly onCancel: () => void;
+}
+
+const NOTHING = {
+  resolution: '',
+  transaction_id: '',
+  document_type: '',
+  contact: '',
+  amount: '',
+  reference: '',
+  reason: '',
+};
+
+/** Says what became of money of which nothing was known (docs/payments.md §6.12). */
+export function ResolveForm({ entry, onDone, onCancel }: ResolveFormProps) {
+  const text = useText(caseMessages);
+  const { cancel } = useText(consoleMessages);
+  const language = useLanguage();
+  const documents = useDocuments();
+  const client = useQueryClient();
+  const [draft, setDraft, clearDraft] = useDraft(`resolve case ${entry.id}`, NOTHING);
+  const resolution = CASE_RESOLUTIONS.find((one) => one === draft.resolution);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      paymentApi('POST /payment-cases/:id/resolve', { params: { id: entry.id }, body: draft }),
+    onSuccess: () => {
+      clearDraft();
+      onCancel();
+      onDone(text.resolved);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const fields = fieldErrors(error);
+  const line = (name: keyof typeof NOTHING, label: string, description?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      description={description}
+      value={draft[name]}
+      onChange={(value) => setDraft((now) => ({ ...now, [name]: value }))}
+      error={fields[name]}
+    />
+  );
+  function leave() {
+    clearDraft();
+    onCancel();
+  }
+  return (
+    <Form onSubmit={() => mutate()} label={text.resolve} error={failure()}>
+      <SelectField
+        label={text.resolution}
+        name="resolution"
+        value={draft.resolution}
+        onChange={(value) => setDraft((now) => ({ ...now, resolution: value }))}
+        options={[
+          { value: '', label: text.chooseResolution },
+          ...CASE_RESOLUTIONS.map((value) => ({ value, label: text.resolutions[value] })),
+        ]}
+        error={fields.resolution}
+        isRequired
+      />
+      {resolution === 'attached' && line('transaction_id', text.transaction)}
+      {resolution === 'access_given' && (
+        <>
+          <SelectField
+            label={text.document}
+            name="document_type"
+            value={draft.document_type}
+            onChange={(document_type) => setDraft((now) => ({ ...now, document_type }))}
+            options={[
+              { value: '', label: text.chooseResolution },
+              ...documents.map(({ document_type: value }) => ({
+                value,
+                label: nameOfDocument(value, documents, language),
+              })),
+            ]}
+            error={fields.document_type}
+          />
+          {line('contact', text.contact)}
+        </>
+      )}
+      {(resolution === 'attached' || resolution === 'access_given') &&
+        line('amount', text.amount, text.amountHint)}
+      {resolution === 'returned' && line('reference', text.returnReference)}
+      <TextField
+        label={text.reason}
+        name="reason"
+        rows={3}
+        value={draft.reason}
+        onChange={(reason) => setDraft((now) => ({ ...now, reason }))}
+        error={fields.reason}
+        isRequired
+      />
+      <DialogActions>
+        <Button onPress={leave}>{cancel}</Button>
+        <Button variant="primary" type="submit" isBusy={isPending}>
+          {text.resolveNow}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+
+  function failure(): string | null {
+    if (!error || Object.keys(fields).length > 0) return null;
+    return error instanceof ApiError && error.code === 'conflict'
+      ? text.resolveRefused
+      : failureText(error, language, text.resolveFailed);
+  }
+}
