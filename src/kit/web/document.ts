@@ -39,7 +39,7 @@ export interface DocumentProps<Model> {
 /** A document that is rendered on request, from a model, within the header and footer of the site. */
 export interface DocumentEntry<Model> {
   /** The entry of the navigation that it belongs to. */
-  readonly section: SectionName | PageName | null;
+  readonly section: SectionName | PageName | 'account' | null;
   /** Its own style, beside that of the base and the shell. */
   readonly css: string;
   readonly head: (model: Model, language: Language, facts: SiteFacts) => DocumentHead;

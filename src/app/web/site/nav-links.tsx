@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../kit/paths.ts';
 
 /** A page or a section of the site, as its navigation names it. */
-export type NavTarget = PageName | SectionName;
+export type NavTarget = PageName | SectionName | 'account';
 
 /** All that the drawer and the footer lead to. */
 export const EVERY_TARGET: readonly NavTarget[] = [
@@ -18,9 +19,14 @@ export const EVERY_TARGET: readonly NavTarget[] = [
   'laws',
   'lawyers',
   ...PAGE_NAMES.slice(1),
+  'account',
 ];
 
-const PATHS: Readonly<Record<NavTarget, string>> = { ...PAGES, ...SECTIONS };
+const PATHS: Readonly<Record<NavTarget, string>> = {
+  ...PAGES,
+  ...SECTIONS,
+  account: ACCOUNT_PATH,
+};
 
 const LABELS = {
   home: 'home',
@@ -30,6 +36,7 @@ const LABELS = {
   contact: 'contact',
   'lawyer-application': 'lawyers',
   'privacy-policy': 'privacy',
+  account: 'account',
 } as const satisfies Record<NavTarget, string>;
 
 interface NavLinksProps {

@@ -36,7 +36,7 @@ export function SiteHeader({ current, language, addresses, assets }: SiteHeaderP
           <NavLinks
             current={current}
             language={language}
-            targets={['home', 'laws', 'lawyers', 'lawyer-application', 'contact']}
+            targets={['home', 'laws', 'lawyers', 'lawyer-application', 'contact', 'account']}
           />
         </nav>
         {current !== 'search' && <SearchForm id="header-search" language={language} />}

@@ -16,7 +16,7 @@ function AccountPage({ model, language }: Props) {
   const text = accountPageMessages[language].account;
   const { me } = model;
   return (
-    <div className="wrap page account">
+    <div className="wrap page own">
       <h1>{text.heading}</h1>
       <Failure failure={model.failure} language={language} />
       {me ? (
@@ -113,7 +113,7 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
 }
 
 export const accountDocument: DocumentEntry<AccountModel> = {
-  section: null,
+  section: 'account',
   css: formCss + css,
   head: (_model, language) => ({
     title: accountPageMessages[language].account.title,

@@ -76,9 +76,9 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
         </a>
       </p>
       <p>
-        {signIn.email}: {me.email ?? text.none}
+        {text.line(signIn.email, me.email ?? text.none)}
         <br />
-        {signIn.phone}: {me.phone ?? text.none}
+        {text.line(signIn.phone, me.phone ?? text.none)}
       </p>
       {pending ? (
         <>

@@ -13,7 +13,7 @@ type Props = DocumentProps<SignInModel>;
 function SignInPage({ model, language }: Props) {
   const text = accountPageMessages[language].signIn;
   return (
-    <div className="wrap page account">
+    <div className="wrap page own">
       <h1>{text.heading}</h1>
       <p className="lead">{text.lead}</p>
       <Failure failure={model.failure} language={language} />
@@ -97,7 +97,7 @@ function TypeCode({
 }
 
 export const signInDocument: DocumentEntry<SignInModel> = {
-  section: null,
+  section: 'account',
   css: formCss + css,
   head: (_model, language) => ({
     title: accountPageMessages[language].signIn.title,

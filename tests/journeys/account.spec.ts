@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { MailServer } from '../support/mail-server.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { expect, test } from './world.ts';
+
+const WORDS = {
+  en: {
+    prefix: '',
+    email: 'Email',
+    send: 'Send code',
+    enter: 'Sign In',
+    headings: ['My documents', 'Payments', 'Devices', 'My data'],
+    leave: 'Sign out here',
+  },
+  fr: {
+    prefix: '/fr',
+    email: 'Adresse e-mail',
+    send: 'Envoyer le code',
+    enter: 'Se connecter',
+    headings: ['Mes documents', 'Paiements', 'Appareils', 'Mes données'],
+    leave: 'Se déconnecter ici',
+  },
+} as const;
+
+/** What was mailed to an address, once it has come. */
+async function mailTo(mailServer: MailServer, email: string): Promise<string> {
+  const find = () => mailServer.mails.find(({ to }) => to.includes(email))?.email.text;
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  return find() ?? '';
+}
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: PHONE });
+
+    for (const words of Object.values(WORDS)) {
+      test(`a reader signs in by a code that is mailed, and out again, at ${words.prefix}/account`, async ({
+        page,
+        mailServer,
+      }) => {
+        const email = `${randomUUID()}@example.cm`;
+        await page.goto(`${words.prefix}/account`);
+        await expect(page).toHaveURL(`${words.prefix}/account/sign-in`);
+        await page.getByLabel(words.email, { exact: true }).fill(email);
+        await page.getByRole('button', { name: words.send }).click();
+        const code = /\b\d{6}\b/.exec(await mailTo(mailServer, email))?.[0] ?? '';
+        await page.getByLabel('Code', { exact: true }).fill(code);
+        await page.getByRole('button', { name: words.enter }).click();
+        await expect(page).toHaveURL(`${words.prefix}/account`);
+        for (const name of words.headings) {
+          await expect(page.getByRole('heading', { name })).toBeVisible();
+        }
+        await page.getByRole('button', { name: words.leave }).click();
+        await expect(page).toHaveURL(`${words.prefix}/account/sign-in`);
+      });
+    }
+  });
+}
+
+test('the link of the mail signs in another browser, once', async ({ page, mailServer }) => {
+  const email = `${randomUUID()}@example.cm`;
+  await page.goto('/account/sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const link = /\/account\/link\/[\w-]{43}/.exec(await mailTo(mailServer, email))?.[0] ?? '';
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('the pages of accounts have no violation', async ({ page, mailServer }) => {
+  const email = `${randomUUID()}@example.cm`;
+  await page.goto('/account/sign-in');
+  await expectNoViolation(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = /\b\d{6}\b/.exec(await mailTo(mailServer, email))?.[0] ?? '';
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/account');
+  await expectNoViolation(page);
+});
