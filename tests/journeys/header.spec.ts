@@ -61,7 +61,7 @@ for (const { page: name, language, path } of PUBLIC_PAGES) {
     for (const width of [900, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(button).toBeHidden();
-      await expect(links).toHaveCount(5);
+      await expect(links).toHaveCount(6);
     }
     for (const width of [899, 360]) {
       await page.setViewportSize({ width, height: 740 });
@@ -73,7 +73,7 @@ for (const { page: name, language, path } of PUBLIC_PAGES) {
       await button.click();
       expect(await drawer.boundingBox()).toEqual({ x: width - 280, y: 0, width: 280, height: 740 });
       await expect(drawer.getByRole('heading', { name: 'Menu' })).toBeVisible();
-      await expect(drawer.getByRole('link')).toHaveCount(6);
+      await expect(drawer.getByRole('link')).toHaveCount(7);
       await expect(drawer.getByRole('search').getByLabel(search)).toBeVisible();
       await expect(drawer.locator('[aria-current="page"]')).toHaveAttribute('href', path);
       await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ for (const [path, label, search] of [
   test(`the search field of ${path} is at hand at every width, and leads to ${search}`, async ({
     page,
   }) => {
-    for (const width of [360, 899, 900, 1199, 1200, 1920]) {
+    for (const width of [360, 899, 900, 1279, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       if (width < 900) await page.getByRole('button', { name: 'Menu', exact: true }).click();

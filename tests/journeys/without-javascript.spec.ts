@@ -29,7 +29,7 @@ for (const { page: name, language, path } of PUBLIC_PAGES) {
     if (name !== 'privacy-policy') {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(drawer.getByRole('link')).toHaveCount(6);
+      await expect(drawer.getByRole('link')).toHaveCount(7);
       await expect(drawer.getByRole('search')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
