@@ -121,7 +121,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This is no mobile number of Cameroon.');
-    await expect(alert).toContainText('Please tick this box');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('awa@');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('12');
     await expect(page.getByLabel(WORDS.en.mtn)).toBeChecked();
@@ -182,7 +181,7 @@ test('no page on the way has a barrier', async ({ page, database }) => {
   await page.goto('/fr/buy/lake_axe');
   await expectNoViolation(page, [PHONE, DESK]);
   await page.getByRole('button', { name: 'Payer', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Veuillez cocher cette case');
+  await expect(page.getByRole('alert')).toContainText('Indiquez');
   await expectNoViolation(page, [PHONE]);
   await order(page, WORDS.fr, { phone: '670000004', method: 'mtn' });
   const waiting = page.url().replace(/&n=.*/, '');
