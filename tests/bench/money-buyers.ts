@@ -169,7 +169,7 @@ async function beginOnWeb({ client, book }: Market, buyer: Buyer): Promise<Order
       method: 'POST',
       path: `${pick(['', '/fr'])}/buy/${buyer.document}`,
       headers: buyer.headers,
-      form: { email, phone, method: 'page', consent: 'on', key: randomUUID() },
+      form: { email, phone, method: 'page', key: randomUUID() },
     },
     TRIES,
   );

@@ -7,7 +7,7 @@ import { type MoneyBook, openMoneyBook } from './money-book.ts';
 import { type Market, startBuyers } from './money-buyers.ts';
 import { startMoneyClient } from './money-client.ts';
 import { openOffice } from './money-office.ts';
-import { addJob, hurryChecks, passTime, waitUntilQuiet } from './money-time.ts';
+import { addJob, checkAllDue, hurryChecks, passTime, waitUntilQuiet } from './money-time.ts';
 import { type MoneyWorld, makeMoneyWorld } from './money-world.ts';
 import { median, printTable, Targets } from './report.ts';
 
@@ -109,8 +109,7 @@ async function letAWeekPass(
   };
   const settle = async (interval: string) => {
     await passTime(database, interval);
-    await addJob(database, 'reconcile_payments');
-    await waitUntilQuiet(database);
+    await checkAllDue(database);
   };
   for (const interval of FIRST_DAY) {
     await settle(interval);
