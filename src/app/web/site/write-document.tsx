@@ -55,7 +55,7 @@ export function writeDocument(parts: DocumentParts): string {
         addresses={head.addresses}
         assets={facts.assets}
       />
-      {parts.isTest && <p className="test-notice">{siteMessages[language].testNotice}</p>}
+      {parts.isTest && <aside className="test-notice">{siteMessages[language].testNotice}</aside>}
       {parts.offersFrench && <FrenchOffer addresses={head.addresses} />}
       <main id="content">{parts.content}</main>
       <SiteFooter current={current} language={language} seller={facts.seller} />
