@@ -76,6 +76,7 @@ async function begin(page: Page, code: string, email: string, language: Way['lan
   const text = TEXTS[language];
   await page.goto(`${text.prefix}/buy/${code}`);
   await page.getByLabel(text.email).fill(email);
+  await page.getByLabel(text.phone, { exact: true }).fill(PAYS);
   await page.getByRole('button', { name: text.pay, exact: true }).click();
 }
 
@@ -92,7 +93,7 @@ async function mailedCode(mailServer: MailServer, email: string): Promise<string
       () => {
         const mails = mailServer.mails.filter(({ to }) => to.includes(email));
         const found = mails.map(
-          ({ email: { text } }) => /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0],
+          ({ email: { text } }) => /code (?:is|est) (\d{6})/.exec(text ?? '')?.[1],
         );
         code = found.findLast((one) => one !== undefined) ?? '';
         return code;
