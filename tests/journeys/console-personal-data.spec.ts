@@ -1,0 +1,39 @@
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+test.afterEach(async ({ database }) => {
+  await database.query("delete from data_requests where email = 'letter@example.cm'");
+});
+
+test('a request that came by letter is noted, shows its days, and is closed', async ({
+  consolePage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openScreen(page, '/admin-dashboard/personal-data');
+  await page.getByRole('button', { name: 'Note a request' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail or phone').fill('letter@example.cm');
+  await dialog.getByLabel('Received on').fill('2026-01-10');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'letter@example.cm' });
+  await expect(entry).toContainText('should have been answered by');
+  await expectNoViolation(page);
+  await entry.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByLabel('What was done, or why not').fill('A copy was sent by post.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(entry).toContainText('A copy was sent by post.');
+  await expect(entry.getByRole('button')).toHaveCount(0);
+});
+
+test('the registers of processing and breaches can be read on a phone', async ({
+  consolePage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openScreen(page, '/admin-dashboard/personal-data');
+  await page.getByRole('tab', { name: 'Processing' }).click();
+  await expect(page.getByRole('row', { name: /payment_records/ })).toContainText('ten years');
+  await expectNoViolation(page);
+  await page.getByRole('tab', { name: 'Breaches' }).click();
+  await expect(page.getByText('within 72 hours')).toBeVisible();
+});
