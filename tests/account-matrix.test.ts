@@ -113,6 +113,13 @@ it('no one signs out, copies or deletes what is another’s', async () => {
     const copy = await page.call('POST', '/api/v1/me/export');
     expect([who, JSON.stringify(copy.body).includes('reader@example.cm')]).toEqual([who, false]);
   }
+  // A copy of one's own data is noted as a request that was answered; nothing else may have changed.
+  const { rows: noted } = await sql<{ email: string }>`
+    delete from data_requests returning email`.execute(database.db);
+  expect(noted.map(({ email }) => email).sort()).toEqual([
+    'other@example.cm',
+    'refunded@example.cm',
+  ]);
   expect(await databaseDigest(database.db)).toBe(before);
 });
 
