@@ -43,7 +43,10 @@ async function measureReading(targets: Targets): Promise<void> {
     const text = await readFile(join(DATA, `penal_code_${language}.txt`), 'utf8');
     const reference = await readReference(language);
     const read = new Map(
-      readScannedText(text, 'Article').map(({ article_id, content }) => [article_id, content]),
+      readScannedText(text, { prefix: 'Article' }).map(({ article_id, content }) => [
+        article_id,
+        content,
+      ]),
     );
     const figures = compare(read, reference);
     const name = `penal code, ${language}`;

@@ -5,7 +5,7 @@ import { bookIn, inLanguage, pathIn, type ReadRows, type SourceRow } from './sou
 
 /** Reads a text that came out of a scanner, with what a person should look at in each article. */
 export function readScan(text: string, language: 'en' | 'fr', prefix: string): ReadRows {
-  const articles = readScannedText(text, prefix);
+  const articles = readScannedText(text, { prefix });
   const isDivided = articles.some(({ path }) => path.length > 0);
   const rows = articles.map((article): SourceRow => {
     const own = { title: article.title, content: article.content };

@@ -22,7 +22,7 @@ export function cleanNoisyPages(
   const nearBreak = findNearBreaks(lines, pages, classifier, kinds);
   const isTitle = (index: number) => isDivisionTitle(lines, index, classifier, kinds);
   const withoutStamps = removeStamps(lines, (line, index, isOpen) => {
-    if (pages.breaks.has(index)) return '';
+    if (pages.breaks.has(index) || lines[index]?.isRunning) return '';
     const isWhole = kinds.isHeading(index) || kinds.isDivision(index) || isTitle(index);
     return isWhole || !nearBreak.has(index) ? line : classifier.keepLaw(line, isOpen);
   });

@@ -69,15 +69,18 @@ function readCandidates(
   const pattern = words.length === 0 ? BARE : headingPattern(notation);
   const candidates: HeadingCandidate[] = [];
   let quoted = 0;
-  lines.forEach(({ text }, index) => {
+  let before: string | undefined;
+  lines.forEach(({ text, isRunning }, index) => {
+    if (isRunning) return;
+    const last = before;
+    before = text;
     if (/^[«“„]/.test(text)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     quoted = /[»”]\W*$/.test(text) ? 0 : quoted - 1;
     const candidate = readCandidate(pattern.exec(text), words, notation);
     if (!candidate) return;
-    const before = lines[index - 1]?.text;
     const follows =
-      before === undefined || endsSentence(before) ? FOLLOWS.sentence : FOLLOWS.noSentence;
+      last === undefined || endsSentence(last) ? FOLLOWS.sentence : FOLLOWS.noSentence;
     candidates.push({ ...candidate, index, score: candidate.score + follows + quotes });
   });
   return candidates;
@@ -128,7 +131,7 @@ export function joinBrokenHeadings(
   const joined: SourceLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last && isBroken(last.text, line.text, words)) {
+    if (last && !last.isRunning && !line.isRunning && isBroken(last.text, line.text, words)) {
       const glue = /^[.\-–—:]/.test(line.text) ? '' : ' ';
       joined[joined.length - 1] = { number: last.number, text: `${last.text}${glue}${line.text}` };
     } else joined.push(line);

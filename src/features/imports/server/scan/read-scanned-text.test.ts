@@ -5,7 +5,7 @@ import { suspectText } from './suspect-text.ts';
 
 /** Ids and titles of the articles of a text, as the reader finds them. */
 function idsOf(text: string, prefix = 'Article'): string[] {
-  return readScannedText(text, prefix).map(({ article_id }) => article_id);
+  return readScannedText(text, { prefix }).map(({ article_id }) => article_id);
 }
 
 /** A law of made-up articles, one after another. */
@@ -95,7 +95,7 @@ describe('headings of a scanned law', () => {
   it('of a range are one article', () => {
     const read = readScannedText(
       lawOf(['Article 20.- A', 'Articles 21 to 29 (repealed)', 'Article 30.- B']),
-      'Article',
+      { prefix: 'Article' },
     );
     expect(read.map(({ article_id }) => article_id)).toEqual(['20', '21-29', '30']);
     const rows = read.map((article) => ({
@@ -117,7 +117,7 @@ describe('headings of a scanned law', () => {
       (heading) =>
         `${heading}\nWhoever does so in a public place shall answer for it, and so shall whoever helps to do it.`,
     );
-    const read = readScannedText([...numbers, ...law].join('\n'), 'Article');
+    const read = readScannedText([...numbers, ...law].join('\n'), { prefix: 'Article' });
     expect(read.map(({ article_id }) => article_id)).toEqual(numbers.map((_, at) => `${at + 1}`));
     expect(read[0]?.content).toMatch(/^Whoever does so/);
   });
@@ -138,7 +138,7 @@ describe('what an article says', () => {
         'Article 4.- Words',
         'A lake is water.',
       ].join('\n'),
-      'Article',
+      { prefix: 'Article' },
     );
     expect(second).toMatchObject({
       title: 'Abolition of the duties of those who keep the lakes and of their helpers',
@@ -153,7 +153,7 @@ describe('what an article says', () => {
   it('has whole words where a line’s end has cut them, and keeps the hyphens of others', () => {
     const [first] = readScannedText(
       'Article 1.- A\nThe regis-\ntration is free, as a registration should be, by self-\ndefence too. No defence of the self.\nArticle 2.- B\nText.',
-      'Article',
+      { prefix: 'Article' },
     );
     expect(first?.content).toBe(
       'The registration is free, as a registration should be, by self-defence too. No defence of the self.',
@@ -163,7 +163,7 @@ describe('what an article says', () => {
   it('ends where the next chapter begins, of which the next article knows', () => {
     const [first, second] = readScannedText(
       'BOOK I\nGENERAL\nArticle 1.- A\nText of one.\nCHAPTER II\nOF THE\nWATERS\nArticle 2.- B\nText of two.',
-      'Article',
+      { prefix: 'Article' },
     );
     expect(first?.content).toBe('Text of one.');
     expect(second?.path).toMatchObject([
@@ -194,7 +194,7 @@ describe('what an article says', () => {
         );
       })
       .join('\n');
-    const read = readScannedText(text, 'Article');
+    const read = readScannedText(text, { prefix: 'Article' });
     expect(read).toHaveLength(64);
     for (const [at, { content }] of read.entries()) {
       expect(content).toBe(`${sentence} and the people thank the keeper ${at + 1} times.`);

@@ -4,6 +4,15 @@ import { findHeadings } from './find-headings.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
 import { sourceLines } from './source-lines.ts';
+import { splitRunningLines } from './split-running-lines.ts';
+
+/** What is known of a scan before it is read. */
+export interface ScanOptions {
+  /** The category's word before a number, 'Article' or 'Section'; a hint. */
+  readonly prefix: string;
+  /** Lines that a person has marked as running heads or feet; the like is removed everywhere. */
+  readonly removed?: readonly string[];
+}
 
 /**
  * Reads a law as it comes out of a scanner (docs/decisions/2026-11-21-scanned-laws.md):
@@ -19,11 +28,13 @@ import { sourceLines } from './source-lines.ts';
  * 4. Articles (`cut-articles.ts`): the lines are cut at the headings; divisions
  *    (`divisions.ts`, `end-of-content.ts`), titles (`titles.ts`) and contents (`join-lines.ts`)
  *    are separated, and a list of contents is removed (`contents-list.ts`).
- *
- * @param prefix the category's word before a number, 'Article' or 'Section'
  */
-export function readScannedText(text: string, prefix: string): ScannedArticle[] {
-  const { lines, headings } = findHeadings(sourceLines(text), prefix);
+export function readScannedText(
+  text: string,
+  { prefix, removed = [] }: ScanOptions,
+): ScannedArticle[] {
+  const whole = splitRunningLines(sourceLines(text), removed);
+  const { lines, headings } = findHeadings(whole, prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {
     isHeading: (index) => isHeading.has(index),

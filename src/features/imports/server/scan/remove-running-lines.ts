@@ -18,11 +18,12 @@ const LONGEST_PAGE = 90;
  * @returns the lines at their indexes; an empty text where a line had nothing of the law
  */
 export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKinds): SourceLine[] {
+  const known = lines.flatMap(({ isRunning }, index) => (isRunning ? [index] : []));
   const numbers = findPageBreaks(lines, kinds);
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
-  const breaks = isNumbered ? numbers : [...numbers, ...findRepeatedLines(lines, kinds)];
-  const running = findRunningLines(lines, breaks, kinds);
+  const breaks = isNumbered ? numbers : [...numbers, ...known, ...findRepeatedLines(lines, kinds)];
+  const running = new Set([...findRunningLines(lines, breaks, kinds), ...known]);
   const nearBreak = new Set<number>();
   for (const place of breaks) {
     for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);

@@ -3,6 +3,8 @@ export interface SourceLine {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
+  /** Whether it is known to be a running head or foot, from the rest of the text or from a person. */
+  readonly isRunning?: boolean;
 }
 
 /** Words of headings with letter-spacing: 'A R T I C L E 12'. */

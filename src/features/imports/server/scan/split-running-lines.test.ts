@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const PRESS =
+  'Lakes Printing Press, P.O. Box 1603, Tel. 22 23 12 77, Law No. 2031/017 of 3 May 2031';
+
+/** The contents of articles 1 to 12, with something in the middle of each. */
+function lawWith(inner: (at: number) => string): string {
+  return Array.from(
+    { length: 12 },
+    (_, at) => `Article ${at + 1}.- Every lake shall have\n${inner(at)}a keeper of its own.`,
+  ).join('\n');
+}
+
+const WHOLE = Array.from({ length: 12 }, () => 'Every lake shall have a keeper of its own.');
+
+function contentsOf(text: string, removed: readonly string[]): string[] {
+  return readScannedText(text, { prefix: 'Article', removed }).map(({ content }) => content);
+}
+
+describe('a line that a person has marked as a running line', () => {
+  it('is removed wherever it stands, however the scanner has read it', () => {
+    const seen = [PRESS, PRESS.replace('Lakes', 'Lakcs'), PRESS.replace('1603', 'l6O3')];
+    const text = lawWith((at) => (at % 4 === 1 ? `${seen[Math.floor(at / 4)]}\n` : ''));
+    expect(contentsOf(text, [PRESS])).toEqual(WHOLE);
+  });
+
+  it('is split off the line to which it was glued, before it, behind it or within it', () => {
+    const text = [
+      `Article 1.- Every lake shall have a keeper of its own. ${PRESS.replace('Press', 'Prcss')}`,
+      `${PRESS} Article 2.- Every lake shall have a keeper of its own.`,
+      `Article 3.- Every lake shall have ${PRESS.replace('May', 'Mav')} a keeper of its own.`,
+    ].join('\n');
+    expect(contentsOf(text, [PRESS])).toEqual(WHOLE.slice(0, 3));
+  });
+
+  it('may be no more than a number between signs, which is another one on each page', () => {
+    const text = lawWith((at) => (at % 4 === 1 ? `( ${at * 7} )\n` : ''));
+    expect(contentsOf(text, ['( 3 )'])).toEqual(WHOLE);
+  });
+
+  it('leaves all other lines as they are', () => {
+    const text = lawWith(() => '');
+    expect(contentsOf(text, [PRESS, '', '—'])).toEqual(WHOLE);
+  });
+});
