@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LABOUR } from './labour.ts';
+import { ROAD } from './road.ts';
+import { TAX } from './tax.ts';
 
-const DOMAINS = [LABOUR];
+const DOMAINS = [LABOUR, TAX, ROAD];
 
 describe('the made-up laws of the search bench', () => {
   it.each(DOMAINS)('$code: forty articles or more, each number once, in both languages', (law) => {
