@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyOperator } from './phone-numbers.ts';
+import { likelyOperator, maskedPhone } from './phone-numbers.ts';
 
 describe('the network of a number', () => {
   it.each([
@@ -14,4 +14,8 @@ describe('the network of a number', () => {
   ])('%s', (_, number, operator) => {
     expect(likelyOperator(number)).toBe(operator);
   });
+});
+
+it('is masked where the code stands beside it, so that a receipt alone opens nothing', () => {
+  expect(maskedPhone('+237677889901')).toBe('+237 6•• ••• •01');
 });

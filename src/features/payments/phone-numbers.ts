@@ -39,6 +39,11 @@ export function groupedPhone(msisdn: string): string {
   return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join(' ');
 }
 
+/** A number of which only its owner knows the rest: `+237 6•• ••• •01`. */
+export function maskedPhone(phone: string): string {
+  return `+${COUNTRY} 6•• ••• •${phone.slice(-2)}`;
+}
+
 /**
  * Prefixes as they were given out; numbers may have moved since (docs/payments.md §2, 'Phones').
  */

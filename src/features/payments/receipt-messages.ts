@@ -3,6 +3,7 @@ import { localPath } from '../../kit/paths.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import { amountInWords } from './amount-words.ts';
 import type { CreditNote, PaidBy, Receipt, ReceiptSeller } from './contract.ts';
+import { maskedPhone } from './phone-numbers.ts';
 
 const WALLETS = { mtn: 'MTN Mobile Money', orange: 'Orange Money', mobile_money: 'Mobile Money' };
 
@@ -151,7 +152,9 @@ export function receiptLines(
 ): readonly ReceiptLine[] {
   const text = receiptMessages[language];
   const reference = receipt.transaction_ref;
-  const sold = buyer ? [buyer.name, buyer.email, buyer.phone].filter(Boolean).join(', ') : '';
+  // With the whole number, the paper alone would open the document: the code stands on it as well.
+  const phone = buyer?.phone ? maskedPhone(buyer.phone) : null;
+  const sold = buyer ? [buyer.name, buyer.email, phone].filter(Boolean).join(', ') : '';
   return [
     ...checkedLines(receipt, language),
     ...(sold === '' ? [] : [[text.buyer, sold] as const]),
