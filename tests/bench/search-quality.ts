@@ -14,24 +14,39 @@ interface Result {
   readonly article_id: string;
 }
 
-function placeOf(results: readonly Result[], query: BenchQuery): Place {
-  const place = results.findIndex((one) =>
-    query.answers.some(
-      ({ code, articleId }) => one.category_code === code && one.article_id === articleId,
-    ),
+/** What the program answers: its first results, and how sure it is of them. */
+export interface SearchAnswer {
+  readonly items: readonly Result[];
+  readonly match: 'strong' | 'fair' | 'weak';
+}
+
+/** Is this result a right answer to the query? */
+export function isAnswer(result: Result, query: BenchQuery): boolean {
+  return query.answers.some(
+    ({ code, articleId }) => result.category_code === code && result.article_id === articleId,
   );
+}
+
+function placeOf(results: readonly Result[], query: BenchQuery): Place {
+  const place = results.findIndex((one) => isAnswer(one, query));
   return place < 0 ? null : place + 1;
 }
 
-/** The program's own search, over HTTP. */
+/** Asks the program's own search over HTTP. An answer that does not say how sure it is counts as sure. */
+export async function askSearch(
+  url: string,
+  { q, lang }: Pick<BenchQuery, 'q' | 'lang'>,
+): Promise<SearchAnswer> {
+  const words = new URLSearchParams({ q, lang, limit: String(SHOWN) });
+  const answer = await fetch(`${url}/api/v1/search?${words}`);
+  if (!answer.ok) throw new Error(`'${q}' was answered with ${answer.status}.`);
+  const { items, match = 'strong' }: Partial<SearchAnswer> = await answer.json();
+  if (!items) throw new Error(`'${q}' was answered without items.`);
+  return { items, match };
+}
+
 function ownSearch(url: string): Way {
-  return async (query) => {
-    const words = new URLSearchParams({ q: query.q, lang: query.lang, limit: String(SHOWN) });
-    const answer = await fetch(`${url}/api/v1/search?${words}`);
-    if (!answer.ok) throw new Error(`'${query.q}' was answered with ${answer.status}.`);
-    const { items }: { items: readonly Result[] } = await answer.json();
-    return placeOf(items, query);
-  };
+  return async (query) => placeOf((await askSearch(url, query)).items, query);
 }
 
 /** What a page with a search field usually does: the whole query anywhere in a text. */

@@ -10,6 +10,7 @@ import {
   insertRealArticles,
   readRealArticles,
 } from './search-corpus.ts';
+import { measureOwnWords } from './search-own-words.ts';
 import { measureQuality } from './search-quality.ts';
 import type { BenchQuery } from './search-queries.ts';
 import { HARD_QUERIES } from './search-queries-hard.ts';
@@ -45,6 +46,7 @@ export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
       await db.query('analyze');
       console.log(`${articles.length} real articles in ${(ms / 1_000).toFixed(1)} s.\n`);
       await measureQuality({ url: world.url, db }, ALL_SETS, targets);
+      await measureOwnWords(world.url, targets);
       const count = LARGE[quick ? 'quick' : 'whole'];
       const seconds = (await insertMadeUpArticles(db, articles, count)) / 1_000;
       await db.query('select merge_search_frequencies()');
