@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FAMILY } from './family.ts';
 import { LABOUR } from './labour.ts';
+import { LAND } from './land.ts';
 import { ROAD } from './road.ts';
 import { TAX } from './tax.ts';
 
-const DOMAINS = [LABOUR, TAX, ROAD];
+const DOMAINS = [LABOUR, LAND, FAMILY, TAX, ROAD];
 
 describe('the made-up laws of the search bench', () => {
   it.each(DOMAINS)('$code: forty articles or more, each number once, in both languages', (law) => {
