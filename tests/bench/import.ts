@@ -43,7 +43,7 @@ async function measureReading(targets: Targets): Promise<void> {
     const text = await readFile(join(DATA, `penal_code_${language}.txt`), 'utf8');
     const reference = await readReference(language);
     const read = new Map(
-      readScannedText(text, { prefix: 'Article' }).map(({ article_id, content }) => [
+      readScannedText(text, { prefix: 'Article' }).articles.map(({ article_id, content }) => [
         article_id,
         content,
       ]),

@@ -72,3 +72,22 @@ export const IMPORT_FILTERS = [
   'left_out',
 ] as const;
 export type ImportFilter = (typeof IMPORT_FILTERS)[number];
+
+/** What a line of a scanned source is used for; the sums of an account have these in this order. */
+export const LINE_USES = [
+  'text',
+  'title',
+  'heading',
+  'division',
+  'running',
+  'front_matter',
+  'contents',
+  'back_matter',
+  'blank',
+  'unexplained',
+] as const;
+export type LineUse = (typeof LINE_USES)[number];
+
+/** What a person should know of how a file was read as a whole. */
+export const FILE_WARNINGS = ['encoding_guessed', 'other_language'] as const;
+export type FileWarningKind = (typeof FILE_WARNINGS)[number];

@@ -157,3 +157,18 @@ describe('files that are refused', () => {
     expect(file.problems).toEqual([{ problem, line }]);
   });
 });
+
+describe('the account of a file', () => {
+  it('has the lines of a scan with their uses', () => {
+    const { account, warnings } = read('law.txt', '## Article 1\r\n\r\nAll lakes.\r\n');
+    expect(account).toEqual({
+      lines: ['Article 1', '', 'All lakes.', ''],
+      uses: ['heading', 'blank', 'text', 'blank'],
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('is absent where every record is named', () => {
+    expect(read('law.csv', 'article_id,content_en\n1,All lakes.\n').account).toBeNull();
+  });
+});

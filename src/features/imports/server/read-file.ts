@@ -3,7 +3,7 @@ import { FORMAT_OF_ENDING, IMPORT_LIMITS } from '../rules.ts';
 import { checkRow } from './check-row.ts';
 import { decode } from './decode.ts';
 import { FORMATS } from './formats/registry.ts';
-import { readScan } from './read-scan.ts';
+import { type ReadScan, readScan } from './read-scan.ts';
 import {
   type FileProblem,
   type ImportFile,
@@ -12,6 +12,7 @@ import {
   type ReadFile,
   type ReadRows,
   refuse,
+  refuseFile,
   type SourceRow,
 } from './source-row.ts';
 
@@ -19,13 +20,11 @@ import {
 export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   const { name, language } = file;
   const decoded = decode(file.bytes);
-  if (decoded.kind === 'refused') {
-    return { name, language, format: null, ...refuse(decoded.problem) };
-  }
+  if (decoded.kind === 'refused') return refuseFile(file, decoded.problem);
   const format = formatOf(name, decoded.text);
-  if (!format) return { name, language, format: null, ...refuse('format') };
+  if (!format) return refuseFile(file, 'format');
   const read = readFormat(format, decoded.text, language, prefixes);
-  return { name, language, format, ...checkRows(read) };
+  return { name, language, format, account: null, warnings: [], ...read, ...checkRows(read) };
 }
 
 /** The format: recognised by the content, else by the extension of the name. */
@@ -44,11 +43,11 @@ function readFormat(
   text: string,
   language: 'en' | 'fr' | 'both',
   prefixes: Prefixes,
-): ReadRows {
+): ReadRows | ReadScan {
   const read = FORMATS[format].read(text, { language, prefixes });
   if (read) return read;
   if (language === 'both') return refuse('language');
-  return readScan(text.replace(/^#{1,6}\s+|\*\*/gm, ''), language, prefixes[language]);
+  return readScan(text.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, ''), language, prefixes[language]);
 }
 
 function checkRows({ rows, problems }: ReadRows): ReadRows {

@@ -6,6 +6,8 @@ const REFUSED = {
   name: 'law.txt',
   language: 'en',
   format: null,
+  account: null,
+  warnings: [],
   rows: [],
   problems: [{ line: null, problem: 'too_complex' }],
 };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { readImportFile } from './read-file.ts';
-import { type ImportFile, type Prefixes, type ReadFile, refuse } from './source-row.ts';
+import { type ImportFile, type Prefixes, type ReadFile, refuseFile } from './source-row.ts';
 
 /** Limits of reading one file; a file that exceeds them is refused. */
 interface ReadingLimits {
@@ -42,8 +42,7 @@ export async function runWorker(
     workerData: { file, prefixes },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const { name, language } = file;
-  const refused: ReadFile = { name, language, format: null, ...refuse('too_complex') };
+  const refused = refuseFile(file, 'too_complex');
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadFile>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Division, ImportFormat } from '../../laws/rules.ts';
-import type { ImportProblem, Suspicion } from '../rules.ts';
+import type { SourceAccount } from '../account.ts';
+import type { FileWarningKind, ImportProblem, Suspicion } from '../rules.ts';
 
 /** The text of an article in one language. */
 export interface SourceText {
@@ -84,11 +85,27 @@ export interface ImportFile {
   readonly bytes: Uint8Array;
 }
 
+/** What a person should know of how a file was read as a whole. */
+export interface FileWarning {
+  readonly kind: FileWarningKind;
+}
+
 /** What a whole file turned out to be. */
 export interface ReadFile extends ReadRows {
   readonly name: string;
   readonly language: 'en' | 'fr' | 'both';
   readonly format: ImportFormat | null;
+  /** What each line of a scan is used for; null for formats whose records are named. */
+  readonly account: SourceAccount | null;
+  readonly warnings: readonly FileWarning[];
+}
+
+/** A file of which nothing is used. */
+export function refuseFile(
+  { name, language }: Pick<ImportFile, 'name' | 'language'>,
+  problem: ImportProblem,
+): ReadFile {
+  return { name, language, format: null, account: null, warnings: [], ...refuse(problem) };
 }
 
 /** More problems of a file are not reported. */

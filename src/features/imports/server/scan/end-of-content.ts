@@ -40,13 +40,17 @@ const SIGNED =
 const ANNEX = /^(?:annexe?|appendix|schedule)\b/i;
 const YEAR = /(?:19|20)\d\d\W*$|(?:le|the|on)\W*$/iu;
 
+/** Whether a line says where and when a law was signed. */
+export function isSignature(text: string): boolean {
+  return text.length <= 60 && SIGNED.test(text) && YEAR.test(text);
+}
+
 /** The place of the signature or of the first annex behind the last article; -1 without one. */
 function findEndOfLaw(lines: readonly string[], opening: string): number {
   return lines.findIndex((text, at) => {
     const before = lines[at - 1] ?? opening;
     if (before === '' || !closes(before)) return false;
-    const isSigned = text.length <= 60 && SIGNED.test(text) && YEAR.test(text);
-    return isSigned || ANNEX.test(readDivision(text)?.label ?? '');
+    return isSignature(text) || ANNEX.test(readDivision(text)?.label ?? '');
   });
 }
 

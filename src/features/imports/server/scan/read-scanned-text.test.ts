@@ -5,7 +5,7 @@ import { suspectText } from './suspect-text.ts';
 
 /** Ids and titles of the articles of a text, as the reader finds them. */
 function idsOf(text: string, prefix = 'Article'): string[] {
-  return readScannedText(text, { prefix }).map(({ article_id }) => article_id);
+  return readScannedText(text, { prefix }).articles.map(({ article_id }) => article_id);
 }
 
 /** A law of made-up articles, one after another. */
@@ -93,7 +93,7 @@ describe('headings of a scanned law', () => {
   });
 
   it('of a range are one article', () => {
-    const read = readScannedText(
+    const { articles: read } = readScannedText(
       lawOf(['Article 20.- A', 'Articles 21 to 29 (repealed)', 'Article 30.- B']),
       { prefix: 'Article' },
     );
@@ -117,7 +117,9 @@ describe('headings of a scanned law', () => {
       (heading) =>
         `${heading}\nWhoever does so in a public place shall answer for it, and so shall whoever helps to do it.`,
     );
-    const read = readScannedText([...numbers, ...law].join('\n'), { prefix: 'Article' });
+    const { articles: read } = readScannedText([...numbers, ...law].join('\n'), {
+      prefix: 'Article',
+    });
     expect(read.map(({ article_id }) => article_id)).toEqual(numbers.map((_, at) => `${at + 1}`));
     expect(read[0]?.content).toMatch(/^Whoever does so/);
   });
@@ -125,7 +127,9 @@ describe('headings of a scanned law', () => {
 
 describe('what an article says', () => {
   it('is told from its title, which may go on over a line', () => {
-    const [, second, third] = readScannedText(
+    const {
+      articles: [, second, third],
+    } = readScannedText(
       [
         'Article 1.- Scope',
         '(1) This law applies to lakes.',
@@ -151,7 +155,9 @@ describe('what an article says', () => {
   });
 
   it('has whole words where a line’s end has cut them, and keeps the hyphens of others', () => {
-    const [first] = readScannedText(
+    const {
+      articles: [first],
+    } = readScannedText(
       'Article 1.- A\nThe regis-\ntration is free, as a registration should be, by self-\ndefence too. No defence of the self.\nArticle 2.- B\nText.',
       { prefix: 'Article' },
     );
@@ -161,7 +167,9 @@ describe('what an article says', () => {
   });
 
   it('ends where the next chapter begins, of which the next article knows', () => {
-    const [first, second] = readScannedText(
+    const {
+      articles: [first, second],
+    } = readScannedText(
       'BOOK I\nGENERAL\nArticle 1.- A\nText of one.\nCHAPTER II\nOF THE\nWATERS\nArticle 2.- B\nText of two.',
       { prefix: 'Article' },
     );
@@ -194,7 +202,7 @@ describe('what an article says', () => {
         );
       })
       .join('\n');
-    const read = readScannedText(text, { prefix: 'Article' });
+    const { articles: read } = readScannedText(text, { prefix: 'Article' });
     expect(read).toHaveLength(64);
     for (const [at, { content }] of read.entries()) {
       expect(content).toBe(`${sentence} and the people thank the keeper ${at + 1} times.`);

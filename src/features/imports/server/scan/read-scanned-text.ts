@@ -1,9 +1,11 @@
+import type { LineUse } from '../../rules.ts';
 import { cutArticles } from './cut-articles.ts';
 import { readDivision } from './divisions.ts';
 import { findHeadings } from './find-headings.ts';
+import { usesOf } from './line-uses.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
-import { sourceLines } from './source-lines.ts';
+import { sourceLines, splitLines } from './source-lines.ts';
 import { splitRunningLines } from './split-running-lines.ts';
 
 /** What is known of a scan before it is read. */
@@ -28,17 +30,25 @@ export interface ScanOptions {
  * 4. Articles (`cut-articles.ts`): the lines are cut at the headings; divisions
  *    (`divisions.ts`, `end-of-content.ts`), titles (`titles.ts`) and contents (`join-lines.ts`)
  *    are separated, and a list of contents is removed (`contents-list.ts`).
+ * 5. Every line gets a use (`line-owners.ts`, `line-uses.ts`): what the steps made of it, and for
+ *    the lines of an article whether their words stand in it.
  */
-export function readScannedText(
-  text: string,
-  { prefix, removed = [] }: ScanOptions,
-): ScannedArticle[] {
-  const whole = splitRunningLines(sourceLines(text), removed);
-  const { lines, headings } = findHeadings(whole, prefix);
+export function readScannedText(text: string, { prefix, removed = [] }: ScanOptions): ScannedText {
+  const raw = sourceLines(text);
+  const { lines, headings } = findHeadings(splitRunningLines(raw, removed), prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {
     isHeading: (index) => isHeading.has(index),
     isDivision: (index) => !isHeading.has(index) && readDivision(lines[index]?.text ?? '') !== null,
   });
-  return cutArticles(law, headings);
+  const { articles, owners } = cutArticles(law, headings);
+  const restAt = new Map(headings.map((heading) => [heading.index, heading.restAt]));
+  const read = { lines, law, owners, restAt };
+  return { articles, uses: usesOf(splitLines(text).length, raw, read) };
+}
+
+/** The articles of a text, and what each of its lines is used for. */
+interface ScannedText {
+  readonly articles: readonly ScannedArticle[];
+  readonly uses: readonly LineUse[];
 }

@@ -15,10 +15,15 @@ const SPACED = new RegExp(
   'u',
 );
 
+/** All lines of a text as they are; the first one has the number 1. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n?|\n|\u2028/);
+}
+
 /** The non-empty lines of a text, with normalised white space. */
 export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
-  text.split(/\r\n?|\n|\u2028/).forEach((line, index) => {
+  splitLines(text).forEach((line, index) => {
     const tidy = line
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
       // Ligatures of printing, such as 'ﬁ'.

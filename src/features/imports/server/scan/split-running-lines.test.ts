@@ -15,7 +15,9 @@ function lawWith(inner: (at: number) => string): string {
 const WHOLE = Array.from({ length: 12 }, () => 'Every lake shall have a keeper of its own.');
 
 function contentsOf(text: string, removed: readonly string[]): string[] {
-  return readScannedText(text, { prefix: 'Article', removed }).map(({ content }) => content);
+  return readScannedText(text, { prefix: 'Article', removed }).articles.map(
+    ({ content }) => content,
+  );
 }
 
 describe('a line that a person has marked as a running line', () => {

@@ -5,7 +5,7 @@ const DUTY = 'Whoever keeps a lake keeps it clean and open to the people of the 
 
 /** What is found in a text: ids with contents. */
 function read(lines: readonly string[], prefix = 'Article'): [string, string][] {
-  return readScannedText(lines.join('\n'), { prefix }).map(({ article_id, content }) => [
+  return readScannedText(lines.join('\n'), { prefix }).articles.map(({ article_id, content }) => [
     article_id,
     content,
   ]);
@@ -22,7 +22,7 @@ function articles(from: number, to: number, heading = (number: string) => `Artic
 describe('a law that counts its articles anew', () => {
   it('in each of its books has ids of its own for them, and a person is told to look', () => {
     const text = ['BOOK I', ...articles(1, 14), 'BOOK II', ...articles(1, 14)].join('\n');
-    const found = readScannedText(text, { prefix: 'Article' });
+    const { articles: found } = readScannedText(text, { prefix: 'Article' });
     expect(found.map(({ article_id }) => article_id).slice(12, 16)).toEqual([
       '13',
       '14',
@@ -35,7 +35,9 @@ describe('a law that counts its articles anew', () => {
   it('in an annex leaves no doubt about them', () => {
     const text = [...articles(1, 14), 'ANNEX', ...articles(1, 14)].join('\n');
     expect(
-      readScannedText(text, { prefix: 'Article' }).every(({ isOutOfOrder }) => !isOutOfOrder),
+      readScannedText(text, { prefix: 'Article' }).articles.every(
+        ({ isOutOfOrder }) => !isOutOfOrder,
+      ),
     ).toBe(true);
   });
 });
@@ -48,7 +50,9 @@ describe('the title of an article', () => {
       `Article ${at + 1}.- ${DUTY}`,
       'So be it;',
     ]);
-    const found = readScannedText(['CHAPTER I', ...lines].join('\n'), { prefix: 'Article' });
+    const { articles: found } = readScannedText(['CHAPTER I', ...lines].join('\n'), {
+      prefix: 'Article',
+    });
     expect(found.map(({ title }) => title)).toEqual(titles);
     expect(found.map(({ content }) => content)).toEqual(titles.map(() => `${DUTY} So be it;`));
   });
@@ -56,7 +60,7 @@ describe('the title of an article', () => {
   it('may be parted from the text by a full stop alone', () => {
     const titles = ['Scope', 'Keepers', 'Nets', 'Boats', 'Fines', 'Fees', 'Floods', 'Final words'];
     const lines = titles.map((title, at) => `Article ${at + 1}. ${title}. ${DUTY}`);
-    const found = readScannedText(lines.join('\n'), { prefix: 'Article' });
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Article' });
     expect(found.map(({ title, content }) => [title, content])).toEqual(
       titles.map((title) => [title, DUTY]),
     );

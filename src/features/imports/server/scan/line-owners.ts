@@ -1,0 +1,85 @@
+import type { LineUse } from '../../rules.ts';
+import type { CutArticle } from './contents-list.ts';
+import { readDivision } from './divisions.ts';
+import { isSignature } from './end-of-content.ts';
+import { frontMatterOf } from './front-matter.ts';
+import type { LineOwner } from './line-uses.ts';
+import type { ScannedArticle } from './scanned-article.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/**
+ * What each line was cut to, by the indexes of the lines.
+ *
+ * @param cut all articles, those of a list of contents too
+ * @param articles those of the law, by the indexes of their headings
+ */
+export function findOwners(
+  lines: readonly SourceLine[],
+  cut: readonly CutArticle[],
+  articles: ReadonlyMap<number, ScannedArticle>,
+): LineOwner[] {
+  const owners: LineOwner[] = lines.map(() => 'blank');
+  const put = (indexes: readonly number[], uses: readonly LineOwner[]) => {
+    indexes.forEach((index, at) => {
+      owners[index] = uses[at] ?? 'unexplained';
+    });
+  };
+  const filledBetween = (start: number, stop: number) =>
+    lines.slice(start, stop).flatMap(({ text }, at) => (text === '' ? [] : [start + at]));
+  const textsAt = (indexes: readonly number[]) => indexes.map((index) => lines[index]?.text ?? '');
+
+  const opening = filledBetween(0, cut[0]?.heading.index ?? lines.length);
+  put(opening, usesBefore(textsAt(opening)));
+  cut.forEach((article, at) => {
+    const { index } = article.heading;
+    const next = cut[at + 1];
+    const own = articles.get(index);
+    const ownUse: LineOwner = own ?? 'contents';
+    owners[index] = ownUse;
+    const filled = filledBetween(index + 1, next?.heading.index ?? lines.length);
+    const content = filled.slice(0, article.text.below.length);
+    put(
+      content,
+      content.map(() => ownUse),
+    );
+    const behind = filled.slice(content.length);
+    const above = next && next.title !== null ? behind.splice(-1) : [];
+    put(above, ['title']);
+    const texts = textsAt(behind);
+    if (own && next === undefined) put(behind, usesBehind(texts));
+    else put(behind, own ? divisionUses(texts) : usesBefore(texts));
+  });
+  return owners;
+}
+
+/** Lines before the first article: the head of the act, then the first divisions. */
+function usesBefore(texts: readonly string[]): LineUse[] {
+  const front = frontMatterOf(texts);
+  return divisionUses(texts).map((use, at) => {
+    const known = front[at] ?? 'unexplained';
+    return known === 'unexplained' ? use : known;
+  });
+}
+
+/** The headings of divisions with their titles, which the articles behind them have as a path. */
+function divisionUses(texts: readonly string[]): LineUse[] {
+  let isDivided = false;
+  return texts.map((text) => {
+    isDivided ||= readDivision(text) !== null;
+    return isDivided ? 'division' : 'unexplained';
+  });
+}
+
+/** The longest line of a signature, in characters. */
+const LONGEST_SIGNATURE = 60;
+
+/** Lines behind the last article: where and by whom the law was signed. */
+function usesBehind(texts: readonly string[]): LineUse[] {
+  const front = frontMatterOf(texts);
+  let isSigned = false;
+  return texts.map((text, at) => {
+    isSigned ||= isSignature(text);
+    const isBack = isSigned && text.length <= LONGEST_SIGNATURE;
+    return isBack || front[at] === 'front_matter' ? 'back_matter' : (front[at] ?? 'unexplained');
+  });
+}
