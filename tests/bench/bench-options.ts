@@ -2,6 +2,10 @@
 export interface BenchOptions {
   /** Without Lighthouse, which takes minutes, and lists with a hundredth of the rows. */
   readonly quick: boolean;
+  /** Of the search only what it finds, without the many made-up articles and the speed. */
+  readonly quality: boolean;
+  /** Whether the search tells which queries about made-up laws it missed. */
+  readonly tellsMissed: boolean;
   /** How often `faults` kills. */
   readonly rounds: number;
 }

@@ -31,7 +31,7 @@ npm run bench -- lists           the console's lists with a million rows; --quic
 npm run bench -- import          reading a scanned code beside the naive way, writing 2,000 articles
 npm run bench -- payments        status call, payments from init to completed, callback storm; --quick: little of each
 npm run bench -- money           two programs killed 300 times, both books compared to the franc; --quick: 20 times
-npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000
+npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000; --quality: only what is found, --missed: and what is not
 npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each`;
 
@@ -40,6 +40,8 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       quick: { type: 'boolean', default: false },
+      quality: { type: 'boolean', default: false },
+      missed: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '50' },
     },
   });
@@ -49,12 +51,14 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  const { quick, quality, missed: tellsMissed } = values;
+  const options = { quick, quality, tellsMissed, rounds };
   console.log(`${describeMachine()}\n`);
   let allMet = true;
   for (const [name, run] of Object.entries(BENCHMARKS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`== ${name} ==\n`);
-    allMet = (await run({ quick: values.quick, rounds })) && allMet;
+    allMet = (await run(options)) && allMet;
     console.log();
   }
   return allMet ? 0 : 1;

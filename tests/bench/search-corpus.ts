@@ -28,16 +28,23 @@ export function readRealArticles(): readonly RealArticle[] | null {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Puts the real articles into an empty database, free to read. @returns the milliseconds */
-export async function insertRealArticles(
+/** Puts the real articles into the database, free to read. @returns the milliseconds */
+export const insertRealArticles = (
   db: pg.Pool,
   articles: readonly RealArticle[],
+): Promise<number> => insertArticles(db, CODES, articles);
+
+/** Puts articles and their codes beside what is there, free to read. @returns the milliseconds */
+export async function insertArticles(
+  db: pg.Pool,
+  codes: readonly (readonly [code: string, en: string, fr: string])[],
+  articles: readonly RealArticle[],
 ): Promise<number> {
-  for (const [place, [code, en, fr]] of CODES.entries()) {
+  for (const [code, en, fr] of codes) {
     await db.query(
       `insert into law_categories (code, name_en, name_fr, display_order, is_free)
-       values ($1, $2, $3, $4, true)`,
-      [code, en, fr, place + 1],
+       select $1, $2, $3, coalesce(max(display_order), 0) + 1, true from law_categories`,
+      [code, en, fr],
     );
   }
   const before = performance.now();

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { printTable, type Targets } from './report.ts';
-import { type BenchQuery, QUERY_KINDS } from './search-queries.ts';
+import { type AnsweredQuery, type BenchQuery, QUERY_KINDS } from './search-queries.ts';
 
 /** Where the answer stood: 1 is first; `null` when it was not among the first ten. */
-type Place = number | null;
-type Way = (query: BenchQuery) => Promise<Place>;
+export type Place = number | null;
+type Way = (query: AnsweredQuery) => Promise<Place>;
 
-const SHOWN = 10;
+/** How many results are asked for. */
+export const SHOWN = 10;
 const AIM = { overall: 85, eachKind: 75 } as const;
 
 interface Result {
@@ -21,13 +22,13 @@ export interface SearchAnswer {
 }
 
 /** Is this result a right answer to the query? */
-export function isAnswer(result: Result, query: BenchQuery): boolean {
+export function isAnswer(result: Result, query: AnsweredQuery): boolean {
   return query.answers.some(
     ({ code, articleId }) => result.category_code === code && result.article_id === articleId,
   );
 }
 
-function placeOf(results: readonly Result[], query: BenchQuery): Place {
+function placeOf(results: readonly Result[], query: AnsweredQuery): Place {
   const place = results.findIndex((one) => isAnswer(one, query));
   return place < 0 ? null : place + 1;
 }
@@ -35,7 +36,7 @@ function placeOf(results: readonly Result[], query: BenchQuery): Place {
 /** Asks the program's own search over HTTP. An answer that does not say how sure it is counts as sure. */
 export async function askSearch(
   url: string,
-  { q, lang }: Pick<BenchQuery, 'q' | 'lang'>,
+  { q, lang }: Pick<AnsweredQuery, 'q' | 'lang'>,
 ): Promise<SearchAnswer> {
   const words = new URLSearchParams({ q, lang, limit: String(SHOWN) });
   const answer = await fetch(`${url}/api/v1/search?${words}`);
@@ -45,7 +46,8 @@ export async function askSearch(
   return { items, match };
 }
 
-function ownSearch(url: string): Way {
+/** The place at which the program's own search has an answer. */
+export function ownSearch(url: string): Way {
   return async (query) => placeOf((await askSearch(url, query)).items, query);
 }
 

@@ -10,6 +10,7 @@ import {
   insertRealArticles,
   readRealArticles,
 } from './search-corpus.ts';
+import { insertDomains, measureDomains } from './search-domains.ts';
 import { measureOwnWords } from './search-own-words.ts';
 import { measureQuality } from './search-quality.ts';
 import type { BenchQuery } from './search-queries.ts';
@@ -31,7 +32,8 @@ const SETS: Readonly<Record<string, readonly BenchQuery[]>> = {
 const ALL_SETS = { ...SETS, 'in plain words': HARD_QUERIES };
 
 /** Finding by real queries in real texts, and fast in many of them (docs/figures.md, 'Search'). */
-export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
+export async function benchSearch(options: BenchOptions): Promise<boolean> {
+  const { quick, quality } = options;
   const articles = readRealArticles();
   if (!articles) {
     console.log('The real articles are not at hand (../shared/data): nothing to measure with.');
@@ -47,6 +49,11 @@ export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
       console.log(`${articles.length} real articles in ${(ms / 1_000).toFixed(1)} s.\n`);
       await measureQuality({ url: world.url, db }, ALL_SETS, targets);
       await measureOwnWords(world.url, targets);
+      await insertDomains(db);
+      await db.query('select merge_search_frequencies()');
+      await db.query('analyze');
+      await measureDomains(world.url, targets, options);
+      if (quality) return;
       const count = LARGE[quick ? 'quick' : 'whole'];
       const seconds = (await insertMadeUpArticles(db, articles, count)) / 1_000;
       await db.query('select merge_search_frequencies()');
@@ -57,6 +64,7 @@ export async function benchSearch({ quick }: BenchOptions): Promise<boolean> {
       await printSizes(db);
     });
     await program.stop();
+    if (quality) return targets.conclude();
     const { isPinned, result } = await withOneCore(() => world.start());
     console.log(
       `\nProgram and database together have ${isPinned ? 'one core' : 'all cores: no taskset here'}.\n`,

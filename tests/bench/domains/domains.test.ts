@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { FAMILY } from './family.ts';
-import { LABOUR } from './labour.ts';
-import { LAND } from './land.ts';
-import { ROAD } from './road.ts';
-import { TAX } from './tax.ts';
+import { DOMAINS } from './domains.ts';
 
-const DOMAINS = [LABOUR, LAND, FAMILY, TAX, ROAD];
+const numbersOf = ({ law }: (typeof DOMAINS)[number]) =>
+  law.articles.map((article) => article.article_id);
 
 describe('the made-up laws of the search bench', () => {
-  it.each(DOMAINS)('$code: forty articles or more, each number once, in both languages', (law) => {
-    const numbers = law.articles.map((article) => article.article_id);
-    expect(numbers.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    for (const { article_id, content_en, content_fr } of law.articles)
-      for (const content of [content_en, content_fr])
-        expect(content.split(/\s+/u).length, article_id).toBeGreaterThanOrEqual(40);
+  it.each(DOMAINS)(
+    '$law.code: forty articles or more, each number once, in both languages',
+    (domain) => {
+      const numbers = numbersOf(domain);
+      expect(numbers.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      for (const { article_id, content_en, content_fr } of domain.law.articles)
+        for (const content of [content_en, content_fr])
+          expect(content.split(/\s+/u).length, article_id).toBeGreaterThanOrEqual(40);
+    },
+  );
+
+  it.each(DOMAINS)('$law.code: every answer is an article, and no query stands twice', (domain) => {
+    const all = [...domain.queries, ...domain.heldOut];
+    const numbers = new Map(DOMAINS.map((one) => [one.law.code, new Set(numbersOf(one))]));
+    for (const { q, answers } of all)
+      for (const { code, articleId } of answers)
+        expect(numbers.get(code)?.has(articleId) ?? true, `${q}: ${code} ${articleId}`).toBe(true);
+    expect(new Set(all.map(({ q }) => q)).size).toBe(all.length);
   });
 });
