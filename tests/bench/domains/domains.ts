@@ -7,7 +7,9 @@ import { LABOUR_QUERIES, LABOUR_QUERIES_HELD_OUT } from './labour-queries.ts';
 import { LAND } from './land.ts';
 import { LAND_QUERIES, LAND_QUERIES_HELD_OUT } from './land-queries.ts';
 import { ROAD } from './road.ts';
+import { ROAD_QUERIES, ROAD_QUERIES_HELD_OUT } from './road-queries.ts';
 import { TAX } from './tax.ts';
+import { TAX_QUERIES, TAX_QUERIES_HELD_OUT } from './tax-queries.ts';
 
 /** A made-up law, and queries that somebody else wrote: half of them to work by, half held out. */
 export interface Domain {
@@ -21,6 +23,6 @@ export const DOMAINS: readonly Domain[] = [
   { law: LABOUR, queries: LABOUR_QUERIES, heldOut: LABOUR_QUERIES_HELD_OUT },
   { law: LAND, queries: LAND_QUERIES, heldOut: LAND_QUERIES_HELD_OUT },
   { law: FAMILY, queries: FAMILY_QUERIES, heldOut: FAMILY_QUERIES_HELD_OUT },
-  { law: TAX, queries: [], heldOut: [] },
-  { law: ROAD, queries: [], heldOut: [] },
+  { law: TAX, queries: TAX_QUERIES, heldOut: TAX_QUERIES_HELD_OUT },
+  { law: ROAD, queries: ROAD_QUERIES, heldOut: ROAD_QUERIES_HELD_OUT },
 ];
