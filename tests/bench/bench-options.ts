@@ -8,4 +8,6 @@ export interface BenchOptions {
   readonly tellsMissed: boolean;
   /** How often `faults` kills. */
   readonly rounds: number;
+  /** Of `import` only the long scans, with what is wrong in them; without those held out. */
+  readonly scans: boolean;
 }

@@ -8,10 +8,13 @@ import { readScannedText } from '../../src/features/imports/server/scan/read-sca
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { HELD_OUT_SCANS } from '../support/long-scans/held-out-scans.ts';
+import { LONG_SCANS } from '../support/long-scans/long-scans.ts';
 import { PRINTED_LAYOUTS, type PrintedLayoutOf } from '../support/printed-layouts.ts';
 import { scanCode } from '../support/scanned-code.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { measureLongScans } from './import-scans.ts';
 import { printTable, Targets } from './report.ts';
 
 const DATA = join(PROJECT_ROOT, '../shared/data');
@@ -27,12 +30,18 @@ interface Reference {
 type Found = ReadonlyMap<string, string>;
 
 /** Reading a scanned code, beside the naive way, and writing 2,000 articles. */
-export async function benchImport(_: BenchOptions): Promise<boolean> {
+export async function benchImport({ scans }: BenchOptions): Promise<boolean> {
   const targets = new Targets();
+  if (scans) {
+    measureLongScans(LONG_SCANS, targets, { showsWrong: true });
+    return targets.conclude();
+  }
   if (existsSync(DATA)) {
     await measureReading(targets);
     await measureLayouts(targets);
   } else console.log('The real texts are not there; reading is not measured.\n');
+  measureLongScans(LONG_SCANS, targets);
+  measureLongScans(HELD_OUT_SCANS, targets);
   await measureWriting(targets);
   return targets.conclude();
 }
