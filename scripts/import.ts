@@ -5,10 +5,14 @@ import { type ImportRequest, runImport } from '../src/features/imports/server/co
 
 const USAGE = `Usage:
   npm run import -- <category> --en FILE --fr FILE [--provenance FILE.json] [--preview]
+                    [--accept-unused] [--create [--free] [--name-en NAME] [--name-fr NAME]]
                       a code from text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, in one
                       language or both; --preview says what would be written, and
-                      --provenance has a JSON file say where the code comes from
-  npm run import -- <category> --both FILE [--preview]
+                      --provenance has a JSON file say where the code comes from.
+                      --accept-unused writes although more than 2 % of a file is used by nothing;
+                      --create creates the category where there is none, unpublished, for the usual
+                      price or --free
+  npm run import -- <category> --both FILE [--preview] […]
                       the same from a file with both languages
   npm run import -- --file FILE.jsonl [--free]
                       articles of any categories; creates those that are missing`;
@@ -27,6 +31,10 @@ function readOrder(): ImportRequest | null {
         file: { type },
         free: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
+        create: { type: 'boolean', default: false },
+        'accept-unused': { type: 'boolean', default: false },
+        'name-en': { type },
+        'name-fr': { type },
       },
     });
     const [category, ...others] = positionals;
@@ -37,12 +45,20 @@ function readOrder(): ImportRequest | null {
     });
     if (values.file !== undefined) {
       const isAlone =
-        category === undefined && files.length === 0 && !values.preview && !values.provenance;
+        category === undefined &&
+        files.length === 0 &&
+        !values.preview &&
+        !values.create &&
+        !values['accept-unused'] &&
+        !values.provenance;
       return isAlone ? { kind: 'lines', path: values.file, isFree: values.free } : null;
     }
-    if (category === undefined || files.length === 0 || values.free) return null;
-    const { preview: isPreview, provenance } = values;
-    return { kind: 'files', category, files, provenance, isPreview };
+    if (category === undefined || files.length === 0) return null;
+    const { preview: isPreview, provenance, 'name-en': name_en, 'name-fr': name_fr } = values;
+    if (!values.create && (values.free || name_en || name_fr)) return null;
+    const create = values.create ? { isFree: values.free, name_en, name_fr } : undefined;
+    const acceptsUnused = values['accept-unused'];
+    return { kind: 'files', category, files, provenance, isPreview, acceptsUnused, create };
   } catch {
     // An option that is unknown or has no value; the usage says what there is.
     return null;

@@ -197,6 +197,7 @@ const law: NewRow[] = [
       applied_at: AT,
     },
   ],
+  ['law_import_files', { import_id: IMPORT, position: 1, lines: ['Article 1', ''], uses: 'hb' }],
   importRow(1, { suspicions: ['gap'], path_fr: [], provenance: { kind_fr: 'official' } }),
   importRow(2, base),
   importRow(3, { ...base, left_out: true }),

@@ -11,7 +11,16 @@ import {
   type ImportFormat,
   LAW_LIMITS,
 } from '../laws/rules.ts';
-import { IMPORT_FILTERS, type ImportFilter, type ImportProblem, type Suspicion } from './rules.ts';
+import type { UseSums } from './account.ts';
+import {
+  type FileWarningKind,
+  IMPORT_FILTERS,
+  type ImportFilter,
+  type ImportProblem,
+  LINE_USES,
+  type LineUse,
+  type Suspicion,
+} from './rules.ts';
 
 /** Files of an import: the text itself, or its bytes in base64 where it is no UTF-8. */
 export const importSchema = z.strictObject({
@@ -45,6 +54,23 @@ export const importRowEditSchema = z
   .partial();
 export type ImportRowEdit = z.output<typeof importRowEditSchema>;
 
+/** Lines of a scanned file; those of one use come with a few others around them. */
+export const importLineListSchema = listQuery(['line'])
+  .omit({ q: true })
+  .extend({ file: filePosition(), use: choice(LINE_USES).optional() });
+export type ImportLineQuery = z.output<typeof importLineListSchema>;
+
+/** The place of a file among those of its import, counted from 1. */
+function filePosition() {
+  return z.coerce
+    .number({ error: 'not_whole_number' })
+    .int({ error: 'not_whole_number' })
+    .min(1, { error: 'out_of_range' });
+}
+
+/** Applies; where more than a little of a file is used by nothing, only if that is accepted. */
+export const importApplySchema = z.strictObject({ accept_unused: flag().default(false) });
+
 /** The position of a row in a path; what is none belongs to no row. */
 export const rowPositionSchema = z.object({ row: z.string().regex(/^[1-9]\d{0,8}$/) });
 
@@ -64,6 +90,9 @@ export interface LawImport {
     readonly name: string;
     readonly language: 'en' | 'fr' | 'both';
     readonly format: ImportFormat;
+    /** What the lines of a scan are used for; null for formats whose records are named. */
+    readonly account: UseSums | null;
+    readonly warnings: readonly FileWarningKind[];
   }[];
   /** What the files change of where the code comes from; null where it stays or is applied. */
   readonly provenance: {
@@ -106,6 +135,24 @@ export interface ImportRow {
   readonly base: ArticleTexts | null;
 }
 
+/** A line of a scanned file, as decoded. */
+export interface ImportLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly use: LineUse;
+  /** Whether a person marked it as a page head or foot, to be left out everywhere. */
+  readonly is_marked: boolean;
+}
+
+/** Where an article stands in the files: from its first line to the next article's. */
+export interface RowSource {
+  readonly language: 'en' | 'fr';
+  /** The place of the file among those of the import, counted from 1. */
+  readonly file: number;
+  readonly lines: readonly ImportLine[];
+}
+
 /** How many of each an import has written. */
 export interface ImportResult {
   readonly created: number;
@@ -139,8 +186,16 @@ export interface ImportCalls {
     body: z.input<typeof importRowEditSchema>;
     answer: ImportRow;
   };
-  /** 409 with `StaleArticles` as `current` where somebody has changed articles since. */
-  'POST /law-imports/:id/apply': { answer: ImportResult };
+  'GET /law-imports/:id/rows/:row/source': { answer: readonly RowSource[] };
+  'GET /law-imports/:id/lines': {
+    query: z.input<typeof importLineListSchema>;
+    answer: ListAnswer<ImportLine>;
+  };
+  /**
+   * 409 where too much of a file is used by nothing and that is not accepted, and with
+   * `StaleArticles` as `current` where somebody has changed articles since.
+   */
+  'POST /law-imports/:id/apply': { body: z.input<typeof importApplySchema>; answer: ImportResult };
 }
 
 /** The articles that somebody has changed, added or deleted since the preview. */

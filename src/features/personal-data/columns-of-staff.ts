@@ -47,6 +47,7 @@ export const TABLES_OF_STAFF = {
       'translation_to_review',
       'search_text',
       'provenance',
+      'suspicions',
     ],
   },
   law_article_versions: {
@@ -114,6 +115,7 @@ export const TABLES_OF_STAFF = {
       'progress',
       'provenance',
       'base_provenance',
+      'warnings',
     ],
   },
   // The queue deletes a job that is done. One that has failed for good stays for a while.

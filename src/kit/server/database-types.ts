@@ -158,6 +158,7 @@ export interface LawArticles {
   path_fr: Json | null;
   provenance: Json | null;
   search_text: Generated<string>;
+  suspicions: string[] | null;
   title_en: Generated<string>;
   title_fr: Generated<string>;
   translation_to_review: string | null;
@@ -314,6 +315,14 @@ export interface LawChanges {
   version: number;
 }
 
+export interface LawImportFiles {
+  import_id: string;
+  lines: string[];
+  position: number;
+  running_lines: Generated<number[]>;
+  uses: string;
+}
+
 export interface LawImportRows {
   article_id: string;
   base_article_id: string | null;
@@ -328,6 +337,8 @@ export interface LawImportRows {
   book_name_fr: string | null;
   content_en: string | null;
   content_fr: string | null;
+  file_en: number | null;
+  file_fr: number | null;
   import_id: string;
   is_missing: Generated<boolean>;
   kind: Generated<string>;
@@ -338,6 +349,7 @@ export interface LawImportRows {
   path_fr: Json | null;
   position: number;
   provenance: Json | null;
+  repair: Json | null;
   suspicions: Generated<string[]>;
   title_en: string | null;
   title_fr: string | null;
@@ -355,6 +367,7 @@ export interface LawImports {
   progress: Generated<number>;
   provenance: Json | null;
   status: Generated<string>;
+  warnings: Generated<Json>;
 }
 
 export interface LawPublications {
@@ -882,6 +895,7 @@ export interface DB {
   law_category_stats: LawCategoryStats;
   law_change_origin: LawChangeOrigin;
   law_changes: LawChanges;
+  law_import_files: LawImportFiles;
   law_import_rows: LawImportRows;
   law_imports: LawImports;
   law_publications: LawPublications;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { runImport } from './command-line.ts';
@@ -189,4 +189,87 @@ it('a file says where a scanned code comes from, or is refused as a whole', asyn
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(provenance).toMatchObject({ kind_en: 'machine_translation', as_of: '2016-07-12' });
+});
+
+it('a scan of which much is used by nothing is written only with --accept-unused', async () => {
+  const text = [
+    'Article 1.- Scope\nThis law applies to lakes.\nzxq wvut klm\noiu rty plm',
+    'Article 2.- Words\nA lake is water.\nArticle 3.- End\nThe law ends.',
+  ].join('\n');
+  const files = [{ path: await fileOf('unused.txt', text), language: 'en' as const }];
+  const printed: string[] = [];
+  const run = (category: string, options: object) =>
+    runImport(
+      database.db,
+      { kind: 'files', category, files, isPreview: false, ...options },
+      (line) => printed.push(line),
+    );
+  const count = () => database.db.selectFrom('law_articles').select('id').execute();
+  const before = await count();
+  expect(await run('told', {})).toBe(false);
+  expect(printed[1]).toMatch(
+    /^unused\.txt: \d\d\.\d % of the text is in articles; 2 lines are used by nothing\.$/,
+  );
+  expect(printed.slice(2, 4)).toEqual(['  3: zxq wvut klm', '  4: oiu rty plm']);
+  expect(printed.at(-2)).toContain('--accept-unused');
+  expect(printed.at(-1)).toBe('Nothing was written.');
+  expect(await run('law_of_unused', { create: { isFree: false } })).toBe(false);
+  expect(await count()).toEqual(before);
+  expect(await run('told', { acceptsUnused: true })).toBe(true);
+  expect(await count()).toHaveLength(before.length + 1);
+});
+
+describe('a category that there is not', () => {
+  const importNew = async (category: string, options: object = {}) => {
+    const text = 'Article 1.- A\nOne.\nArticle 2.- B\nTwo.';
+    const files = [{ path: await fileOf('new.txt', text), language: 'en' as const }];
+    const printed: string[] = [];
+    const isDone = await runImport(
+      database.db,
+      { kind: 'files', category, files, isPreview: false, ...options },
+      (line) => printed.push(line),
+    );
+    return { isDone, printed: printed.join('\n') };
+  };
+  const find = (code: string) =>
+    database.db
+      .selectFrom('law_category_stats')
+      .select(['name_en', 'name_fr', 'price', 'is_free', 'is_active', 'total_articles'])
+      .where('code', '=', code)
+      .executeTakeFirst();
+
+  it('is created in the same step, unpublished, with given names or such of its code', async () => {
+    const create = { isFree: true, name_en: 'Land Tenure', name_fr: 'Régime foncier' };
+    const told = await importNew('land_tenure', { create });
+    expect(told.isDone).toBe(true);
+    expect(told.printed).toContain('land_tenure (new category): 2 created, 0 updated');
+    const asNamed = { name_en: 'Land Tenure', name_fr: 'Régime foncier', is_free: true };
+    expect(await find('land_tenure')).toMatchObject({
+      ...asNamed,
+      is_active: false,
+      total_articles: 2,
+    });
+    await importNew('commercial_code', { create: { isFree: false } });
+    expect(await find('commercial_code')).toMatchObject({
+      name_fr: 'Code de commerce',
+      price: 1500,
+      is_free: false,
+    });
+  });
+
+  it('is named, and nothing is written, where it is not to be created or only looked at', async () => {
+    const before = await databaseDigest(database.db);
+    const create = { isFree: false };
+    expect((await importNew('law_of_none')).printed).toContain('--create creates it');
+    expect((await importNew('Law of None', { create })).printed).toContain('cannot be the code');
+    const preview = await importNew('law_of_none', { create, isPreview: true });
+    expect(preview.isDone).toBe(true);
+    expect(preview.printed).toContain('2 articles: 2 new');
+    expect(await databaseDigest(database.db)).toEqual(before);
+  });
+
+  it('that is there already is left as it is', async () => {
+    await importNew('land_tenure', { create: { isFree: false, name_en: 'Other' } });
+    expect(await find('land_tenure')).toMatchObject({ name_en: 'Land Tenure', is_free: true });
+  });
 });

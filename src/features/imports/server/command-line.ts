@@ -1,33 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
-import type { Refused } from '../../../kit/outcome.ts';
+import type { Outcome, Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { isReservedCode } from '../../access/rules.ts';
 import { PROVENANCE_FIELDS, type ProvenanceParts } from '../../laws/provenance.ts';
 import { provenancePartsSchema } from '../../laws/provenance-contract.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
 import { findCategory, findCategoryId } from '../../laws/server/categories/queries.ts';
-import type {
-  ImportFault,
-  ImportResult,
-  ImportRow,
-  LawImport,
-  StaleArticles,
-} from '../contract.ts';
-import { importMessages } from '../messages.ts';
-import { applyImport } from './commands/apply.ts';
-import { importCodes } from './commands/codes.ts';
-import { createImport } from './commands/drafts.ts';
-import { writeProvenance } from './formats/provenance-text.ts';
+import { usualCategory } from '../../laws/usual-categories.ts';
+import type { ImportFault, ImportResult, StaleArticles } from '../contract.ts';
+import { applyImport, UNUSED_MESSAGE } from './commands/apply.ts';
+import { importCodes, importNewCode, type NewCategory } from './commands/codes.ts';
+import { createImport, type Draft } from './commands/drafts.ts';
 import { codeProvenance, pairRows } from './pair-rows.ts';
+import { type Print, printPreview } from './print-preview.ts';
 import { findImportCategory } from './queries/imports.ts';
-import { listImportRows } from './queries/rows.ts';
-import { describeFault, readFiles } from './read-files.ts';
+import { describeFault, readFiles, toDraftFile } from './read-files.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { ImportFile, SourceRow } from './source-row.ts';
-
-export type Print = (line: string) => void;
 
 /** What `npm run import` is to do. */
 export type ImportRequest =
@@ -38,8 +29,21 @@ export type ImportRequest =
       /** A JSON file of where the code comes from; counts more than what the files say. */
       readonly provenance?: string | undefined;
       readonly isPreview: boolean;
+      /** Whether lines that are used by nothing are accepted, however many there are. */
+      readonly acceptsUnused?: boolean | undefined;
+      /** How the category is created where there is none; unpublished. */
+      readonly create?: CategoryToCreate | undefined;
     }
   | { readonly kind: 'lines'; readonly path: string; readonly isFree: boolean };
+
+/** What `--create` says of a category; without names, it is named after its code. */
+export interface CategoryToCreate {
+  readonly isFree: boolean;
+  readonly name_en?: string | undefined;
+  readonly name_fr?: string | undefined;
+}
+
+type FilesRequest = Extract<ImportRequest, { kind: 'files' }>;
 
 /** Imports from the command line and prints what was written. @returns whether it succeeded */
 export async function runImport(
@@ -52,21 +56,23 @@ export async function runImport(
     : importLines(db, request, print);
 }
 
-async function importFiles(
-  db: Database,
-  request: Extract<ImportRequest, { kind: 'files' }>,
-  print: Print,
-): Promise<boolean> {
+async function importFiles(db: Database, request: FilesRequest, print: Print): Promise<boolean> {
   const category = await findImportCategory(db, { code: request.category });
-  if (!category) {
-    print(`There is no category '${request.category}'.`);
+  const planned = category ? null : planCategory(request);
+  const target = category ?? planned;
+  if (!target) {
+    print(
+      request.create
+        ? `'${request.category}' cannot be the code of a category.`
+        : `There is no category '${request.category}'; --create creates it.`,
+    );
     return false;
   }
   const files = await Promise.all(
     request.files.map(async ({ path, language }) => readOne(path, language)),
   );
-  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
-  const read = await readFiles(files, { code: category.code, prefixes }, 'en');
+  const prefixes = { en: target.article_prefix_en, fr: target.article_prefix_fr };
+  const read = await readFiles(files, { code: target.code, prefixes }, 'en');
   if (read.kind === 'refused') return printFaults(read.faults, print);
   const told = request.provenance === undefined ? {} : await readProvenance(request.provenance);
   if (!told) {
@@ -74,19 +80,59 @@ async function importFiles(
     print('Nothing was written.');
     return false;
   }
-  const provenance = { ...read.provenance, ...told };
-  const draft = await createImport(db, COMMAND_LINE, {
-    ...read,
-    categoryId: category.id,
-    provenance: Object.keys(provenance).length === 0 ? null : provenance,
-  });
-  await printPreview(db, draft, print);
-  await announceLive(db, category.code, print);
-  if (request.isPreview) return true;
-  const outcome = await applyImport(db, COMMAND_LINE, draft.id);
+  const all = { ...read.provenance, ...told };
+  const { files: drafts, rows } = read;
+  const law = { files: drafts, rows, provenance: Object.keys(all).length === 0 ? null : all };
+  const outcome = category
+    ? await importInto(db, category.id, law, request, print)
+    : planned && (await importAsNew(db, planned, law, request, print));
+  if (!outcome) return true;
   if (outcome.kind !== 'done') return printRefused(outcome, print);
-  print(`${category.code}: ${describe(outcome.value)}`);
+  print(`${target.code}${planned ? ' (new category)' : ''}: ${describe(outcome.value)}`);
   return true;
+}
+
+type Law = Omit<Draft, 'categoryId'>;
+type Imported = Outcome<ImportResult, StaleArticles> | null;
+
+/** @returns null where the import was only looked at */
+async function importInto(
+  db: Database,
+  categoryId: string,
+  law: Law,
+  { category: code, isPreview, acceptsUnused = false }: FilesRequest,
+  print: Print,
+): Promise<Imported> {
+  const draft = await createImport(db, COMMAND_LINE, { ...law, categoryId });
+  await printPreview(db, draft, print);
+  await announceLive(db, code, print);
+  return isPreview ? null : applyImport(db, COMMAND_LINE, draft.id, acceptsUnused);
+}
+
+/** @returns null where the import was only looked at; then the category is not created either */
+function importAsNew(
+  db: Database,
+  planned: NewCategory,
+  law: Law,
+  { isPreview, acceptsUnused = false }: FilesRequest,
+  print: Print,
+): Promise<Imported> {
+  return importNewCode(db, COMMAND_LINE, planned, { ...law, acceptsUnused }, async (trx, draft) => {
+    await printPreview(trx, draft, print);
+    return !isPreview;
+  });
+}
+
+/** The category that `--create` creates, unpublished; null where it may not be created. */
+function planCategory({ category: code, create }: FilesRequest): NewCategory | null {
+  if (!create || !mayBeCode(code)) return null;
+  const usual = usualCategory(code);
+  const { name_en = usual.name_en, name_fr = usual.name_fr, isFree } = create;
+  return { ...usual, name_en, name_fr, is_free: isFree, is_active: false };
+}
+
+function mayBeCode(code: string): boolean {
+  return CATEGORY_CODE.test(code) && code.length <= LAW_LIMITS.code && !isReservedCode(code);
 }
 
 /** Several categories may stand in one file: all of it is written, or nothing. */
@@ -99,17 +145,12 @@ async function importLines(
   const file = await readOne(path, 'both');
   const read = await readInThread(file, { en: 'Article', fr: 'Article' });
   const faults = read.problems.map((problem) => describeFault(file.name, problem, 'en'));
-  const isCode = ({ code }: SourceRow) =>
-    code !== null &&
-    CATEGORY_CODE.test(code) &&
-    code.length <= LAW_LIMITS.code &&
-    !isReservedCode(code);
-  const nameless = read.rows.filter((row) => !isCode(row)).slice(0, 20);
+  const nameless = read.rows.filter(({ code }) => code === null || !mayBeCode(code)).slice(0, 20);
   faults.push(
     ...nameless.map(({ line }) => describeFault(file.name, { line, problem: 'field' }, 'en')),
   );
   if (faults.length > 0 || !read.format) return printFaults(faults, print);
-  const files = [{ name: file.name, language: file.language, format: read.format }];
+  const files = [toDraftFile({ ...read, format: read.format })];
   const laws = [...byCode(read.rows)].map(([code, rows]) => ({
     code,
     rows: pairRows([rows]),
@@ -142,6 +183,9 @@ function printRefused(refused: Refused<StaleArticles>, print: Print): false {
     const { article_ids } = refused.current;
     const names = article_ids.length === 0 ? '' : ` (${article_ids.join(', ')})`;
     print(`${refused.message}${names}`);
+  } else if (refused.kind === 'conflict' && refused.message === UNUSED_MESSAGE) {
+    print(`${UNUSED_MESSAGE} --accept-unused does.`);
+    print('Nothing was written.');
   } else print('The import is gone or was applied already.');
   return false;
 }
@@ -177,43 +221,6 @@ function printFaults(faults: readonly ImportFault[], print: Print): false {
   for (const { file, sentence } of faults) print(`${file}: ${sentence}`);
   print('Nothing was written.');
   return false;
-}
-
-async function printPreview(db: Database, draft: LawImport, print: Print): Promise<void> {
-  const { counts } = draft;
-  print(
-    `${counts.all} articles: ${counts.new} new, ${counts.changed} changed, ${counts.moved} moved, ` +
-      `${counts.same} the same, ${counts.missing} missing in one language, ${counts.suspicious} suspicious, ${counts.left_out} left out.`,
-  );
-  const { before, after } = draft.provenance ?? { before: {}, after: {} };
-  const said = (parts: ProvenanceParts) => writeProvenance(parts).join('; ');
-  if (draft.provenance) print(`Where it comes from: ${said(after)} (before: ${said(before)}).`);
-  for (const filter of ['suspicious', 'missing'] as const) {
-    let cursor: string | undefined;
-    do {
-      const page = await listImportRows(db, draft.id, {
-        limit: 100,
-        sort: 'position',
-        filter,
-        cursor,
-      });
-      for (const row of page.items) print(`  ${describeRow(row, filter)}`);
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor !== undefined);
-  }
-}
-
-function describeRow(row: ImportRow, filter: 'suspicious' | 'missing'): string {
-  const lines = [
-    row.line_en === null ? null : `en line ${row.line_en}`,
-    row.line_fr === null ? null : `fr line ${row.line_fr}`,
-  ].filter((line) => line !== null);
-  const { suspicions } = importMessages.en;
-  const what =
-    filter === 'missing'
-      ? 'One language has no text.'
-      : row.suspicions.map((suspicion) => suspicions[suspicion]).join(' ');
-  return `${row.article_id} (${lines.join(', ')}): ${what}`;
 }
 
 function describe({ created, updated, moved, unchanged, left_out }: ImportResult): string {

@@ -10,6 +10,9 @@ export interface PairedRow {
   readonly fr: SourceText | null;
   readonly line_en: number | null;
   readonly line_fr: number | null;
+  /** The files in which these lines are counted, the first being 1. */
+  readonly file_en: number | null;
+  readonly file_fr: number | null;
   readonly book: SourceBook | null;
   readonly path: SourcePath;
   /** Null: the files say nothing of this article alone. */
@@ -41,26 +44,27 @@ interface Addition {
 export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] {
   let order: Place[] = [];
   const known = new Map<string, Place>();
-  for (const rows of files) {
-    const additions = addFile(rows, known);
+  for (const [at, rows] of files.entries()) {
+    const additions = addFile(rows, at + 1, known);
     order =
       order.length === 0 ? additions.map(({ place }) => place) : insertAdditions(order, additions);
   }
   return markSuspicions(order.map(({ row }) => row));
 }
 
-function addFile(rows: readonly SourceRow[], known: Map<string, Place>): Addition[] {
+function addFile(rows: readonly SourceRow[], file: number, known: Map<string, Place>): Addition[] {
   const additions: Addition[] = [];
   let last: Place | null = null;
   for (const row of rows) {
     const found = known.get(row.article_id);
-    const merged: PairedRow | null = found ? merge(found.row, row) : null;
+    const paired = toPaired(row, file);
+    const merged: PairedRow | null = found ? merge(found.row, paired) : null;
     if (found && merged) {
       found.row = merged;
       last = found;
       continue;
     }
-    const place: Place = { row: toPaired(row, found !== undefined) };
+    const place: Place = { row: found ? asRepeated(paired) : paired };
     if (!found) known.set(row.article_id, place);
     additions.push({ place, after: last });
     last = place;
@@ -88,30 +92,38 @@ function insertAdditions(order: readonly Place[], additions: readonly Addition[]
   return inserted;
 }
 
-function toPaired(row: SourceRow, isRepeated: boolean): PairedRow {
+function toPaired(row: SourceRow, file: number): PairedRow {
   return {
     article_id: row.article_id,
     en: row.en,
     fr: row.fr,
     line_en: row.en ? row.line : null,
     line_fr: row.fr ? row.line : null,
+    file_en: row.en ? file : null,
+    file_fr: row.fr ? file : null,
     book: row.book,
     path: row.path,
     provenance: row.provenance ?? null,
-    suspicions: isRepeated ? [...row.suspicions, 'repeated'] : row.suspicions,
-    left_out: isRepeated,
+    suspicions: row.suspicions,
+    left_out: false,
   };
 }
 
+function asRepeated(row: PairedRow): PairedRow {
+  return { ...row, suspicions: [...row.suspicions, 'repeated'], left_out: true };
+}
+
 /** The row with the other language; null when it has that language already. */
-function merge(known: PairedRow, row: SourceRow): PairedRow | null {
+function merge(known: PairedRow, row: PairedRow): PairedRow | null {
   if ((known.en && row.en) || (known.fr && row.fr)) return null;
   return {
     ...known,
     en: known.en ?? row.en,
     fr: known.fr ?? row.fr,
-    line_en: known.line_en ?? (row.en ? row.line : null),
-    line_fr: known.line_fr ?? (row.fr ? row.line : null),
+    line_en: known.line_en ?? row.line_en,
+    line_fr: known.line_fr ?? row.line_fr,
+    file_en: known.file_en ?? row.file_en,
+    file_fr: known.file_fr ?? row.file_fr,
     book: mergeBook(known.book, row.book),
     path: { en: known.path.en ?? row.path.en, fr: known.path.fr ?? row.path.fr },
     provenance: mergeParts(known.provenance, row.provenance),
@@ -129,7 +141,7 @@ export function codeProvenance(rows: readonly SourceRow[]): ProvenanceParts | nu
 
 function mergeParts(
   one: ProvenanceParts | null,
-  other: ProvenanceParts | undefined,
+  other: ProvenanceParts | null | undefined,
 ): ProvenanceParts | null {
   return other ? { ...other, ...one } : one;
 }

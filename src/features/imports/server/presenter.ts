@@ -2,9 +2,13 @@ import { mergeProvenance, type Provenance, type ProvenanceParts } from '../../la
 import { findChanges } from '../../laws/rules.ts';
 import type { LawImport } from '../contract.ts';
 
+type ImportedFile = LawImport['files'][number];
+
 /** The columns that the presenter names, as the database has them. */
 export interface ImportColumns
-  extends Omit<LawImport, 'provenance' | 'created_at' | 'applied_at' | 'kept_until'> {
+  extends Omit<LawImport, 'files' | 'provenance' | 'created_at' | 'applied_at' | 'kept_until'> {
+  /** Those of older imports have no account. */
+  readonly files: readonly (Omit<ImportedFile, 'account' | 'warnings'> & Partial<ImportedFile>)[];
   readonly provenance: ProvenanceParts | null;
   readonly category_provenance: ProvenanceParts | null;
   readonly created_at: Date;
@@ -19,7 +23,7 @@ export function presentImport(row: ImportColumns): LawImport {
     category_id: row.category_id,
     category_code: row.category_code,
     status: row.status,
-    files: row.files,
+    files: row.files.map(presentFile),
     provenance: provenanceChange(row),
     counts: row.counts,
     progress: row.progress,
@@ -28,6 +32,11 @@ export function presentImport(row: ImportColumns): LawImport {
     applied_at: row.applied_at?.toISOString() ?? null,
     kept_until: row.kept_until.toISOString(),
   };
+}
+
+function presentFile(file: ImportColumns['files'][number]): ImportedFile {
+  const { name, language, format, account = null, warnings = [] } = file;
+  return { name, language, format, account, warnings };
 }
 
 function provenanceChange(row: ImportColumns): LawImport['provenance'] {

@@ -1,16 +1,25 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
+import type { ImportFormat } from '../../laws/rules.ts';
+import { type SourceAccount, sumUses } from '../account.ts';
 import type { ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import { codeProvenance, type PairedRow, pairRows } from './pair-rows.ts';
 import { readInThread } from './read-in-thread.ts';
-import type { FileProblem, ImportFile, Prefixes } from './source-row.ts';
+import type { FileProblem, ImportFile, Prefixes, ReadFile } from './source-row.ts';
+
+/** A file as a draft stores it. */
+export interface DraftFile {
+  readonly shown: LawImport['files'][number];
+  /** Its lines, to be looked at and read again; null for formats whose records are named. */
+  readonly source: SourceAccount | null;
+}
 
 /** The rows of all files, or the faults for which the import is refused as a whole. */
 export type ReadImport =
   | {
       readonly kind: 'read';
-      readonly files: LawImport['files'];
+      readonly files: readonly DraftFile[];
       readonly rows: readonly PairedRow[];
       readonly provenance: ProvenanceParts | null;
     }
@@ -40,10 +49,23 @@ export async function readFiles(
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
     kind: 'read',
-    files: read.map(({ name, language: of, format }) => ({ name, language: of, format })),
+    files: read.map(toDraftFile),
     rows: pairRows(read.map(({ rows }) => rows)),
     provenance: codeProvenance(read.flatMap(({ rows }) => rows)),
   };
+}
+
+/** A file that was read, as a draft stores it. */
+export function toDraftFile({
+  name,
+  language,
+  format,
+  account,
+  warnings,
+}: ReadFile & { readonly format: ImportFormat }): DraftFile {
+  const sums = account && sumUses(account);
+  const kinds = warnings.map(({ kind }) => kind);
+  return { shown: { name, language, format, account: sums, warnings: kinds }, source: account };
 }
 
 /** A fault with its sentence. */

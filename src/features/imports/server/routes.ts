@@ -9,6 +9,8 @@ import {
   exportSchema,
   type ImportCalls,
   type ImportInput,
+  importApplySchema,
+  importLineListSchema,
   importListSchema,
   importRowEditSchema,
   importRowListSchema,
@@ -21,7 +23,8 @@ import { createImport, deleteImport, editImportRow } from './commands/drafts.ts'
 import { exportCategory } from './formats/export.ts';
 import { readArticlesForExport } from './queries/export.ts';
 import { findImport, findImportCategory, listImports } from './queries/imports.ts';
-import { listImportRows } from './queries/rows.ts';
+import { findRowSource, listLines } from './queries/lines.ts';
+import { findImportRow, listImportRows } from './queries/rows.ts';
 import { type ReadImport, readFiles } from './read-files.ts';
 import type { ImportFile } from './source-row.ts';
 
@@ -62,8 +65,22 @@ export function importRoutes({ db }: { readonly db: Database }) {
     ({ administrator, params, body }) =>
       editImportRow(db, administrator, params.id, Number(params.row), body),
   );
-  route('POST /law-imports/:id/apply', {}, ({ administrator, params }) =>
-    applyImport(db, administrator, params.id),
+  route(
+    'GET /law-imports/:id/rows/:row/source',
+    { params: rowPositionSchema },
+    async ({ params }) =>
+      (await findImportRow(db, params.id, Number(params.row)))
+        ? done(await findRowSource(db, params.id, Number(params.row)))
+        : NOT_FOUND,
+  );
+  route('GET /law-imports/:id/lines', { query: importLineListSchema }, async ({ params, query }) =>
+    (await findImport(db, params.id)) ? done(await listLines(db, params.id, query)) : NOT_FOUND,
+  );
+  route(
+    'POST /law-imports/:id/apply',
+    { body: importApplySchema, isBodyOptional: true },
+    ({ administrator, params, body }) =>
+      applyImport(db, administrator, params.id, body.accept_unused),
   );
 
   app.get('/law-categories/:id/export', async (c) => {

@@ -41,7 +41,7 @@ export function ImportDecision({
   const params = { id: found.id };
   const applying = useMutation({
     mutationKey: applyingKey(found.id),
-    mutationFn: () => importApi('POST /law-imports/:id/apply', { params }),
+    mutationFn: () => importApi('POST /law-imports/:id/apply', { params, body: {} }),
     onSuccess: onApplied,
     // Also after a failure: of a long import the answer may be lost, but not what it did.
     onSettled: () => client.invalidateQueries(),

@@ -29,6 +29,8 @@ interface Checks {
   readonly params?: z.ZodObject;
   /** Of a body larger than an article's two texts. */
   readonly bodyLimitBytes?: number;
+  /** Of a call whose fields all have a usual value: no body at all is an empty object. */
+  readonly isBodyOptional?: true;
   /** Of a call that creates. */
   readonly status?: 201;
 }
@@ -82,8 +84,11 @@ async function readInput(
   labels: FieldLabels,
 ) {
   const query = checks.query && readQuery(c.req, checks.query, labels);
-  const body = checks.body && (await readJson(c.req, checks.body, labels, checks.bodyLimitBytes));
-  if (!checks.body && method !== 'GET') await readNothing(c.req);
+  const isEmpty = checks.isBodyOptional && c.req.header('content-type') === undefined;
+  if ((!checks.body || isEmpty) && method !== 'GET') await readNothing(c.req);
+  const body = isEmpty
+    ? checks.body?.parse({})
+    : checks.body && (await readJson(c.req, checks.body, labels, checks.bodyLimitBytes));
   // Last: a wrong body is 422, whatever row the path names.
   const params = readParams(c, checks.params);
   const administrator = c.get('administrator');

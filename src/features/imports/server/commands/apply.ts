@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { lockCategories } from '../../../laws/server/order/commands.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { ImportResult, StaleArticles } from '../../contract.ts';
+import { mustAcceptUnused } from '../../unused.ts';
 import { findImport, findImportCategory } from '../queries/imports.ts';
 import { IS_ELSEWHERE } from '../queries/rows.ts';
 import { APPLIED_ALREADY, type Importer } from './drafts.ts';
@@ -19,7 +20,16 @@ const BATCH_ROWS = 500;
 const STALE_PROVENANCE =
   'Somebody changed where the texts of the category come from. Import the files once more.';
 
-/** Called with the number of rows that are written so far. */
+export const UNUSED_MESSAGE =
+  'More than 2 % of the text of a file is used by nothing. Look at these lines, and confirm that they are not needed.';
+
+interface ApplyOptions {
+  /** Whether a person has seen how much of the files is used by nothing. */
+  readonly acceptsUnused: boolean;
+  /** Called with the number of rows that are written so far. */
+  readonly onProgress: OnProgress;
+}
+
 type OnProgress = (rows: number) => Promise<void>;
 
 /** Applies an import in one transaction; its progress is committed separately, to be shown. */
@@ -27,9 +37,12 @@ export async function applyImport(
   db: Database,
   importer: Importer,
   id: string,
+  acceptsUnused: boolean,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
   const onProgress: OnProgress = (rows) => writeProgress(db, id, rows);
-  return db.transaction().execute((trx) => writeImport(trx, importer, id, onProgress));
+  return db
+    .transaction()
+    .execute((trx) => writeImport(trx, importer, id, { acceptsUnused, onProgress }));
 }
 
 /**
@@ -41,7 +54,7 @@ export async function writeImport(
   trx: DatabaseTransaction,
   importer: Importer,
   id: string,
-  onProgress: OnProgress,
+  { acceptsUnused, onProgress }: ApplyOptions,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await lockCategories(trx);
@@ -55,6 +68,7 @@ export async function writeImport(
   const category = await findImportCategory(trx, { id: found.category_id });
   if (!present || !category) return NOT_FOUND;
   if (present.status !== 'preview') return APPLIED_ALREADY;
+  if (!acceptsUnused && mustAcceptUnused(present.files)) return conflict(UNUSED_MESSAGE);
   const staleIds = await findStale(trx, id, category.id);
   if (staleIds.length > 0) {
     const current: StaleArticles = { article_ids: staleIds };

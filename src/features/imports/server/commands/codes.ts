@@ -1,11 +1,11 @@
-import { done, type Outcome, type Refused } from '../../../../kit/outcome.ts';
+import { done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
 import { lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../../../laws/server/order/commands.ts';
-import { usualCategory } from '../../../laws/usual-categories.ts';
-import type { ImportResult, StaleArticles } from '../../contract.ts';
+import { type UsualCategory, usualCategory } from '../../../laws/usual-categories.ts';
+import type { ImportResult, LawImport, StaleArticles } from '../../contract.ts';
 import { findImportCategory } from '../queries/imports.ts';
 import { writeImport } from './apply.ts';
 import { type Draft, type Importer, writeDraft } from './drafts.ts';
@@ -26,13 +26,26 @@ export interface WrittenCode {
   readonly result: ImportResult;
 }
 
-/** Rolls the transaction back, with the laws that it has written before. */
+/** Rolls the transaction back, with what it has written before. */
 class Rollback extends Error {
-  readonly refused: Refused<StaleArticles>;
+  readonly refused: Refused<StaleArticles> | null;
 
-  constructor(refused: Refused<StaleArticles>) {
-    super(`An import was refused: ${refused.kind}.`);
+  constructor(refused: Refused<StaleArticles> | null) {
+    super(`An import was rolled back${refused ? `: ${refused.kind}` : ''}.`);
     this.refused = refused;
+  }
+}
+
+/** Runs a transaction. @returns why it was rolled back, where it was */
+async function runOrRollBack<Value>(
+  db: Database,
+  run: (trx: DatabaseTransaction) => Promise<Value>,
+): Promise<{ readonly value: Value } | { readonly refused: Refused<StaleArticles> | null }> {
+  try {
+    return { value: await db.transaction().execute(run) };
+  } catch (error) {
+    if (error instanceof Rollback) return { refused: error.refused };
+    throw error;
   }
 }
 
@@ -42,39 +55,70 @@ export async function importCodes(
   importer: Importer,
   { files, laws, isFree }: CodesToImport,
 ): Promise<Outcome<readonly WrittenCode[], StaleArticles>> {
-  const writeLaw = async (trx: DatabaseTransaction, { code, ...law }: (typeof laws)[number]) => {
-    const { category, isNew } = await ensureCategory(trx, importer, code, isFree);
-    const draft = await writeDraft(trx, importer, { ...law, categoryId: category.id, files });
-    const outcome = await writeImport(trx, importer, draft.id, async () => {});
-    if (outcome.kind !== 'done') throw new Rollback(outcome);
-    return { code, isNew, result: outcome.value };
-  };
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const written: WrittenCode[] = [];
-      for (const law of laws) written.push(await writeLaw(trx, law));
-      return done(written);
-    });
-  } catch (error) {
-    if (error instanceof Rollback) return error.refused;
-    throw error;
-  }
+  const outcome = await runOrRollBack(db, async (trx) => {
+    const written: WrittenCode[] = [];
+    for (const { code, ...law } of laws) {
+      // Published, since the transaction writes its articles too.
+      const described = { ...usualCategory(code), is_free: isFree, is_active: true };
+      const { category, isNew } = await ensureCategory(trx, importer, described);
+      const draft = await writeDraft(trx, importer, { ...law, categoryId: category.id, files });
+      const result = await write(trx, importer, draft.id, false);
+      written.push({ code, isNew, result });
+    }
+    return written;
+  });
+  return 'value' in outcome ? done(outcome.value) : (outcome.refused ?? NOT_FOUND);
 }
 
 /**
- * The category of a code, created when there is none: published, since the transaction writes its
- * articles too, and priced unless it is to be free (docs/contract.md, 'Commands').
+ * Creates a category and imports its law in one transaction: both are written, or nothing.
+ *
+ * @param look shows the preview; whether it is to be applied
+ * @returns null where it was only looked at
  */
+export async function importNewCode(
+  db: Database,
+  importer: Importer,
+  described: NewCategory,
+  { acceptsUnused, ...draft }: Omit<Draft, 'categoryId'> & { readonly acceptsUnused: boolean },
+  look: (trx: DatabaseTransaction, preview: LawImport) => Promise<boolean>,
+): Promise<Outcome<ImportResult, StaleArticles> | null> {
+  const outcome = await runOrRollBack(db, async (trx) => {
+    const { category } = await ensureCategory(trx, importer, described);
+    const preview = await writeDraft(trx, importer, { ...draft, categoryId: category.id });
+    if (!(await look(trx, preview))) throw new Rollback(null);
+    return write(trx, importer, preview.id, acceptsUnused);
+  });
+  return 'value' in outcome ? done(outcome.value) : outcome.refused;
+}
+
+async function write(
+  trx: DatabaseTransaction,
+  importer: Importer,
+  id: string,
+  acceptsUnused: boolean,
+): Promise<ImportResult> {
+  const onProgress = async () => {};
+  const outcome = await writeImport(trx, importer, id, { acceptsUnused, onProgress });
+  if (outcome.kind !== 'done') throw new Rollback(outcome);
+  return outcome.value;
+}
+
+/** A category as it is created (docs/contract.md, 'Commands'). */
+export type NewCategory = UsualCategory & {
+  readonly is_free: boolean;
+  readonly is_active: boolean;
+};
+
+/** The category of a code, created when there is none. */
 async function ensureCategory(
   trx: DatabaseTransaction,
   importer: Importer,
-  code: string,
-  isFree: boolean,
+  described: NewCategory,
 ) {
   await lockCategoryOrder(trx);
-  const present = await findImportCategory(trx, { code });
+  const present = await findImportCategory(trx, { code: described.code });
   if (present) return { category: present, isNew: false };
-  const described = { ...usualCategory(code), is_free: isFree, is_active: true };
   const { id } = await trx
     .insertInto('law_categories')
     .values({ ...described, display_order: NEXT_CATEGORY_ORDER })

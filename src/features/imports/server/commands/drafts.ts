@@ -4,12 +4,15 @@ import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../ki
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
+import type { SourceAccount } from '../../account.ts';
 import type { ImportRow, ImportRowEdit, LawImport } from '../../contract.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { findImport, listArticleIds } from '../queries/imports.ts';
 import { findImportRow } from '../queries/rows.ts';
+import type { DraftFile } from '../read-files.ts';
 import { normalArticleId } from '../scan/article-number.ts';
+import { letterOf } from '../use-letters.ts';
 
 /** Who imports: somebody in the console, or the command line. */
 export type Importer = Administrator | typeof COMMAND_LINE;
@@ -17,7 +20,7 @@ export type Importer = Administrator | typeof COMMAND_LINE;
 /** What was read from the files, to be stored as the draft of an import. */
 export interface Draft {
   readonly categoryId: string;
-  readonly files: LawImport['files'];
+  readonly files: readonly DraftFile[];
   readonly rows: readonly PairedRow[];
   /** Where the code comes from; null where the files do not say. */
   readonly provenance: ProvenanceParts | null;
@@ -46,7 +49,7 @@ export async function writeDraft(
     .insertInto('law_imports')
     .values({
       category_id: categoryId,
-      files: JSON.stringify(files),
+      files: JSON.stringify(files.map(({ shown }) => shown)),
       provenance: provenance && JSON.stringify(provenance),
       base_provenance: sql`(select provenance from law_categories where id = ${categoryId})`,
       created_by: importer.id,
@@ -54,6 +57,9 @@ export async function writeDraft(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const [at, { source }] of files.entries()) {
+    if (source) await insertFile(trx, id, at + 1, source);
+  }
   const known = await mapKnownArticles(trx, categoryId);
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     const part = rows.slice(start, start + BATCH_ROWS);
@@ -64,6 +70,23 @@ export async function writeDraft(
     );
   }
   return readBack(findImport(trx, id));
+}
+
+async function insertFile(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  { lines, uses }: SourceAccount,
+): Promise<void> {
+  await trx
+    .insertInto('law_import_files')
+    .values({
+      import_id: importId,
+      position,
+      lines: [...lines],
+      uses: uses.map(letterOf).join(''),
+    })
+    .execute();
 }
 
 /** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
@@ -89,6 +112,8 @@ function toRecord(
     content_fr: row.fr?.content ?? null,
     line_en: row.line_en,
     line_fr: row.line_fr,
+    file_en: row.file_en,
+    file_fr: row.file_fr,
     book_code: row.book?.code ?? null,
     book_name_en: row.book?.name_en ?? null,
     book_name_fr: row.book?.name_fr ?? null,
@@ -108,18 +133,18 @@ async function insertRows(
 ): Promise<void> {
   await sql`
     insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
-      content_fr, line_en, line_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
+      content_fr, line_en, line_fr, file_en, file_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
       provenance, suspicions, left_out,
       base_id, base_version, base_article_id, base_title_en, base_title_fr, base_content_en,
       base_content_fr)
     select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
-      r.content_fr, r.line_en, r.line_fr, r.book_code, r.book_name_en, r.book_name_fr,
+      r.content_fr, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
       nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'),
       nullif(r.provenance, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
       a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (position integer,
       article_id text, title_en text, title_fr text, content_en text, content_fr text,
-      line_en integer, line_fr integer, book_code text, book_name_en text, book_name_fr text,
+      line_en integer, line_fr integer, file_en integer, file_fr integer, book_code text, book_name_en text, book_name_fr text,
       path_en jsonb, path_fr jsonb, provenance jsonb, suspicions jsonb, left_out boolean, base_id uuid)
     left join law_articles a on a.id = r.base_id`.execute(trx);
 }

@@ -12,7 +12,7 @@ import {
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { ImportListQuery, LawImport } from '../../contract.ts';
 import { IMPORT_FILTERS, IMPORT_LIMITS } from '../../rules.ts';
-import { presentImport } from '../presenter.ts';
+import { type ImportColumns, presentImport } from '../presenter.ts';
 import { FILTERS, PLACE } from './rows.ts';
 
 type Reader = Database | DatabaseTransaction;
@@ -33,7 +33,7 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
     .select(['i.created_by_email', 'i.created_at', 'i.applied_at'])
     .select([
       sql<LawImport['status']>`i.status`.as('status'),
-      sql<LawImport['files']>`i.files`.as('files'),
+      sql<ImportColumns['files']>`i.files`.as('files'),
       sql<ProvenanceParts | null>`i.provenance`.as('provenance'),
       sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'),
       sql<Date>`i.created_at + make_interval(days => ${sql.lit(IMPORT_LIMITS.days)})`.as(

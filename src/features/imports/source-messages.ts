@@ -1,0 +1,57 @@
+import type { FileWarningKind, LineUse } from './rules.ts';
+
+/** What so many lines are; `shown` is their number with the word 'lines'. */
+type OfUse = (count: number, shown: string) => string;
+
+const en = {
+  inArticles: (percent: string) => `${percent} % of the text is in articles`,
+  countOf: (count: number, shown: string) => (count === 1 ? '1 line' : `${shown} lines`),
+  ofUse: {
+    text: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} texts of articles`,
+    title: (count, shown) => `${shown} ${count === 1 ? 'is a title' : 'are titles'}`,
+    heading: (count, shown) => `${shown} ${count === 1 ? 'begins an article' : 'begin articles'}`,
+    division: (count, shown) =>
+      `${shown} ${count === 1 ? 'names a division' : 'name divisions'} (books, chapters, sections)`,
+    running: (count, shown) =>
+      `${shown} ${count === 1 ? 'is a page head or foot' : 'are page heads and feet'}`,
+    front_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} before the law`,
+    contents: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} of the table of contents`,
+    back_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} behind the law`,
+    blank: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} empty`,
+    unexplained: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} used by nothing`,
+  } satisfies Readonly<Record<LineUse, OfUse>>,
+  warning: {
+    encoding_guessed:
+      'The text is not UTF-8. It was read in the old Windows encoding (ANSI): look whether accents are right.',
+    other_language: 'The text seems to be in the other language.',
+  } satisfies Readonly<Record<FileWarningKind, string>>,
+};
+
+const fr: typeof en = {
+  inArticles: (percent) => `${percent} % du texte est dans des articles`,
+  countOf: (count, shown) => (count < 2 ? `${count} ligne` : `${shown} lignes`),
+  ofUse: {
+    text: (count, shown) => `${shown} ${count < 2 ? 'est' : 'sont'} du texte d’articles`,
+    title: (count, shown) => `${shown} ${count < 2 ? 'est un titre' : 'sont des titres'}`,
+    heading: (count, shown) =>
+      `${shown} ${count < 2 ? 'ouvre un article' : 'ouvrent des articles'}`,
+    division: (count, shown) =>
+      `${shown} ${count < 2 ? 'nomme une division' : 'nomment des divisions'} (livres, chapitres, sections)`,
+    running: (count, shown) =>
+      `${shown} ${count < 2 ? 'est un en-tête ou un pied de page' : 'sont des en-têtes et des pieds de page'}`,
+    front_matter: (count, shown) => `${shown} ${count < 2 ? 'précède' : 'précèdent'} la loi`,
+    contents: (count, shown) =>
+      `${shown} ${count < 2 ? 'appartient' : 'appartiennent'} à la table des matières`,
+    back_matter: (count, shown) => `${shown} ${count < 2 ? 'suit' : 'suivent'} la loi`,
+    blank: (count, shown) => `${shown} ${count < 2 ? 'est vide' : 'sont vides'}`,
+    unexplained: (count, shown) => `${shown} ${count < 2 ? 'ne sert' : 'ne servent'} à rien`,
+  },
+  warning: {
+    encoding_guessed:
+      'Le texte n’est pas en UTF-8. Il a été lu dans l’ancien codage de Windows (ANSI)\u00a0: vérifiez les accents.',
+    other_language: 'Le texte semble être dans l’autre langue.',
+  },
+};
+
+/** What the lines of a scanned file are used for, in sentences; the command line prints the English ones. */
+export const sourceMessages = { en, fr };
