@@ -13,7 +13,7 @@ fr | partage biens après divorce | f 31
 en | who inherits when there is no will | f 50, f 51
 fr | garde des enfants séparation | f 32
 en | father refuses to accept baby | f 39, f 37
-fr | deuxième femme sans accord de la première | f 20, f 21, p 359
+fr | deuxième femme sans accord de la première | f 20, f 21, f 12, p 359
 en | Can I divorce my husband because he sleeps with other women? | f 27, p 361
 fr | Combien dois-je verser chaque mois à la mère de mon fils ? | f 34
 en | My sister in-laws threw me out of the house after my husband died, what are my rights? | f 51
@@ -47,7 +47,7 @@ en | Can my father leave everything to my half brother and give me nothing? | f 
 fr | Mon mari peut-il m'empêcher de travailler ou d'ouvrir un compte à la banque ? | f 22
 en | Who decides where a dead person will be buried, the widow or the family? | f 58
 fr | Notre frère en France refuse de signer pour qu'on divise les biens des parents, que faire ? | f 55
-en | my neighbour took a small girl from the village to stay with her, the pikin no dey go school, she dey sell groundnut every day for road | f 49, f 42, p 355-2
+en | my neighbour took a small girl from the village to stay with her, the pikin no dey go school, she dey sell groundnut every day for road | f 49, f 42, l 41, p 355-2
 fr | ma mère perd la tête et elle signe n'importe quel papier qu'on lui donne, comment moi son fils je peux gérer ses affaires ? | f 46
 en | I just discovered after DNA that the small boy is not mine though I was married to the mother, what can I do | f 37
 fr | le gars m'a enceintée à la fac, il avait promis le mariage et maintenant il dit que la mbindi n'est pas sa fille, le juge peut l'obliger à faire le test ? | f 39

@@ -24,7 +24,7 @@ en | Where do I complain first if my employer does not want to pay me, before go
 fr | Le patron refuse de me donner un papier qui prouve que j'ai travaillé chez lui, que faire ? | l 20
 en | oga don sack me no notice no money, how many months e must pay me before I comot | l 15, l 16, l 17, l 19
 en | I fall from scaffold for site and break my leg, who go pay hospital, the contractor say na my own fault | l 45, l 44
-fr | le boss a djoum mon do, il me coupe le salaire chaque fin du mois parce que le client n'a pas payé, il a le droit ? | l 29, l 27
+fr | le boss a ndjoum mon do, il me coupe le salaire chaque fin du mois parce que le client n'a pas payé, il a le droit ? | l 29, l 27
 fr | ma patronne garde ma carte d'identité, je dors sur le carrelage à la cuisine et je n'ai jamais de repos, je suis nounou chez elle depuis deux ans | l 43, l 35
 en | my small sister is thirteen and her auntie in Yaounde made her sell in a bar every night, is it allowed and who can be punished | l 41, l 42, f 49, f 42, p 342-1
 `);

@@ -8,7 +8,7 @@ import { readDomainQueries } from './queries.ts';
 export const LAND_QUERIES: readonly AnsweredQuery[] = readDomainQueries(`
 en | landlord locked my room | d 34
 fr | bailleur refuse rendre caution | d 29
-en | same plot sold twice | d 9
+en | same plot sold twice | d 9, d 10
 fr | augmentation loyer brutale | d 32
 en | neighbour moved pillars | d 19, p 317
 fr | titre foncier perdu | d 7
