@@ -1,5 +1,3 @@
-import type { Language } from '../../kit/languages.ts';
-
 /**
  * Icons of categories, as existing readers know them (docs/contract.md, 'What existing readers of
  * the data rely on').
@@ -136,8 +134,3 @@ export const DIVISION_LIMITS = { depth: 10, label: 100, title: 500 } as const;
 
 /** Lengths of a book's code and names. */
 export const BOOK_LIMITS = { code: 60, name: 500 } as const;
-
-/** A label in the code's own word: 'Section 74'; the first article is 'Article 1er' in French. */
-export function labelOf(prefix: string, articleId: string, language: Language): string {
-  return `${prefix} ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
-}

@@ -1,13 +1,11 @@
 import type { Language } from '../../kit/languages.ts';
+import { labelOf } from '../laws/article-labels.ts';
 import type { ArticleHead } from './documents.ts';
 
-/** The short word before a label in a citation: 's. 318', 'art. 318'. */
+/** The label of a citation, with the short word of the code's own: 's. 318', 'art. 1er'. */
 function shortLabel({ code, articleId }: ArticleHead, language: Language): string {
-  if (/^section/i.test(code.prefix)) return `s. ${articleId}`;
-  if (/^article/i.test(code.prefix)) {
-    return `art. ${language === 'fr' && articleId === '1' ? '1er' : articleId}`;
-  }
-  return `${code.prefix} ${articleId}`;
+  const short = code.prefix.replace(/^section.*$/i, 's.').replace(/^article.*$/i, 'art.');
+  return labelOf(short, articleId, language);
 }
 
 /**

@@ -4,7 +4,7 @@ import { PRODUCT } from '../../../../kit/product.ts';
 import { type PageBody, toFormatBody } from '../../../../kit/server/http/page-body.ts';
 import { escapeXml } from '../../../../kit/server/xml.ts';
 import { articlePath, codePath } from '../../../laws/addresses.ts';
-import { labelOf } from '../../../laws/rules.ts';
+import { labelOf } from '../../../laws/article-labels.ts';
 import { FEED_TYPE, feedPath } from '../../addresses.ts';
 import type { CodeModel } from '../../documents.ts';
 import { pageMessages } from '../../page-messages.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { isOpenToAll } from '../../../access/server/queries.ts';
+import { labelOf } from '../../../laws/article-labels.ts';
 import { mergeProvenance } from '../../../laws/provenance.ts';
-import { labelOf, PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { ArticleText } from '../../contract.ts';
 import type {
   ArticleHead,

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { mayRead } from '../../../access/server/queries.ts';
-import { LAW_LIMITS, labelOf } from '../../../laws/rules.ts';
+import { labelOf } from '../../../laws/article-labels.ts';
+import { LAW_LIMITS } from '../../../laws/rules.ts';
 import type { PrintModel } from '../../documents.ts';
 import { listPrinted } from '../queries/pages.ts';
 import { findPublishedCode, type LawReading } from './find-article.ts';

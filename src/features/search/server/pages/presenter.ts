@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
-import { labelOf } from '../../../laws/rules.ts';
+import { labelOf } from '../../../laws/article-labels.ts';
 import { specializationOf } from '../../../lawyers/specializations.ts';
 import type { Suggestion } from '../../contract.ts';
 import type {

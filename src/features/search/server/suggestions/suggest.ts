@@ -1,6 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { labelOf } from '../../../laws/rules.ts';
+import { labelOf } from '../../../laws/article-labels.ts';
 import { namesOfCategories } from '../../citations.ts';
 import type { Suggestion, SuggestQuery } from '../../contract.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
