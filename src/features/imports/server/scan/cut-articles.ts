@@ -1,8 +1,11 @@
-import type { Division } from '../../../laws/rules.ts';
+import type { Division, DivisionLevel } from '../../../laws/rules.ts';
+import { AttachmentIds, isAttachmentTitle, readAttachment } from './attachments.ts';
 import { type CutArticle, removeContentsList } from './contents-list.ts';
 import { follow, levelsOf, readDivision, readDivisions } from './divisions.ts';
 import { findEndOfContent } from './end-of-content.ts';
 import type { Heading } from './heading-sequence.ts';
+import type { Vocabulary } from './join-lines.ts';
+import { findAttachments, findOpeningParts } from './law-parts.ts';
 import { findOwners } from './line-owners.ts';
 import type { LineOwner } from './line-uses.ts';
 import type { ScannedArticle } from './scanned-article.ts';
@@ -13,6 +16,8 @@ import { type Layout, learnLayout, mayBeTitle, separateTitle, withTitle } from '
 export interface CutLaw {
   readonly articles: readonly ScannedArticle[];
   readonly owners: readonly LineOwner[];
+  /** Where the text behind a heading begins, by the index of its line. */
+  readonly restAt: ReadonlyMap<number, number>;
 }
 
 /** Cuts the lines at the headings into articles with titles, contents and divisions. */
@@ -30,42 +35,117 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
     const above = own.filter((text) => text !== '');
     const below = isTitleNext ? above.slice(0, -1) : above;
     const rest = (lines[heading.index]?.text ?? '').slice(heading.restAt).trim();
-    const end = findEndOfContent(below, rest, next === undefined);
+    const isLast = next === undefined || isBeforeAttachment(below, heading, next);
+    const end = findEndOfContent(below, rest, isLast);
     const articlePath = path;
-    path = follow(path, readDivisions(below.slice(end)), levels);
+    path = pathBehind(path, below.slice(end), levels);
     const title = titles.get(heading.index) ?? null;
     return { heading, path: articlePath, title, text: { rest, below: below.slice(0, end) } };
   });
   const kept = removeContentsList(cut);
   const layout = learnLayout(kept.map(({ text }) => text));
+  const { parts, attachments } = findParts(lines, cut, kept, layout.vocabulary);
   const articles = new Map(
-    kept.map((article) => [article.heading.index, toArticle(article, layout, lines)]),
+    kept.map((article) => {
+      const attachment = attachments.get(article.heading.run) ?? null;
+      return [article.heading.index, toArticle(article, layout, lines, attachment)] as const;
+    }),
   );
-  return { articles: [...articles.values()], owners: findOwners(lines, cut, articles) };
+  const all = [...articles.values(), ...parts.map(({ article }) => article)];
+  return {
+    articles: all.sort((one, other) => one.line - other.line),
+    owners: findOwners(lines, cut, articles, parts),
+    restAt: new Map([
+      ...headings.map(({ index, restAt }) => [index, restAt] as const),
+      ...parts.flatMap(({ indexes: [first = 0], restAt }) =>
+        restAt === null ? [] : [[first, restAt] as const],
+      ),
+    ]),
+  };
 }
 
-/** Divisions behind the law itself, whose articles are counted by themselves. */
-const ANNEX = /^(?:annex|appendix|schedule)/i;
+/** Whether numbers start again behind an attachment's heading. */
+function isBeforeAttachment(below: readonly string[], heading: Heading, next: Heading): boolean {
+  return next.run !== heading.run && below.some((text) => readAttachment(text) !== null);
+}
+
+/** The path of the articles that follow; that of an attachment begins with its own heading. */
+function pathBehind(
+  path: readonly Division[],
+  behind: readonly string[],
+  levels: readonly DivisionLevel[],
+): Division[] {
+  const start = behind.findLastIndex((text) => readAttachment(text) !== null);
+  const attachment = start < 0 ? null : readAttachment(behind[start] ?? '');
+  if (!attachment) return follow(path, readDivisions(behind), levels);
+  const { label, title } = attachment;
+  const below = behind.slice(start + 1);
+  const end = below.findIndex(
+    (text, place) => readDivision(text) !== null || !isAttachmentTitle(text, place),
+  );
+  const titles = end < 0 ? below : below.slice(0, end);
+  const own: Division = { level: 'title', label, title: [title, ...titles].join(' ').trim() };
+  return follow([], [own, ...readDivisions(below.slice(titles.length))], levels);
+}
+
+/** What a law has beside its numbered articles, and the attachment that each run of numbers is in. */
+function findParts(
+  lines: readonly SourceLine[],
+  cut: readonly CutArticle[],
+  kept: readonly CutArticle[],
+  vocabulary: Vocabulary,
+) {
+  const attachments = new Map<number, string>();
+  const [first] = kept;
+  if (!first) return { parts: [], attachments };
+  const places = new Map(cut.map(({ heading }, place) => [heading.index, place]));
+  const placeOf = ({ heading }: CutArticle) => places.get(heading.index) ?? 0;
+  const before = cut[placeOf(first) - 1];
+  const opening = [before ? before.heading.index + 1 : 0, first.heading.index] as const;
+  const parts = findOpeningParts(lines, opening, vocabulary);
+  const ids = new AttachmentIds();
+  kept.forEach((article, at) => {
+    const next = kept[at + 1];
+    if (next && next.heading.run === article.heading.run) return;
+    const to = cut[placeOf(article) + 1]?.heading.index ?? lines.length;
+    const range = [endOf(lines, article), to] as const;
+    const options = { ids, vocabulary, isFollowed: next !== undefined };
+    const found = findAttachments(lines, range, options);
+    parts.push(...found.parts);
+    if (next && found.last) attachments.set(next.heading.run, found.last);
+  });
+  return { parts, attachments };
+}
+
+/** The index behind the last line of an article. */
+function endOf(lines: readonly SourceLine[], { heading, text }: CutArticle): number {
+  let index = heading.index + 1;
+  for (let left = text.below.length; left > 0 && index < lines.length; index += 1) {
+    if (lines[index]?.text !== '') left -= 1;
+  }
+  return index;
+}
 
 function toArticle(
   { heading, path, title: above, text }: CutArticle,
   layout: Layout,
   lines: readonly SourceLine[],
+  attachment: string | null,
 ): ScannedArticle {
   const { title, content } =
     above === null ? separateTitle(text, layout) : withTitle(text, above, layout);
   const { run, number, isRepaired } = heading;
-  const isAnnex = path.some(({ label }) => ANNEX.test(label));
-  const part = isAnnex ? `annex-${run === 1 ? '' : `${run}-`}` : `part-${run + 1}-`;
+  const part = attachment === null ? `part-${run + 1}-` : `${attachment}-`;
   return {
     article_id: run === 0 ? number.id : `${part}${number.id}`,
     title,
     content,
-    path,
+    // A list of contents names attachments before the law.
+    path: attachment ? path : path.filter(({ label }) => readAttachment(label) === null),
     line: lines[heading.index]?.number ?? 0,
     isRepaired,
     // A person must decide which article is meant where a law has a number twice.
-    isOutOfOrder: heading.isOutOfOrder || (run > 0 && !isAnnex),
+    isOutOfOrder: heading.isOutOfOrder || (run > 0 && attachment === null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readAttachment } from './attachments.ts';
 import { readDivision } from './divisions.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
 
@@ -37,7 +38,6 @@ export function findEndOfContent(
 /** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
 const SIGNED =
   /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,30}|\d{1,2}\s?\p{L}{3,9}\.?,?\s\d{4}|(?:le|the|on))\W*$/iu;
-const ANNEX = /^(?:annexe?|appendix|schedule)\b/i;
 const YEAR = /(?:19|20)\d\d\W*$|(?:le|the|on)\W*$/iu;
 
 /** Whether a line says where and when a law was signed. */
@@ -50,7 +50,7 @@ function findEndOfLaw(lines: readonly string[], opening: string): number {
   return lines.findIndex((text, at) => {
     const before = lines[at - 1] ?? opening;
     if (before === '' || !closes(before)) return false;
-    return isSignature(text) || ANNEX.test(readDivision(text)?.label ?? '');
+    return isSignature(text) || readAttachment(text) !== null;
   });
 }
 

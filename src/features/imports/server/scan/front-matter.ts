@@ -8,9 +8,19 @@ const ACT =
   /^\W*(?:law|act|bill|loi|decree|d[ée]cret|ordonnance|ordinance|order|arr[êe]t[ée]|d[ée]cision|decision|circulaire|circular)\s*(?:-?cadre\s*)?(?:n\s?[o°º.]|number\b|num[ée]ro\b|of\s+\d|du\s+\d)/iu;
 /** The enacting formula, in all its lines. */
 const ENACTED =
-  /parliament\s+(?:has\s+)?(?:deliberated|adopted|discussed)|national\s+assembly\s+(?:has\s+)?(?:deliberated|adopted)|hereby\s+(?:enacts?|decrees?|orders?)|parlement\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|assembl[ée]e\s+nationale\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|promulgue\s+la\s+loi|la\s+teneur\s+suit|^\W*(?:d[ée]cr[èe]te|arr[êe]te|ordonne|d[ée]cide|decrees|orders)\s*:?\W*$|law\s+set\s+out\s+below|pr[ée]sident\s+de\s+la\s+r[ée]publique,?\W*$|^\W*(?:the\s+)?president\s+of\s+the\s+republic,?\W*$/iu;
+  /parliament\s+(?:has\s+)?(?:deliberated|adopted|discussed)|national\s+assembly\s+(?:has\s+)?(?:deliberated|adopted)|hereby\s+(?:enacts?|decrees?|orders?)|parlement\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|assembl[ée]e\s+nationale\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|promulgue\s+la\s+loi|la\s+teneur\s+suit|^\W*(?:d[ée]cr[èe]te|arr[êe]te|ordonne|d[ée]cide|decrees|orders)\s*:?\W*$|law\s+set\s+out\s+below|^\W*(?:le\s+)?pr[ée]sident\s+de\s+la\s+r[ée]publique,?\W*$|^\W*(?:the\s+)?president\s+of\s+the\s+republic,?\W*$/iu;
 const LIST =
   /^\W*(?:table\s+(?:of\s+contents|des\s+mati[èe]res)|contents|sommaire|arrangement\s+of\s+(?:sections|articles))\W*$/iu;
+
+/** Whether a line begins something of the head of an act, or is its enacting formula. */
+export function isFrontMatter(text: string): boolean {
+  return HEAD.test(text) || ACT.test(text) || isEnactment(text);
+}
+
+/** Whether a line is of an enacting formula. */
+export function isEnactment(text: string): boolean {
+  return ENACTED.test(text);
+}
 
 /** The most lines of the title of an act and of an enacting formula. */
 const MOST_LINES = 6;

@@ -20,7 +20,9 @@ describe('a law that was printed and scanned', () => {
     const file = { name: 'scan.txt', language, bytes: Buffer.from(text) };
     const { rows, problems } = readImportFile(file, { en: prefix, fr: prefix });
     expect(problems).toEqual([]);
-    const read = rows.map((row) => ({
+    // One layout is printed with the visas of its act, which are an article of their own.
+    const numbered = rows.filter(({ article_id }) => article_id !== 'visas');
+    const read = numbered.map((row) => ({
       article_id: row.article_id,
       title: bare(row[language]?.title ?? ''),
       content: bare(row[language]?.content ?? ''),

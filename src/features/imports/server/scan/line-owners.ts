@@ -3,6 +3,7 @@ import type { CutArticle } from './contents-list.ts';
 import { readDivision } from './divisions.ts';
 import { isSignature } from './end-of-content.ts';
 import { frontMatterOf } from './front-matter.ts';
+import type { LawPart } from './law-parts.ts';
 import type { LineOwner } from './line-uses.ts';
 import type { ScannedArticle } from './scanned-article.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -17,6 +18,7 @@ export function findOwners(
   lines: readonly SourceLine[],
   cut: readonly CutArticle[],
   articles: ReadonlyMap<number, ScannedArticle>,
+  parts: readonly LawPart[],
 ): LineOwner[] {
   const owners: LineOwner[] = lines.map(() => 'blank');
   const put = (indexes: readonly number[], uses: readonly LineOwner[]) => {
@@ -46,9 +48,16 @@ export function findOwners(
     const above = next && next.title !== null ? behind.splice(-1) : [];
     put(above, ['title']);
     const texts = textsAt(behind);
-    if (own && next === undefined) put(behind, usesBehind(texts));
+    const isEnd = next === undefined || next.heading.run !== article.heading.run;
+    if (own && isEnd) put(behind, usesBehind(texts));
     else put(behind, own ? divisionUses(texts) : usesBefore(texts));
   });
+  for (const part of parts) {
+    put(
+      part.indexes,
+      part.indexes.map(() => part.article),
+    );
+  }
   return owners;
 }
 
@@ -73,13 +82,15 @@ function divisionUses(texts: readonly string[]): LineUse[] {
 /** The longest line of a signature, in characters. */
 const LONGEST_SIGNATURE = 60;
 
-/** Lines behind the last article: where and by whom the law was signed. */
+/** Lines behind the last article of the law or of an annex: where and by whom the law was signed. */
 function usesBehind(texts: readonly string[]): LineUse[] {
   const front = frontMatterOf(texts);
+  const divisions = divisionUses(texts);
   let isSigned = false;
   return texts.map((text, at) => {
     isSigned ||= isSignature(text);
     const isBack = isSigned && text.length <= LONGEST_SIGNATURE;
-    return isBack || front[at] === 'front_matter' ? 'back_matter' : (front[at] ?? 'unexplained');
+    if (isBack || front[at] === 'front_matter') return 'back_matter';
+    return front[at] === 'contents' ? 'contents' : (divisions[at] ?? 'unexplained');
   });
 }

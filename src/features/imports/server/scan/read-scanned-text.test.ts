@@ -89,7 +89,7 @@ describe('headings of a scanned law', () => {
     const numbers = Array.from({ length: 12 }, (_, at) => `Article ${at + 1}.- A title`);
     const ids = idsOf(lawOf([...numbers, 'ANNEX I', ...numbers]));
     expect(ids.slice(0, 3)).toEqual(['1', '2', '3']);
-    expect(ids.slice(12, 15)).toEqual(['annex-1', 'annex-2', 'annex-3']);
+    expect(ids.slice(12, 15)).toEqual(['annex-1', 'annex-1-1', 'annex-1-2']);
   });
 
   it('of a range are one article', () => {

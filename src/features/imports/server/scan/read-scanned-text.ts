@@ -41,8 +41,7 @@ export function readScannedText(text: string, { prefix, removed = [] }: ScanOpti
     isHeading: (index) => isHeading.has(index),
     isDivision: (index) => !isHeading.has(index) && readDivision(lines[index]?.text ?? '') !== null,
   });
-  const { articles, owners } = cutArticles(law, headings);
-  const restAt = new Map(headings.map((heading) => [heading.index, heading.restAt]));
+  const { articles, owners, restAt } = cutArticles(law, headings);
   const read = { lines, law, owners, restAt };
   return { articles, uses: usesOf(splitLines(text).length, raw, read) };
 }
