@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
-import { SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
+import { MATCHES, SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
@@ -58,6 +58,10 @@ export const foundSchema = z
     highlights,
     lang: z.enum(LANGUAGES).meta({ description: 'The language of the snippet.' }),
     locked: z.boolean().meta({ description: 'Whether the whole text is only for buyers.' }),
+    match: z.enum(MATCHES).meta({
+      description:
+        'How sure it is that it answers the query: by how much of it the article has, where, and whether in these words. Weak ones stand last, to be shown as `perhaps`.',
+    }),
   })
   .meta({ id: 'FoundArticle' });
 export type Found = z.output<typeof foundSchema>;
@@ -70,6 +74,9 @@ const totals = {
     .meta({
       description: `How many were found; counted up to ${SEARCH_LIMITS.found}.`,
     }),
+  match: z.enum(MATCHES).nullable().meta({
+    description: 'How sure the whole answer is: as its best result, or `null` without any.',
+  }),
   did_you_mean: z
     .string()
     .nullable()
@@ -161,6 +168,7 @@ export interface EmptySearch {
 
 /** A page of results as editors see them. */
 export interface EditorAnswer extends ListAnswer<FoundByEditor> {
+  readonly match: SearchAnswer['match'];
   readonly did_you_mean: SearchAnswer['did_you_mean'];
   readonly hits: SearchAnswer['hits'];
 }

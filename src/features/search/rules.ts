@@ -15,6 +15,10 @@ export const SEARCH_LIMITS = {
   snippetSource: 20_000,
 } as const;
 
+/** How sure it is that a result answers its query, the surest first. */
+export const MATCHES = ['strong', 'fair', 'weak'] as const;
+export type Match = (typeof MATCHES)[number];
+
 /** Searches without results: the length stored, for how long, and how many at most. */
 export const EMPTY_QUERY_LIMITS = { characters: 100, days: 90, rows: 20_000 } as const;
 

@@ -2,7 +2,10 @@ import type { EmptySearch, Found, FoundByEditor, Synonym } from '../contract.ts'
 import type { ShownArticle } from './search.ts';
 
 /** A result of the public search. */
-export function presentFound({ article, category, snippet }: ShownArticle, locked: boolean): Found {
+export function presentFound(
+  { article, category, snippet, match }: ShownArticle,
+  locked: boolean,
+): Found {
   return {
     category_code: category.code,
     article_id: article.article_id,
@@ -12,11 +15,17 @@ export function presentFound({ article, category, snippet }: ShownArticle, locke
     highlights: snippet.highlights,
     lang: snippet.lang,
     locked,
+    match,
   };
 }
 
 /** A result of the console's search. */
-export function presentForEditor({ article, category, snippet }: ShownArticle): FoundByEditor {
+export function presentForEditor({
+  article,
+  category,
+  snippet,
+  match,
+}: ShownArticle): FoundByEditor {
   return {
     id: article.id,
     is_active: article.is_active && category.is_active,
@@ -27,6 +36,7 @@ export function presentForEditor({ article, category, snippet }: ShownArticle): 
     snippet: snippet.snippet,
     highlights: snippet.highlights,
     lang: snippet.lang,
+    match,
   };
 }
 

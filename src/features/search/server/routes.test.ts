@@ -46,7 +46,21 @@ describe('a search finds', () => {
 
   it('nothing where nothing fits, and says so', async () => {
     const { body } = await app.search({ q: 'bicycle insurance premium' });
-    expect(body).toEqual({ items: [], next_cursor: null, total: 0, did_you_mean: null, hits: {} });
+    expect(body).toEqual({
+      items: [],
+      next_cursor: null,
+      total: 0,
+      match: null,
+      did_you_mean: null,
+      hits: {},
+    });
+  });
+
+  it('and says how sure it is, of each article and of all', async () => {
+    const { body } = await app.search({ q: 'adultery' });
+    expect([body.match, body.items[0]?.match]).toEqual(['strong', 'strong']);
+    const kitchen = (await app.search({ q: 'how to cook chicken with a gift of pepper' })).body;
+    expect(kitchen.match === null || kitchen.match === 'weak').toBe(true);
   });
 
   it('with the words marked by their places in a plain snippet', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { Found, SearchAnswer } from '../contract.ts';
-import { SEARCH_LIMITS } from '../rules.ts';
+import { type Match, SEARCH_LIMITS } from '../rules.ts';
 import type { AnalysedQuery } from './analysis/analyse-query.ts';
 import type { SearchedCategory } from './categories/queries.ts';
 import {
@@ -29,6 +29,10 @@ export interface ResultWindow {
 
 /** The results of a search, and one page of them. */
 export interface SearchResults extends FoundPage {
+  /** How sure the results of the page are, by the ids of their articles. */
+  readonly matches: ReadonlyMap<string, Match>;
+  /** How sure the answer is, as its first result; `null` without any. */
+  readonly match: Match | null;
   readonly query: AnalysedQuery;
   readonly window: ResultWindow;
   /** How many articles of the category, or of all, were found. */
@@ -62,10 +66,20 @@ export async function searchArticles(
     isTold && !(await reader.mayTell())
       ? await findInOpenParts(db, input, reader, finding)
       : { query: finding.query, list: whole };
-  const page = list.articles.slice(window.from, window.from + window.limit).map(({ id }) => id);
-  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, page, stemsOfPlan(query.plan));
+  const page = list.articles.slice(window.from, window.from + window.limit);
+  const ids = page.map(({ id }) => id);
+  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, ids, stemsOfPlan(query.plan));
   const isUnanswered = whole.articles.length === 0 && whole.hits.size === 0;
-  return { query, window, total: list.articles.length, hits: list.hits, isUnanswered, ...read };
+  return {
+    query,
+    window,
+    total: list.articles.length,
+    hits: list.hits,
+    match: list.articles[0]?.match ?? null,
+    matches: new Map(page.map(({ id, match }) => [id, match])),
+    isUnanswered,
+    ...read,
+  };
 }
 
 const NO_PAGE: FoundPage = { articles: [], words: { en: [], fr: [] } };
@@ -76,7 +90,8 @@ function isSameAnswer(one: ResultList, other: ResultList, { from, limit }: Resul
     JSON.stringify([
       articles.length,
       [...hits].sort(),
-      articles.slice(from, from + limit).map(({ id }) => id),
+      articles[0]?.match,
+      articles.slice(from, from + limit).map(({ id, match }) => [id, match]),
     ]);
   return one === other || told(one) === told(other);
 }
@@ -86,6 +101,7 @@ export interface ShownArticle {
   readonly article: FoundArticle;
   readonly category: SearchedCategory;
   readonly snippet: Pick<Found, 'snippet' | 'highlights' | 'lang'>;
+  readonly match: Match;
 }
 
 /**
@@ -93,7 +109,7 @@ export interface ShownArticle {
  * so that nothing of the rest leaks.
  */
 export function showPage(
-  { query, articles, words }: SearchResults,
+  { query, articles, words, matches }: SearchResults,
   isOpen: (category: SearchedCategory) => boolean,
 ): ShownArticle[] {
   const matchers = { en: wordMatcher(new Set(words.en)), fr: wordMatcher(new Set(words.fr)) };
@@ -101,7 +117,8 @@ export function showPage(
     const category = query.categories.find((one) => one.id === article.category_id);
     if (!category) return [];
     const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
-    return [{ article, category, snippet: snippetOf(article, limit, query.language, matchers) }];
+    const snippet = snippetOf(article, limit, query.language, matchers);
+    return [{ article, category, snippet, match: matches.get(article.id) ?? 'weak' }];
   });
 }
 
@@ -129,6 +146,7 @@ export function totalsOf({
   query,
   total,
   hits,
+  match,
   window,
 }: SearchResults): Omit<SearchAnswer, 'items'> {
   const next = window.from + window.limit;
@@ -139,6 +157,7 @@ export function totalsOf({
   return {
     next_cursor: next < total ? writeCursor(next) : null,
     total,
+    match,
     did_you_mean: total > 0 ? query.correctedQuery : null,
     hits: Object.fromEntries(hitsByCode),
   };

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import { wordsOf } from '../../rules.ts';
 import { countPhrase, type StemPositions } from './phrase.ts';
-import type { QueryPlan } from './query-plan.ts';
+import { type QueryPlan, variantsOfPlan } from './query-plan.ts';
 import type { Candidate, CandidateText, Field } from './score.ts';
 import { type Variant, variantKey } from './variants.ts';
 
@@ -74,11 +74,11 @@ function withoutFeminine(word: string): string {
 
 /** The variants of a plan that some candidates have, but none of them in its open parts. */
 export function variantsBehindLock(
-  { terms }: QueryPlan,
+  plan: QueryPlan,
   candidates: readonly Candidate[],
   openParts: readonly Candidate[],
 ): Set<string> {
-  const variants = terms.flatMap((term) => term.variants);
+  const variants = variantsOfPlan(plan);
   const isIn = (variant: Variant, among: readonly Candidate[]) =>
     among.some((candidate) => hasVariant(candidate, variant));
   return new Set(

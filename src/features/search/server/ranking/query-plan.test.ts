@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexedWord, LegalTerm } from '../analysis/queries.ts';
 import { matchSynonyms } from '../analysis/synonyms.ts';
-import { planQuery } from './query-plan.ts';
+import { planQuery, type QueryPlan } from './query-plan.ts';
 import type { QueryWord } from './variants.ts';
 
 const SIZES = { en: { articles: 1_000, length: 50 }, fr: { articles: 1_000, length: 50 } };
@@ -45,7 +45,7 @@ describe('a plan', () => {
       synonyms: matchSynonyms(ways, like),
     });
     expect(terms[0]?.variants.map(({ query }) => query)).toContain('death');
-    expect(terms[0]?.variants).toHaveLength(5);
+    expect(terms[0]?.variants).toHaveLength(7);
   });
 
   it('takes ideas that lead to one legal term for one idea', () => {
@@ -64,6 +64,33 @@ describe('a plan', () => {
       ),
     });
     expect(terms.filter(({ variants }) => variants[0]?.query === 'extradition')).toHaveLength(1);
+  });
+
+  it('takes the words of an idea for an answer as good as the idea', () => {
+    const words = [word(0, 'cut', 30), word(1, 'tree', 9)];
+    const synonyms = matchSynonyms(
+      words.map((one) => one.forms),
+      [term(['cut', 'tree'], 'forest', 5)],
+    );
+    const { terms, typed } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+    const stems = (of: QueryPlan['typed'] | undefined) =>
+      of?.map((variants) => variants.map(({ query }) => query));
+    expect(stems(terms[0]?.literal[0])).toEqual([['cut'], ['tree']]);
+    expect(stems(typed)).toEqual([['cut'], ['tree']]);
+  });
+
+  it('knows how much of a query is known: what was corrected less, what an idea has wholly', () => {
+    const wrong: QueryWord = {
+      ...word(0, 'theft', 9),
+      word: 'thefd',
+      forms: [{ ...known('theft', 9), distance: 1 }],
+    };
+    const nowhere: QueryWord = { word: 'wifi', place: 1, weight: 1, forms: [] };
+    const knownOf = (...words: QueryWord[]) =>
+      planQuery({ language: 'en', sizes: SIZES, words, synonyms: [] }).known;
+    expect(knownOf(word(0, 'theft', 9))).toBe(1);
+    expect(knownOf(wrong)).toBeLessThan(0.7);
+    expect(knownOf(word(0, 'theft', 9), nowhere)).toBe(0.5);
   });
 
   it('does not ask again for words that have had their answer together', () => {

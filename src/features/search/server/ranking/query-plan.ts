@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { groupBySharedTerms, largestMatches, type SynonymMatch } from '../analysis/synonyms.ts';
 import {
   type Corpus,
+  certaintyOfWord,
   highestScore,
   idf,
   isFound,
@@ -14,6 +15,7 @@ import {
 import {
   CONFIDENCE,
   LEAST_SYNONYM_WEIGHT,
+  LONG_QUERY,
   MOST_SYNONYM_RATIO,
   PAIR_DISTANCE,
   PROXIMITY,
@@ -27,7 +29,17 @@ export interface QueryTerm {
   readonly importance: number;
   /** None when no article has any. */
   readonly variants: readonly Variant[];
+  /**
+   * Of a synonym of several words: the ways to say it with the very words that were typed. Each is
+   * as good an answer as a legal term: a synonym must not push out what has the words themselves.
+   */
+  readonly literal: readonly LiteralWords[];
+  /** Whether it stands for several words together. */
+  readonly isIdea: boolean;
 }
+
+/** Words that all have to stand in an article, each with the variants of itself. */
+export type LiteralWords = readonly (readonly Variant[])[];
 
 /** Two words of the query that add to the score where they stand near each other. */
 export interface WordPair {
@@ -39,6 +51,12 @@ export interface WordPair {
 /** The terms to retrieve and score, with their variants and weights. */
 export interface QueryPlan {
   readonly terms: readonly QueryTerm[];
+  /** All words that tell something, as they were typed: what has them is retrieved first. */
+  readonly typed: LiteralWords;
+  /** Whether it is a sentence rather than a few words. */
+  readonly isLong: boolean;
+  /** How much of it the texts and the list know, from 0 to 1. */
+  readonly known: number;
   readonly pairs: readonly WordPair[];
 }
 
@@ -54,8 +72,9 @@ export function planQuery({
   const matches = largestMatches(synonyms);
   const together = matches.filter(({ places }) => places.length > 1);
   const single = matches.filter(({ places }) => places.length === 1);
+  const ownOf = (word: QueryWord) => variantsOfWord(word, word.weight, corpus).filter(isFound);
   const termsTogether = groupBySharedTerms(together).flatMap((group) => {
-    const term = termOfMatches(group, words, corpus);
+    const term = termOfMatches(group, words, corpus, ownOf);
     return term.variants.length > 0 ? [term] : [];
   });
   const singleWords = words.map((word) => {
@@ -69,13 +88,31 @@ export function planQuery({
     return {
       word,
       own,
-      term: termOfWord({ own, weight, isInside, synonyms: ownSynonyms }, corpus),
+      term: termOfWord({ word, own, weight, isInside, synonyms: ownSynonyms }, corpus),
+      isInside,
     };
   });
+  const known = singleWords.map(({ word, term, isInside }) =>
+    isInside ? certaintyOfWord(word) : Math.max(0, ...term.variants.map((one) => one.certainty)),
+  );
   return {
     terms: [...termsTogether, ...singleWords.map(({ term }) => term)],
+    typed: words.filter(tellsMost(words)).map(ownOf),
+    known: known.reduce((sum, one) => sum + one, 0) / Math.max(known.length, 1),
+    isLong: words.length >= LONG_QUERY,
     pairs: pairsOf(singleWords, corpus.language),
   };
+}
+
+/** All that a plan looks for. */
+export function variantsOfPlan({ terms }: QueryPlan): Variant[] {
+  return terms.flatMap(({ variants, literal }) => [...variants, ...literal.flat(2)]);
+}
+
+/** Words of full weight, or all of them where there is none of it. */
+function tellsMost(words: readonly QueryWord[]): (word: QueryWord) => boolean {
+  const most = Math.max(0, ...words.map(({ weight }) => weight));
+  return ({ weight }) => weight === most;
 }
 
 /** A term of words that together lead to legal terms. */
@@ -83,24 +120,34 @@ function termOfMatches(
   group: readonly SynonymMatch[],
   words: readonly QueryWord[],
   corpus: Corpus,
+  ownOf: (word: QueryWord) => readonly Variant[],
 ): QueryTerm {
-  const weights = group.map(({ places, isAdjacent }) => {
+  const certainties = group.map(({ isAdjacent }) => (isAdjacent ? 1 : CONFIDENCE.apart));
+  const weights = group.map(({ places }, index) => {
     const ofWords = words.filter(({ place }) => places.includes(place)).map(({ weight }) => weight);
-    return (isAdjacent ? 1 : CONFIDENCE.apart) * Math.max(TOGETHER.smallWords, ...ofWords);
+    return (certainties[index] ?? 1) * Math.max(TOGETHER.smallWords, ...ofWords);
   });
   const terms = group.flatMap((match) => match.terms);
-  const variants = strongestVariants([], variantsOfTerms(terms, Math.max(...weights), corpus));
-  return { importance: highestScore(variants), variants };
+  const inGroup = words.filter(({ place }) => group.some(({ places }) => places.includes(place)));
+  const asTyped = Math.min(1, ...inGroup.map(certaintyOfWord));
+  const sure = { weight: Math.max(...weights), certainty: asTyped * Math.max(...certainties) };
+  const variants = strongestVariants([], variantsOfTerms(terms, sure, corpus));
+  const literal = group
+    .map(({ places }) => words.filter(({ place }) => places.includes(place)).map(ownOf))
+    .filter((own) => own.length > 1 && own.every(({ length }) => length > 0));
+  return { importance: highestScore(variants), variants, literal, isIdea: true };
 }
 
 /** A term of one word, with its synonyms. */
 function termOfWord(
   {
+    word,
     own,
     weight,
     isInside,
     synonyms,
   }: {
+    readonly word: QueryWord;
     readonly own: readonly Variant[];
     readonly weight: number;
     /** Whether it is part of a synonym that is a term by itself. */
@@ -111,16 +158,29 @@ function termOfWord(
 ): QueryTerm {
   // The IDF of a synonym is limited by that of the word itself, however rare the legal term is.
   const most = highestScore(own);
-  const mostIdf = most > 0 && weight > 0 ? (most / weight) * MOST_SYNONYM_RATIO : undefined;
+  const mostIdf =
+    most > 0 && weight > 0 ? (most / weight) * MOST_SYNONYM_RATIO : Number.POSITIVE_INFINITY;
   const synonymWeight = isInside ? weight : Math.max(weight, LEAST_SYNONYM_WEIGHT);
   const terms = synonyms.flatMap((match) => match.terms);
-  const variants = strongestVariants(own, variantsOfTerms(terms, synonymWeight, corpus, mostIdf));
+  const variants = strongestVariants(
+    own,
+    variantsOfTerms(
+      terms,
+      { weight: synonymWeight, certainty: certaintyOfWord(word), mostIdf },
+      corpus,
+    ),
+  );
   // A word that no article has counts as a rare one: it lowers the coverage of every result.
   const importance =
     variants.length > 0
       ? highestScore(variants)
       : weight * idf(UNKNOWN_WORD_ARTICLES, corpus, corpus.language);
-  return { importance: importance * (isInside ? TOGETHER.singleWordImportance : 1), variants };
+  return {
+    importance: importance * (isInside ? TOGETHER.singleWordImportance : 1),
+    variants,
+    literal: [],
+    isIdea: false,
+  };
 }
 
 /** Neighbours among the words of the query, stop words between them aside. */

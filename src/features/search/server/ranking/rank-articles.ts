@@ -4,7 +4,7 @@ import type { IndexSize } from '../analysis/queries.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';
 import { findStemsOfWords } from './queries/stems-of-words.ts';
-import type { QueryPlan } from './query-plan.ts';
+import { type QueryPlan, variantsOfPlan } from './query-plan.ts';
 import { isSmallIndex, retrievalSteps } from './retrieval-steps.ts';
 import { type Candidate, rankCandidates, type ScoredArticle } from './score.ts';
 
@@ -59,8 +59,8 @@ export async function rankArticles(
 const NOTHING: RankedArticles = { articles: [], byOpenParts: [], behindLock: new Set() };
 
 /** The single stems that a plan looks for, of phrases each of theirs. */
-export function stemsOfPlan({ terms }: QueryPlan): Record<Language, string[]> {
-  const variants = terms.flatMap((term) => term.variants);
+export function stemsOfPlan(plan: QueryPlan): Record<Language, string[]> {
+  const variants = variantsOfPlan(plan);
   const inLanguage = (of: Language) => [
     ...new Set(
       variants.flatMap(({ language, phrase }) =>

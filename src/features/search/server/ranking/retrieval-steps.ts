@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import type { IndexSize } from '../analysis/queries.ts';
-import type { QueryPlan } from './query-plan.ts';
+import type { LiteralWords, QueryPlan } from './query-plan.ts';
 import type { Variant } from './variants.ts';
 
 // Tuned on the time of a search among 100,000 articles (`npm run bench -- search`): more candidates
@@ -36,48 +36,68 @@ export function isSmallIndex(sizes: Readonly<Record<Language, IndexSize>>): bool
   return LANGUAGES.every((language) => sizes[language].articles <= SMALL_INDEX);
 }
 
+/** A term as one language's index is asked for it. */
+interface RetrievedTerm {
+  readonly importance: number;
+  readonly variants: readonly Variant[];
+  /** A tsquery of its variants and of its very words. */
+  readonly query: string;
+}
+
 /** The steps that retrieve candidates, those that promise most first. */
 export function retrievalSteps(
-  { terms }: QueryPlan,
+  { terms, typed }: QueryPlan,
   language: Language,
   isSmall: boolean,
 ): RetrievalSteps {
   const inLanguage = terms
-    .map(({ importance, variants }) => ({
-      importance,
-      variants: variants.filter((variant) => variant.language === language),
-    }))
-    .filter(({ variants }) => variants.length > 0)
+    .map(({ importance, variants, literal }): RetrievedTerm => {
+      const own = variants.filter((variant) => variant.language === language);
+      const literally = literal.flatMap((words) => literalQuery(words, language) ?? []);
+      const ways = [...own.map(({ query }) => query), ...literally];
+      return { importance, variants: own, query: anyOf(ways) };
+    })
+    .filter(({ query }) => query !== '')
     .sort((a, b) => b.importance - a.importance);
   const variants = inLanguage.flatMap((term) => term.variants);
   const rare = isSmall ? variants : withinBudget(variants, RARE);
   return {
-    rare: rare.length > 0 ? anyOf(rare) : null,
-    steps: rare.length < variants.length ? stepsOf(inLanguage) : [],
+    rare: rare.length > 0 ? anyOf(rare.map(({ query }) => query)) : null,
+    steps: rare.length < variants.length ? stepsOf(inLanguage, literalQuery(typed, language)) : [],
   };
 }
 
-function stepsOf(
-  terms: readonly { readonly importance: number; readonly variants: readonly Variant[] }[],
-): RetrievalStep[] {
+/** All of the words as they were typed; `null` where a language does not know one of them. */
+function literalQuery(words: LiteralWords, language: Language): string | null {
+  const queries = words.map((variants) =>
+    anyOf(variants.flatMap((one) => (one.language === language ? [one.query] : []))),
+  );
+  return queries.length > 1 && queries.every((query) => query !== '') ? allOf(queries) : null;
+}
+
+function stepsOf(terms: readonly RetrievedTerm[], typed: string | null): RetrievalStep[] {
   const most = terms[0]?.importance ?? 0;
-  const all = terms.map(({ variants }) => variants);
-  const strong = all.slice(0, terms.filter(({ importance }) => importance >= most * STRONG).length);
-  const leading = all.slice(0, LEADING_TERMS);
+  const strong = terms.filter(({ importance }) => importance >= most * STRONG);
+  const leading = terms.slice(0, LEADING_TERMS);
   const pairs = leading.flatMap((first, place) =>
     leading.slice(place + 1).map((second) => [first, second]),
   );
-  const wholeQueries = [all, strong].filter((some) => some.length > 1);
+  const wholeQueries = [terms, strong].filter((some) => some.length > 1).map(allTerms);
   const steps = [
-    ...wholeQueries.map((some) => ({ inTitle: allOf(some), inText: allOf(some) })),
+    // First what was typed, then what it may mean: of the latter there may be too much.
+    ...(typed === null ? [] : [{ inTitle: typed, inText: typed }]),
+    ...wholeQueries.map((query) => ({ inTitle: query, inText: query })),
     ...pairs.map((pair) => ({
-      inTitle: allOf(pair),
-      inText: articlesScanned(pair) > MOST_SCANNED ? null : allOf(pair),
+      inTitle: allTerms(pair),
+      inText: articlesScanned(pair) > MOST_SCANNED ? null : allTerms(pair),
     })),
-    ...leading.map((variants) => {
+    ...leading.map(({ variants, query }) => {
       const cheap = withinBudget(variants, MOST_SCANNED);
-      const inText = cheap.length === 0 && all.length === 1 ? variants : cheap;
-      return { inTitle: anyOf(variants), inText: inText.length > 0 ? anyOf(inText) : null };
+      const inText = cheap.length === 0 && terms.length === 1 ? variants : cheap;
+      return {
+        inTitle: query,
+        inText: inText.length > 0 ? anyOf(inText.map((one) => one.query)) : null,
+      };
     }),
   ];
   // Without duplicates: the first of equal steps.
@@ -98,16 +118,20 @@ function withinBudget(variants: readonly Variant[], budget: number): readonly Va
 }
 
 /** A GIN index goes through the articles of the rarest term that must be there. */
-function articlesScanned(terms: readonly (readonly Variant[])[]): number {
+function articlesScanned(terms: readonly RetrievedTerm[]): number {
   return Math.min(
-    ...terms.map((variants) => variants.reduce((sum, { articles }) => sum + articles, 0)),
+    ...terms.map(({ variants }) => variants.reduce((sum, { articles }) => sum + articles, 0)),
   );
 }
 
-function anyOf(variants: readonly Variant[]): string {
-  return variants.map(({ query }) => `(${query})`).join(' | ');
+function anyOf(queries: readonly string[]): string {
+  return queries.map((query) => `(${query})`).join(' | ');
 }
 
-function allOf(terms: readonly (readonly Variant[])[]): string {
-  return terms.map((variants) => `(${anyOf(variants)})`).join(' & ');
+function allTerms(terms: readonly RetrievedTerm[]): string {
+  return allOf(terms.map(({ query }) => query));
+}
+
+function allOf(queries: readonly string[]): string {
+  return queries.map((query) => `(${query})`).join(' & ');
 }

@@ -34,10 +34,19 @@ const variant = (query: string, score = 1): Variant => ({
   phrase: readPhrase(query),
   articles: 9,
   score,
+  certainty: 1,
 });
 
 const plan = (...terms: Variant[][]): QueryPlan => ({
-  terms: terms.map((variants) => ({ importance: variants[0]?.score ?? 1, variants })),
+  terms: terms.map((variants) => ({
+    importance: variants[0]?.score ?? 1,
+    variants,
+    literal: [],
+    isIdea: false,
+  })),
+  typed: [],
+  isLong: false,
+  known: 1,
   pairs: [],
 });
 
@@ -92,6 +101,42 @@ describe('a match', () => {
   });
 });
 
+describe('a result is a match', () => {
+  const query = plan([variant('theft', 3)], [variant('night', 3)], [variant('weapon', 3)]);
+  const matches = (...texts: CandidateText[]) =>
+    rank(
+      texts.map((one, at) => candidate(String(at), one)),
+      { ...query, isLong: true },
+    ).map(({ match }) => match);
+
+  it('strong with all of the query in its title, fair with most, weak with little of it', () => {
+    expect(matches(text({ title: "'night':2 'theft':1 'weapon':3" }))).toEqual(['strong']);
+    expect(matches(text({ title: "'night':2 'theft':1" }))).toEqual(['fair']);
+    expect(matches(text({ content: "'night':2" }))).toEqual(['weak']);
+  });
+
+  it('less sure of words that were corrected, and of a query that the index hardly knows', () => {
+    const wrong = plan([{ ...variant('theft'), certainty: 0.3 }]);
+    const theft = candidate('theft', text({ title: "'theft':1" }));
+    expect(rank([theft], wrong)[0]?.match).toBe('weak');
+    const known = plan([variant('theft')]);
+    expect(rank([theft], { ...known, known: 0.3 })[0]?.match).toBe('weak');
+    expect(rank([theft], known)[0]?.match).toBe('strong');
+  });
+
+  it('strong where its label was named', () => {
+    const named = candidate('named', text(), { label: 'exact' });
+    expect(rank([named], query)[0]?.match).toBe('strong');
+  });
+
+  it('no less sure than those behind it', () => {
+    const passing = text({ content: "'night':1,2,3,4 'theft':5,6,7", heading: "'weapon':1" });
+    const all = matches(text({ content: "'night':2" }), text({ title: "'theft':1" }), passing);
+    expect(all).toEqual([...all].sort());
+    expect(all.at(-1)).toBe('weak');
+  });
+});
+
 describe('results', () => {
   const theft = text({ content: "'theft':1" });
 
@@ -141,5 +186,28 @@ describe('results', () => {
     const little = candidate('little', text({ content: "'night':9" }));
     const query = plan([variant('theft', 3)], [variant('weapon', 3)], [variant('night', 1)]);
     expect(order([best, little], query)).toEqual(['best']);
+    // Of a sentence no article has all.
+    expect(order([best, little], { ...query, isLong: true })).toEqual(['best']);
+    const half = candidate('half', text({ content: "'night':9 'weapon':5" }));
+    expect(order([best, half], { ...query, isLong: true })).toEqual(['best', 'half']);
+  });
+
+  it('are those with the words that were typed, whatever the words together may mean', () => {
+    const idea = candidate('idea', text({ content: "'forest':1" }));
+    const words = candidate('words', text({ title: "'cut':1 'tree':2" }));
+    const one = candidate('one', text({ title: "'tree':2" }));
+    const query: QueryPlan = {
+      ...plan(),
+      terms: [
+        {
+          importance: 5,
+          variants: [variant('forest', 5)],
+          literal: [[[variant('cut', 3)], [variant('tree', 3)]]],
+          isIdea: true,
+        },
+        ...plan([variant('cut', 0.3)], [variant('tree', 0.3)]).terms,
+      ],
+    };
+    expect(order([idea, words, one], query)).toEqual(['words', 'idea']);
   });
 });

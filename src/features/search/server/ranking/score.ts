@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import { SEARCH_LIMITS } from '../../rules.ts';
+import { MATCHES, type Match, SEARCH_LIMITS } from '../../rules.ts';
 import { areNear, countPhrase, type Phrase, type StemPositions } from './phrase.ts';
 import type { QueryPlan, QueryTerm } from './query-plan.ts';
 import type { Variant } from './variants.ts';
 import {
+  CERTAINTY,
   COVERAGE_SHARE,
   FIELD_WEIGHTS,
   LENGTH_NORMALISATION,
+  LITERAL,
   LONG_TITLE,
   NAMED_CATEGORY_BOOST,
   NEAR_WEIGHTS,
@@ -53,6 +55,8 @@ export interface ScoredArticle {
   readonly score: number;
   /** The share of the query's importance that it answers, from 0 to 1. */
   readonly coverage: number;
+  /** The same, less what stands in passing or may not have been meant. */
+  readonly match: Match;
 }
 
 /**
@@ -68,17 +72,37 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   scoredBy: ScoredBy,
 ): ScoredArticle[] {
+  const { plan } = scoredBy;
   const scored = candidates
     .map((candidate) => scoreCandidate(candidate, scoredBy))
     .filter(({ score, label }) => score > 0 || label !== 'not_named');
   const bestScore = Math.max(0, ...scored.map(({ score }) => score));
   const bestCoverage = Math.max(0, ...scored.map(({ coverage }) => coverage));
+  const limits = RESULT_LIMITS[plan.isLong ? 'long' : 'short'];
   const isResult = ({ label, score, coverage }: ScoredArticle) =>
     label !== 'not_named' ||
-    (coverage >= RESULT_LIMITS.coverage &&
-      (coverage >= bestCoverage * RESULT_LIMITS.ofBestCoverage ||
-        score >= bestScore * RESULT_LIMITS.ofBestScore));
-  return scored.filter(isResult).sort(bestFirst).slice(0, SEARCH_LIMITS.found);
+    (coverage >= limits.coverage &&
+      (coverage >= bestCoverage * limits.ofBestCoverage ||
+        score >= bestScore * limits.ofBestScore));
+  return inOrderOfMatch(scored.filter(isResult).sort(bestFirst).slice(0, SEARCH_LIMITS.found));
+}
+
+/** Results by which those before them are judged as well. */
+const FIRST_RESULTS = 10;
+
+/**
+ * The order of the score is the better judge: of two results the first is called no less sure than
+ * the second. So all weak ones stand at the end.
+ */
+function inOrderOfMatch(results: readonly ScoredArticle[]): ScoredArticle[] {
+  const places = results.map(({ match }) => MATCHES.indexOf(match));
+  for (let at = Math.min(FIRST_RESULTS, places.length) - 2; at >= 0; at -= 1)
+    places[at] = Math.min(places[at] ?? 0, places[at + 1] ?? 0);
+  let least = 0;
+  return results.map((result, at) => {
+    least = Math.max(least, places[at] ?? 0);
+    return { ...result, match: MATCHES[least] ?? result.match };
+  });
 }
 
 const LABEL_ORDER = { exact: 0, in_range: 1, not_named: 2 } as const;
@@ -95,22 +119,65 @@ function scoreCandidate(
     matchStrength(phrase, texts[language], averageLength[language]);
   let sum = 0;
   let covered = 0;
+  let sure = 0;
+  let ideas = 0;
   let importance = 0;
   for (const term of plan.terms) {
     const score = scoreTerm(term, strengthOf);
     sum += score;
     importance += term.importance;
     if (score > 0) covered += term.importance;
+    if (score > 0 && term.isIdea) ideas += 1;
+    sure += term.importance * certaintyOfTerm(term, texts);
   }
-  const coverage = importance > 0 ? covered / importance : 0;
+  const share = (part: number) => (importance > 0 ? part / importance : 0);
+  const coverage = share(covered);
   const boost = namedCategoryIds.includes(categoryId) ? NAMED_CATEGORY_BOOST : 1;
   const score =
     (sum + scoreProximity(plan, texts)) * (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage) * boost;
-  return { id, categoryId, label, score, coverage };
+  const certainty =
+    share(sure) * plan.known + CERTAINTY.idea * Math.min(ideas, CERTAINTY.mostIdeas);
+  const match = label === 'not_named' ? matchOf(certainty) : 'strong';
+  return { id, categoryId, label, score, coverage, match };
 }
 
-function scoreTerm({ variants }: QueryTerm, strengthOf: (variant: Variant) => number): number {
-  return bestOf(variants.map((variant) => variant.score * strengthOf(variant)));
+function scoreTerm(
+  { variants, literal }: QueryTerm,
+  strengthOf: (variant: Variant) => number,
+): number {
+  const scoreOf = (some: readonly Variant[]) =>
+    bestOf(some.map((variant) => variant.score * strengthOf(variant)));
+  const literally = literal.map((words) => {
+    const scores = words.map(scoreOf);
+    return scores.every((score) => score > 0) ? LITERAL * scores.reduce((a, b) => a + b, 0) : 0;
+  });
+  return Math.max(scoreOf(variants), ...literally);
+}
+
+function matchOf(certainty: number): Match {
+  if (certainty >= CERTAINTY.strong) return 'strong';
+  return certainty >= CERTAINTY.fair ? 'fair' : 'weak';
+}
+
+/** How sure it is that a text says what a term means, from 0 to 1. */
+function certaintyOfTerm({ variants, literal }: QueryTerm, texts: Candidate['texts']): number {
+  const certaintyOf = (some: readonly Variant[]) =>
+    Math.max(
+      0,
+      ...some.map(
+        (variant) => variant.certainty * bestPlace(variant.phrase, texts[variant.language]),
+      ),
+    );
+  const literally = literal.map((words) => Math.min(...words.map(certaintyOf)));
+  return Math.max(certaintyOf(variants), ...literally);
+}
+
+const FIELDS = ['title', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
+
+/** How much it tells of an article that a phrase stands in it, by the best field where it does. */
+function bestPlace(phrase: Phrase, text: CandidateText): number {
+  const field = FIELDS.find((one) => countPhrase(phrase, text[one]) > 0);
+  return field === undefined ? 0 : CERTAINTY.place[field];
 }
 
 /** The best of several scores for the same, and a little of the others. */

@@ -7,6 +7,7 @@ import {
   MOST_OWN_VARIANTS,
   MOST_VARIANTS,
   PHRASE_BOOST,
+  WRONG_LETTER,
 } from './weights.ts';
 
 /** A word or phrase that matches a term: the word itself, a correction or a synonym. */
@@ -20,6 +21,8 @@ export interface Variant {
   readonly articles: number;
   /** What a match counts: its IDF times the confidence that it was meant. */
   readonly score: number;
+  /** How sure it is that it was meant, from 0 to 1, in whatever language. */
+  readonly certainty: number;
 }
 
 /** A word of the query with a weight above 0. */
@@ -46,6 +49,16 @@ export function idf(articles: number, { sizes }: Corpus, language: Language): nu
   return Math.log(1 + (Math.max(sizes[language].articles, 1) + 0.5) / (articles + 0.5));
 }
 
+/** How sure it is that a word was meant as the indexes have it: less, the more it was corrected. */
+export function certaintyOfWord({ word, forms }: QueryWord): number {
+  return Math.max(0, ...forms.map(({ distance }) => certaintyOfCorrection(word, distance)));
+}
+
+/** Two wrong letters of five make another word, two of twelve are a slip. */
+function certaintyOfCorrection(word: string, distance: number): number {
+  return Math.max(0, 1 - (WRONG_LETTER * distance) / word.length);
+}
+
 /** The word itself as the indexes have it, in both languages, or its corrections. */
 export function variantsOfWord(
   { word, forms }: QueryWord,
@@ -60,17 +73,21 @@ export function variantsOfWord(
     const isRelated = distance === 0 && form !== word;
     // A related form is no rarer than the word itself.
     const frequency = isRelated ? Math.max(articles, articlesWithItself(language)) : articles;
+    const isAlike = language !== corpus.language && !isForeign;
     const foreign = isForeign ? CONFIDENCE.otherLanguage : CONFIDENCE.lookAlike;
+    const ofForm = isRelated ? CONFIDENCE.relatedForm : 1;
     const confidence =
       (CONFIDENCE.corrected[distance] ?? CONFIDENCE.corrected[3]) *
       (language === corpus.language ? 1 : foreign) *
-      (isRelated ? CONFIDENCE.relatedForm : 1);
+      ofForm;
     return {
       language,
       query: stem,
       phrase: [{ stem, offset: 0 }],
       articles,
       score: weight * confidence * idf(frequency, corpus, language),
+      certainty:
+        certaintyOfCorrection(word, distance) * ofForm * (isAlike ? CONFIDENCE.lookAlike : 1),
     };
   });
 }
@@ -78,16 +95,18 @@ export function variantsOfWord(
 /** The legal terms that words of the query lead to, with an IDF of at most `mostIdf`. */
 export function variantsOfTerms(
   terms: readonly LegalTerm[],
-  weight: number,
+  {
+    weight,
+    certainty = 1,
+    mostIdf = Number.POSITIVE_INFINITY,
+  }: { readonly weight: number; readonly certainty?: number; readonly mostIdf?: number },
   corpus: Corpus,
-  mostIdf = Number.POSITIVE_INFINITY,
 ): Variant[] {
   return terms
     .filter((term) => !isNarrower(term))
     .map(({ language, query, articles, is_legal, is_phrase }) => {
-      const confidence =
-        (is_legal ? CONFIDENCE.legalSynonym : CONFIDENCE.synonym) *
-        (language === corpus.language ? 1 : CONFIDENCE.otherLanguage);
+      const asMeant = is_legal ? CONFIDENCE.legalSynonym : CONFIDENCE.synonym;
+      const confidence = asMeant * (language === corpus.language ? 1 : CONFIDENCE.otherLanguage);
       const rarity = Math.min(idf(articles, corpus, language), mostIdf);
       return {
         language,
@@ -95,6 +114,7 @@ export function variantsOfTerms(
         phrase: readPhrase(query),
         articles,
         score: weight * confidence * (is_phrase ? PHRASE_BOOST : 1) * rarity,
+        certainty: certainty * asMeant,
       };
     })
     .filter(isFound);

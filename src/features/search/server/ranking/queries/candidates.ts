@@ -15,8 +15,8 @@ const MOST_CANDIDATES = 150;
 const MOST_IN_SMALL_INDEX = 7_500;
 /** From one step, index and language at most, so that several steps contribute candidates. */
 const MOST_FROM_STEP = 20;
-/** From the first step, which requires all words of the query. */
-const MOST_FROM_FIRST_STEP = 80;
+/** From the first steps, which require all words of the query, as typed and by their meaning. */
+const MOST_FROM_FIRST_STEPS = 60;
 /** Articles with rare words. */
 const MOST_RARE = 2_500;
 
@@ -88,8 +88,8 @@ const find = (condition: string, limit: number | string) => `(
     and (s.is_active or (select with_inactive from given))
   limit ${limit})`;
 
-const STEP_LIMIT = `case when step.number = 1
-  then ${MOST_FROM_FIRST_STEP} else ${MOST_FROM_STEP} end`;
+const STEP_LIMIT = `case when step.number <= 2
+  then ${MOST_FROM_FIRST_STEPS} else ${MOST_FROM_STEP} end`;
 
 const PLACES = `
   select place from (
