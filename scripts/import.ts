@@ -6,8 +6,8 @@ import { type ImportRequest, runImport } from '../src/features/imports/server/co
 const USAGE = `Usage:
   npm run import -- <category> --en FILE --fr FILE [--provenance FILE.json] [--preview]
                     [--accept-unused] [--create [--free] [--name-en NAME] [--name-fr NAME]]
-                      a code from text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, in one
-                      language or both; --preview says what would be written, and
+                      a code from Word, OpenDocument, PDF, Excel, text, Markdown, CSV, JSON Lines
+                      or Akoma Ntoso XML, in one language or both; --preview says what would be written, and
                       --provenance has a JSON file say where the code comes from.
                       --accept-unused writes although more than 2 % of a file is used by nothing;
                       --create creates the category where there is none, unpublished, for the usual

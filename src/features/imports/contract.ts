@@ -4,14 +4,9 @@ import { singleLine } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import { editableArticleFields } from '../laws/contract.ts';
 import type { ProvenanceParts } from '../laws/provenance.ts';
-import {
-  type ArticleTexts,
-  type Division,
-  IMPORT_FORMATS,
-  type ImportFormat,
-  LAW_LIMITS,
-} from '../laws/rules.ts';
+import { type ArticleTexts, type Division, IMPORT_FORMATS, LAW_LIMITS } from '../laws/rules.ts';
 import type { UseSums } from './account.ts';
+
 import {
   type FileWarningKind,
   IMPORT_FILTERS,
@@ -19,6 +14,7 @@ import {
   type ImportProblem,
   LINE_USES,
   type LineUse,
+  type SourceFormat,
   type Suspicion,
 } from './rules.ts';
 
@@ -89,7 +85,7 @@ export interface LawImport {
   readonly files: readonly {
     readonly name: string;
     readonly language: 'en' | 'fr' | 'both';
-    readonly format: ImportFormat;
+    readonly format: SourceFormat;
     /** What the lines of a scan are used for; null for formats whose records are named. */
     readonly account: UseSums | null;
     readonly warnings: readonly FileWarningKind[];

@@ -10,8 +10,9 @@ const en = {
   fileOf: { en: 'English file', fr: 'French file', both: 'File with both languages' },
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',
-  fileHint: 'Text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, up to 20 MB.',
-  bothHint: 'CSV or JSON Lines, up to 20 MB.',
+  fileHint:
+    'Word, OpenDocument, PDF with text, Excel, text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, up to 20 MB.',
+  bothHint: 'Excel, CSV or JSON Lines, up to 20 MB.',
   kilobytes: (shown: string) => `${shown} KB`,
   noFile: 'Choose a file first.',
   read: 'Read the files',
@@ -47,8 +48,9 @@ const fr: typeof en = {
   },
   chooseFile: 'Choisir un fichier',
   chooseOtherFile: 'Choisir un autre fichier',
-  fileHint: 'Texte, Markdown, CSV, JSON Lines ou XML Akoma Ntoso, jusqu’à 20\u00a0Mo.',
-  bothHint: 'CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
+  fileHint:
+    'Word, OpenDocument, PDF avec texte, Excel, texte, Markdown, CSV, JSON Lines ou XML Akoma Ntoso, jusqu’à 20\u00a0Mo.',
+  bothHint: 'Excel, CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
   kilobytes: (shown) => `${shown}\u00a0Ko`,
   noFile: 'Choisissez d’abord un fichier.',
   read: 'Lire les fichiers',

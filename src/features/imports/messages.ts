@@ -26,6 +26,9 @@ const en = {
     characters: 'There are characters that cannot be kept.',
     too_many: 'There are more articles than one import may have.',
     too_complex: 'Reading the file took too long or too much memory. Split it in two.',
+    damaged: 'The file is damaged. Open it in the program that wrote it, and save it anew.',
+    password: 'The file is locked with a password. Save it without one.',
+    pictures: 'The PDF holds pictures of pages and no text. Have its text recognised (OCR) first.',
   } satisfies Record<ImportProblem, string>,
   /** What a person should look at. */
   suspicions: {
@@ -71,6 +74,11 @@ const fr: typeof en = {
     too_many: 'Il y a plus d’articles qu’une importation ne peut en contenir.',
     too_complex:
       'La lecture du fichier a demandé trop de temps ou trop de mémoire. Partagez-le en deux.',
+    damaged:
+      'Le fichier est endommagé. Ouvrez-le dans le logiciel qui l’a écrit et enregistrez-le de nouveau.',
+    password: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+    pictures:
+      'Le PDF contient des images de pages et aucun texte. Faites d’abord reconnaître le texte (OCR).',
   },
   suspicions: {
     gap: 'Des numéros manquent avant celui-ci.',

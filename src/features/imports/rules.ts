@@ -1,7 +1,15 @@
-import type { ImportFormat } from '../laws/rules.ts';
+import { IMPORT_FORMATS } from '../laws/rules.ts';
+
+/** Formats of office programs, which are read and never written. */
+export const OFFICE_FORMATS = ['docx', 'odt', 'pdf', 'xlsx'] as const;
+export type OfficeFormat = (typeof OFFICE_FORMATS)[number];
+
+/** All formats that are read. */
+export const SOURCE_FORMATS = [...IMPORT_FORMATS, ...OFFICE_FORMATS] as const;
+export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
 /** What the ending of a file's name says of its format; the server also looks at the content. */
-export const FORMAT_OF_ENDING: ReadonlyMap<string, ImportFormat> = new Map([
+export const FORMAT_OF_ENDING: ReadonlyMap<string, SourceFormat> = new Map<string, SourceFormat>([
   ['txt', 'txt'],
   ['text', 'txt'],
   ['md', 'md'],
@@ -12,6 +20,7 @@ export const FORMAT_OF_ENDING: ReadonlyMap<string, ImportFormat> = new Map([
   ['ndjson', 'jsonl'],
   ['xml', 'xml'],
   ['akn', 'xml'],
+  ...OFFICE_FORMATS.map((format) => [format, format] as const),
 ]);
 
 /** Bytes of a file, rows of an import, depth of XML, and the days after which a draft is deleted. */
@@ -45,6 +54,9 @@ export const IMPORT_PROBLEMS = [
   'characters',
   'too_many',
   'too_complex',
+  'damaged',
+  'password',
+  'pictures',
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 

@@ -1,8 +1,9 @@
-import type { ImportFormat } from '../../laws/rules.ts';
-import { FORMAT_OF_ENDING, IMPORT_LIMITS } from '../rules.ts';
+import { IMPORT_FORMATS, type ImportFormat } from '../../laws/rules.ts';
+import { FORMAT_OF_ENDING, IMPORT_LIMITS, type SourceFormat } from '../rules.ts';
 import { checkRow } from './check-row.ts';
 import { decode } from './decode.ts';
 import { FORMATS } from './formats/registry.ts';
+import { readOfficeFile } from './office-files/read-office-file.ts';
 import { type ReadScan, readScan } from './read-scan.ts';
 import {
   type FileProblem,
@@ -17,6 +18,17 @@ import {
 } from './source-row.ts';
 
 /** Reads a file of any of the formats; never throws for what a file may contain. */
+export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Promise<ReadFile> {
+  if (file.bytes.length > IMPORT_LIMITS.bytes) return refuseFile(file, 'too_large');
+  const office = await readOfficeFile(file.bytes);
+  if (!office) return readImportFile(file, prefixes);
+  if (office.kind === 'refused') return refuseFile(file, office.problem);
+  const { format, text } = office;
+  const read = readFormat(format === 'xlsx' ? 'csv' : 'txt', text, file.language, prefixes);
+  return toReadFile(file, format, read);
+}
+
+/** Reads a file that is text. */
 export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   const { name, language } = file;
   const decoded = decode(file.bytes);
@@ -24,6 +36,14 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   const format = formatOf(name, decoded.text);
   if (!format) return refuseFile(file, 'format');
   const read = readFormat(format, decoded.text, language, prefixes);
+  return toReadFile(file, format, read);
+}
+
+function toReadFile(
+  { name, language }: ImportFile,
+  format: SourceFormat,
+  read: ReadRows | ReadScan,
+): ReadFile {
   return { name, language, format, account: null, warnings: [], ...read, ...checkRows(read) };
 }
 
@@ -33,7 +53,8 @@ function formatOf(name: string, text: string): ImportFormat | null {
   if (start.startsWith('{')) return 'jsonl';
   if (/^<(?:\?xml|!DOCTYPE|!--|[a-z:]*akomaNtoso)/i.test(start)) return 'xml';
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? 'txt';
-  const format = FORMAT_OF_ENDING.get(ending) ?? null;
+  const named = FORMAT_OF_ENDING.get(ending);
+  const format = IMPORT_FORMATS.find((one) => one === named) ?? null;
   return format === 'txt' && /^"?(?:code|article_id)"?[,;]/.test(start) ? 'csv' : format;
 }
 

@@ -1,9 +1,10 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
-import type { ImportFormat } from '../../laws/rules.ts';
+
 import { type SourceAccount, sumUses } from '../account.ts';
 import type { ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
+import type { SourceFormat } from '../rules.ts';
 import { codeProvenance, type PairedRow, pairRows } from './pair-rows.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { FileProblem, ImportFile, Prefixes, ReadFile } from './source-row.ts';
@@ -62,7 +63,7 @@ export function toDraftFile({
   format,
   account,
   warnings,
-}: ReadFile & { readonly format: ImportFormat }): DraftFile {
+}: ReadFile & { readonly format: SourceFormat }): DraftFile {
   const sums = account && sumUses(account);
   const kinds = warnings.map(({ kind }) => kind);
   return { shown: { name, language, format, account: sums, warnings: kinds }, source: account };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { readImportFile } from './read-file.ts';
+import { readSourceFile } from './read-file.ts';
 import { type ImportFile, type Prefixes, type ReadFile, refuseFile } from './source-row.ts';
 
 /** Limits of reading one file; a file that exceeds them is refused. */
@@ -21,7 +21,7 @@ const LIMITS: ReadingLimits = { timeoutMs: 180_000, memoryMb: 1_024 };
 export async function readInThread(file: ImportFile, prefixes: Prefixes): Promise<ReadFile> {
   if (import.meta.url.endsWith('.ts')) {
     await nextTurn();
-    return readImportFile(file, prefixes);
+    return readSourceFile(file, prefixes);
   }
   return runWorker(new URL('import-worker.js', import.meta.url), file, prefixes);
 }

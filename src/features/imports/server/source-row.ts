@@ -1,7 +1,7 @@
 import type { ProvenanceParts } from '../../laws/provenance.ts';
-import type { Division, ImportFormat } from '../../laws/rules.ts';
+import type { Division } from '../../laws/rules.ts';
 import type { SourceAccount } from '../account.ts';
-import type { FileWarningKind, ImportProblem, Suspicion } from '../rules.ts';
+import type { FileWarningKind, ImportProblem, SourceFormat, Suspicion } from '../rules.ts';
 
 /** The text of an article in one language. */
 export interface SourceText {
@@ -94,7 +94,7 @@ export interface FileWarning {
 export interface ReadFile extends ReadRows {
   readonly name: string;
   readonly language: 'en' | 'fr' | 'both';
-  readonly format: ImportFormat | null;
+  readonly format: SourceFormat | null;
   /** What each line of a scan is used for; null for formats whose records are named. */
   readonly account: SourceAccount | null;
   readonly warnings: readonly FileWarning[];

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
-import { ARTICLE_TEXTS, type ArticleTexts, type ImportFormat } from '../../laws/rules.ts';
+import { ARTICLE_TEXTS, type ArticleTexts } from '../../laws/rules.ts';
 import type {
   ImportFault,
   ImportResult,
@@ -8,7 +8,7 @@ import type {
   LawImport,
   StaleArticles,
 } from '../contract.ts';
-import { FORMAT_OF_ENDING } from '../rules.ts';
+import { FORMAT_OF_ENDING, type SourceFormat } from '../rules.ts';
 
 /** The key of the mutation that applies an import; its rows cannot be corrected meanwhile. */
 export function applyingKey(id: string): readonly string[] {
@@ -22,7 +22,7 @@ export function resultOf({ moved, left_out, ...counts }: LawImport['counts']): I
 }
 
 /** What a file's name says of its format; the server also looks at what is in it. */
-export function formatOfName(name: string): ImportFormat | undefined {
+export function formatOfName(name: string): SourceFormat | undefined {
   return FORMAT_OF_ENDING.get(name.toLowerCase().split('.').at(-1) ?? '');
 }
 

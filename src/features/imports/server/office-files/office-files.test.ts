@@ -1,0 +1,187 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readSourceFile } from '../read-file.ts';
+import { readOfficeFile } from './read-office-file.ts';
+
+const zip = (parts: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+
+const word = (body: string) =>
+  zip({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
+    'word/header1.xml': '<w:hdr xmlns:w="w"><w:p><w:r><w:t>Running head</w:t></w:r></w:p></w:hdr>',
+  });
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+const openDocument = (body: string) =>
+  zip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:text="t"
+      xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+
+/** A PDF of one page with these lines. */
+function pdf(lines: readonly string[]): Uint8Array {
+  const shown = lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ');
+  const content = `BT /F1 12 Tf 72 720 Td ${shown} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  text += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(text, 'latin1');
+}
+
+const textOf = async (bytes: Uint8Array) => {
+  const read = await readOfficeFile(bytes);
+  return read?.kind === 'text' ? [read.format, ...read.text.split('\n')] : read;
+};
+
+describe('a Word file', () => {
+  it('is a line for each paragraph, without heads of pages and without what was deleted', async () => {
+    const body = [
+      paragraph('Section 1. Short title'),
+      '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>This </w:t></w:r><w:del><w:r><w:delText>old </w:delText><w:t>older</w:t></w:r></w:del><w:r><w:t>Act</w:t><w:tab/><w:t>applies</w:t><w:br/><w:t>at once.</w:t></w:r></w:p>',
+    ].join('');
+    expect(await textOf(word(body))).toEqual([
+      'docx',
+      'Section 1. Short title',
+      'This Act\tapplies',
+      'at once.',
+    ]);
+  });
+
+  it('keeps the rows of its tables, and reads two languages side by side one after the other', async () => {
+    const row = (...cells: readonly string[]) =>
+      `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`;
+    const body = `<w:tbl>${row(paragraph('Grade'), paragraph('FCFA | month'))}${row(
+      paragraph('Section 1.') + paragraph('It applies.'),
+      paragraph('Article 1er.') + paragraph('Elle s’applique.'),
+    )}</w:tbl>`;
+    expect(await textOf(word(body))).toEqual([
+      'docx',
+      '| Grade | FCFA / month |',
+      'Section 1.',
+      'It applies.',
+      'Article 1er.',
+      'Elle s’applique.',
+    ]);
+  });
+});
+
+describe('an OpenDocument text', () => {
+  it('is a line for each paragraph and heading, without notes and tracked changes', async () => {
+    const body = `<text:tracked-changes><text:p>gone</text:p></text:tracked-changes>
+      <text:h>CHAPITRE I</text:h>
+      <text:p>Article<text:s text:c="2"/>1er.<text:tab/>La <text:span>loi</text:span><text:note><text:p>note</text:p></text:note><text:line-break/>s’applique.</text:p>
+      <table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell>
+      <table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table>`;
+    expect(await textOf(openDocument(body))).toEqual([
+      'odt',
+      'CHAPITRE I',
+      'Article  1er.\tLa loi',
+      's’applique.',
+      '| a | b |',
+    ]);
+  });
+});
+
+describe('an Excel file', () => {
+  it('is its first sheet as CSV, numbers as they are written', async () => {
+    const cell = (place: string, text: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const bytes = zip({
+      '[Content_Types].xml': '<Types/>',
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Law" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<worksheet><dimension ref="A1:B3"/><sheetData>
+        <row r="1">${cell('A1', 'article_id')}${cell('B1', 'content_en')}</row>
+        <row r="2"><c r="A2"><v>12</v></c>${cell('B2', 'Whoever, being drunk, drives')}</row>
+        <row r="3"><c r="A3"><v>0.5</v></c></row></sheetData></worksheet>`,
+    });
+    expect(await textOf(bytes)).toEqual([
+      'xlsx',
+      'article_id,content_en',
+      '12,"Whoever, being drunk, drives"',
+      '0.5,',
+      '',
+    ]);
+  });
+});
+
+describe('a PDF', () => {
+  it('with text is its lines', async () => {
+    const lines = ['Section 1. This law is the law of lakes.', 'It applies to every lake.'];
+    expect(await textOf(pdf(lines))).toEqual(['pdf', ...lines]);
+  });
+
+  it('of pictures needs text recognition first', async () => {
+    expect(await textOf(pdf(['12']))).toEqual({ kind: 'refused', problem: 'pictures' });
+  });
+});
+
+describe('a file of an office program', () => {
+  const PREFIXES = { en: 'Section', fr: 'Article' };
+
+  it('is read as a law whatever its name says', async () => {
+    const lines = [1, 2, 3].flatMap((number) => [
+      `Section ${number}. Lake ${number}`,
+      `The lake of this Section has ${number} ends, which nobody may move without a licence.`,
+    ]);
+    const bytes = word(lines.map(paragraph).join(''));
+    const read = await readSourceFile({ name: 'law.txt', language: 'en', bytes }, PREFIXES);
+    expect([read.format, read.problems]).toEqual(['docx', []]);
+    expect(read.rows.map(({ article_id, en }) => [article_id, en?.title, en?.content])).toEqual(
+      [1, 2, 3].map((number) => [
+        String(number),
+        `Lake ${number}`,
+        `The lake of this Section has ${number} ends, which nobody may move without a licence.`,
+      ]),
+    );
+  });
+
+  it('is refused with its reason, and nothing of it is used', async () => {
+    const file = { name: 'law.pdf', language: 'en', bytes: pdf(['12']) } as const;
+    expect(await readSourceFile(file, PREFIXES)).toMatchObject({
+      rows: [],
+      problems: [{ line: null, problem: 'pictures' }],
+    });
+  });
+});
+
+describe('what is none of them', () => {
+  it.each([
+    ['a text', Buffer.from('Section 1. Law'), null],
+    ['nothing', Buffer.from(''), null],
+    ['another ZIP file', zip({ 'a.txt': 'x' }), { kind: 'refused', problem: 'format' }],
+    ['half a ZIP file', word(paragraph('x')).slice(0, 200), DAMAGED()],
+    ['broken XML', zip({ 'word/document.xml': '<w:p><w:t>' }), DAMAGED()],
+    ['a document type', zip({ 'word/document.xml': BOMB() }), DAMAGED()],
+    ['half a PDF', Buffer.from('%PDF-1.4 nothing'), DAMAGED()],
+  ])('%s is not read', async (_, bytes, expected) => {
+    expect(await readOfficeFile(bytes)).toEqual(expected);
+  });
+});
+
+function DAMAGED() {
+  return { kind: 'refused', problem: 'damaged' };
+}
+
+/** Entities that stand for entities: a billion laughs. */
+function BOMB() {
+  return '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><w:document xmlns:w="w"><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:document>';
+}

@@ -1,0 +1,24 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { OfficeText } from './office-text.ts';
+
+/** More pages are no law. */
+const MOST_PAGES = 5_000;
+/** Fewer characters a page in the middle are page numbers on pictures of pages. */
+const LEAST_CHARACTERS = 40;
+
+/** The text of a PDF; one that holds pictures of pages needs a scanner's text recognition first. */
+export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
+  try {
+    // A copy: the library takes the bytes over.
+    const pdf = await getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false });
+    if (pdf.numPages > MOST_PAGES) return { kind: 'refused', problem: 'too_complex' };
+    const { text } = await extractText(pdf, { mergePages: false });
+    const characters = text.join('').replaceAll(/\s/g, '').length;
+    if (characters < LEAST_CHARACTERS * text.length)
+      return { kind: 'refused', problem: 'pictures' };
+    return { kind: 'text', format: 'pdf', text: text.join('\n') };
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { kind: 'refused', problem: isLocked ? 'password' : 'damaged' };
+  }
+}

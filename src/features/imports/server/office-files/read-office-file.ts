@@ -1,0 +1,81 @@
+import { stringify } from 'csv-stringify/sync';
+import { readSheet } from 'read-excel-file/node';
+import type { OfficeText } from './office-text.ts';
+import { readPdf } from './pdf-text.ts';
+import { type TextElements, textLines } from './text-lines.ts';
+import { isZip, namesIn, unzipText } from './unzip.ts';
+
+/** WordprocessingML (ECMA-376, part 1, §17). */
+const WORD: TextElements = {
+  paragraphs: new Set(['w:p']),
+  text: 'w:t',
+  tab: 'w:tab',
+  breaks: new Set(['w:br', 'w:cr']),
+  spaces: null,
+  row: 'w:tr',
+  cell: 'w:tc',
+  // Tab stops are elements of the same name; a fallback shows once more what stands before it.
+  ignored: new Set(['w:pPr', 'w:rPr', 'w:del', 'w:moveFrom', 'mc:Fallback']),
+};
+
+/** OpenDocument 1.3, part 3, §5. */
+const OPEN_DOCUMENT: TextElements = {
+  paragraphs: new Set(['text:p', 'text:h']),
+  text: null,
+  tab: 'text:tab',
+  breaks: new Set(['text:line-break']),
+  spaces: { name: 'text:s', count: 'text:c' },
+  row: 'table:table-row',
+  cell: 'table:table-cell',
+  ignored: new Set(['text:tracked-changes', 'text:note', 'office:annotation', 'text:ruby-text']),
+};
+
+/**
+ * Reads a file of a word processor, a spreadsheet or a PDF, which are recognised by their first
+ * bytes and their parts. Heads and feet of pages are parts of their own and left out, those of a
+ * PDF are lines that the reader of scans removes.
+ *
+ * @returns null for a file of another kind
+ */
+export async function readOfficeFile(bytes: Uint8Array): Promise<OfficeText | null> {
+  if (bytes[0] === 0x25 && Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
+    return readPdf(bytes);
+  }
+  if (!isZip(bytes)) return null;
+  try {
+    return await readZip(bytes);
+  } catch {
+    // A damaged or hostile file; its own words would help nobody.
+    return { kind: 'refused', problem: 'damaged' };
+  }
+}
+
+async function readZip(bytes: Uint8Array): Promise<OfficeText> {
+  const names = namesIn(bytes);
+  const lines = (name: string, elements: TextElements) =>
+    textLines(unzipText(bytes, name), elements).join('\n');
+  if (names.has('word/document.xml')) {
+    return { kind: 'text', format: 'docx', text: lines('word/document.xml', WORD) };
+  }
+  if (names.has('xl/workbook.xml')) {
+    return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes) };
+  }
+  if (names.has('content.xml') && isTextDocument(bytes)) {
+    return { kind: 'text', format: 'odt', text: lines('content.xml', OPEN_DOCUMENT) };
+  }
+  return { kind: 'refused', problem: 'format' };
+}
+
+/** Spreadsheets and slides of OpenDocument have their words elsewhere. */
+function isTextDocument(bytes: Uint8Array): boolean {
+  return unzipText(bytes, 'mimetype').startsWith('application/vnd.oasis.opendocument.text');
+}
+
+/** The first sheet, whose first row names the columns as those of CSV are named. */
+async function readSpreadsheet(bytes: Uint8Array): Promise<string> {
+  const rows = await readSheet(Buffer.from(bytes), {
+    trim: false,
+    parseNumber: (digits) => digits,
+  });
+  return stringify(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+}
