@@ -5,7 +5,7 @@ import { readPdf } from './pdf-text.ts';
 import { type TextElements, textLines } from './text-lines.ts';
 import { isZip, namesIn, unzipText } from './unzip.ts';
 
-/** WordprocessingML (ECMA-376, part 1, §17). */
+/** The elements of WordprocessingML (ECMA-376). */
 const WORD: TextElements = {
   paragraphs: new Set(['w:p']),
   text: 'w:t',
@@ -18,7 +18,7 @@ const WORD: TextElements = {
   ignored: new Set(['w:pPr', 'w:rPr', 'w:del', 'w:moveFrom', 'mc:Fallback']),
 };
 
-/** OpenDocument 1.3, part 3, §5. */
+/** The elements of OpenDocument 1.3. */
 const OPEN_DOCUMENT: TextElements = {
   paragraphs: new Set(['text:p', 'text:h']),
   text: null,
