@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { sampleLaw } from './support/sample-law.ts';
@@ -44,15 +45,20 @@ function post(path: string, body: object): Promise<Response> {
   });
 }
 
-it('others are answered while the program reads a long file', async () => {
+async function createCategory(code: string): Promise<string> {
   const category = await post('/api/admin/law-categories', {
-    code: 'law_of_lakes',
+    code,
     name_en: 'Law of Lakes',
     name_fr: 'Loi des lacs',
     article_prefix_en: 'Section',
   });
   expect(category.status).toBe(201);
   const { id } = (await category.json()) as { id: string };
+  return id;
+}
+
+it('others are answered while the program reads a long file', async () => {
+  const id = await createCategory('law_of_lakes');
   const layout = { name: 'plain', word: 'Section', heading: '%w %n.', pageLines: 40, foot: ['%p'] };
   const { text } = scanCode(sampleLaw('en', ARTICLES), layout);
   let isRead = false;
@@ -72,4 +78,38 @@ it('others are answered while the program reads a long file', async () => {
   expect(await answer.json()).toMatchObject({ counts: { all: ARTICLES } });
   // A program that reads by itself answers nobody before it has read.
   expect(answeredMeanwhile).toBeGreaterThan(20);
+}, 60_000);
+
+it('one import is read at a time; who would wait too long is told to come again, and nothing is kept', async () => {
+  const category_id = await createCategory('law_of_rivers');
+  const word = (texts: readonly string[]) =>
+    zipSync({
+      'word/document.xml': strToU8(
+        `<w:document xmlns:w="w">${texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:document>`,
+      ),
+    });
+  const bytes = word([
+    'Section 1. Rivers',
+    'Nobody owns a river.',
+    'Section 2. Boats',
+    'Boats have names.',
+  ]);
+  const file = { name: 'law.docx', language: 'en', base64: Buffer.from(bytes).toString('base64') };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      post('/api/admin/law-imports', { category_id, files: [file] }),
+    ),
+  );
+  const read = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect([read.length + refused.length, read.length > 0, refused.length > 0]).toEqual([
+    20,
+    true,
+    true,
+  ]);
+  expect(refused.every(({ headers }) => headers.get('retry-after') === '60')).toBe(true);
+  const [first] = await Promise.all(read.map((answer) => answer.json()));
+  expect(first).toMatchObject({ files: [{ format: 'docx' }], counts: { all: 2 } });
+  const list = await fetch(`${program.url}/api/admin/law-imports`, { headers: { cookie } });
+  expect(await list.json()).toMatchObject({ total: 1 + read.length });
 }, 60_000);

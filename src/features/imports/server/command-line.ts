@@ -16,8 +16,8 @@ import { createImport, type Draft } from './commands/drafts.ts';
 import { codeProvenance, pairRows } from './pair-rows.ts';
 import { type Print, printPreview } from './print-preview.ts';
 import { findImportCategory } from './queries/imports.ts';
+import { readSourceFile } from './read-file.ts';
 import { describeFault, readFiles, toDraftFile } from './read-files.ts';
-import { readInThread } from './read-in-thread.ts';
 import type { ImportFile, SourceRow } from './source-row.ts';
 
 /** What `npm run import` is to do. */
@@ -143,7 +143,7 @@ async function importLines(
 ): Promise<boolean> {
   const started = performance.now();
   const file = await readOne(path, 'both');
-  const read = await readInThread(file, { en: 'Article', fr: 'Article' });
+  const read = await readSourceFile(file, { en: 'Article', fr: 'Article' });
   const faults = read.problems.map((problem) => describeFault(file.name, problem, 'en'));
   const nameless = read.rows.filter(({ code }) => code === null || !mayBeCode(code)).slice(0, 20);
   faults.push(

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSourceFile } from './read-file.ts';
-import type { ImportFile, Prefixes } from './source-row.ts';
+import { type ImportTask, runTask } from './import-tasks.ts';
 
-// The worker thread that reads one file (read-in-thread.ts).
-const { file, prefixes }: { file: ImportFile; prefixes: Prefixes } = workerData;
-parentPort?.postMessage(await readSourceFile(file, prefixes));
+// The worker thread that parses an upload or reads the files of an import (read-in-thread.ts).
+const task: ImportTask = workerData;
+parentPort?.postMessage(await runTask(task));

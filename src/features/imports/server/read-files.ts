@@ -1,12 +1,11 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
-
 import { type SourceAccount, sumUses } from '../account.ts';
 import type { ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import type { SourceFormat } from '../rules.ts';
 import { codeProvenance, type PairedRow, pairRows } from './pair-rows.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readSourceFile } from './read-file.ts';
 import type { FileProblem, ImportFile, Prefixes, ReadFile } from './source-row.ts';
 
 /** A file as a draft stores it. */
@@ -14,6 +13,12 @@ export interface DraftFile {
   readonly shown: LawImport['files'][number];
   /** Its lines, to be looked at and read again; null for formats whose records are named. */
   readonly source: SourceAccount | null;
+}
+
+/** What reading files needs of the category that they are for. */
+export interface FilesCategory {
+  readonly code: string;
+  readonly prefixes: Prefixes;
 }
 
 /** The rows of all files, or the faults for which the import is refused as a whole. */
@@ -33,13 +38,13 @@ export type ReadImport =
  */
 export async function readFiles(
   files: readonly ImportFile[],
-  category: { readonly code: string; readonly prefixes: Prefixes },
+  category: FilesCategory,
   language: Language,
 ): Promise<ReadImport> {
   const faults: ImportFault[] = [];
   const read = [];
   for (const file of files) {
-    const result = await readInThread(file, category.prefixes);
+    const result = await readSourceFile(file, category.prefixes);
     const foreign = result.rows.find(({ code }) => code !== null && code !== category.code);
     const problems: readonly FileProblem[] = foreign
       ? [{ line: foreign.line, problem: 'other_code' }]

@@ -2,28 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { runWorker } from './read-in-thread.ts';
 
 const FILE = { name: 'law.txt', language: 'en', bytes: Buffer.from('Article 1') } as const;
-const REFUSED = {
-  name: 'law.txt',
+const TASK = {
+  kind: 'files',
+  files: [FILE],
+  category: { code: 'law', prefixes: { en: 'Article', fr: 'Article' } },
   language: 'en',
-  format: null,
-  account: null,
-  warnings: [],
-  rows: [],
-  problems: [{ line: null, problem: 'too_complex' }],
-};
+} as const;
+const REFUSED = { kind: 'refused', faults: [] } as const;
 const ROOMY = { timeoutMs: 60_000, memoryMb: 64 };
 
 /** Reads the file in a thread that does what a program says. */
 function readBy(program: string, limits = ROOMY) {
   const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-  return runWorker(url, FILE, { en: 'Article', fr: 'Article' }, limits);
+  return runWorker(url, TASK, REFUSED, limits);
 }
 
 describe('a thread that reads a file', () => {
-  it('is given the file and gives back what it read', async () => {
+  it('is given the files and gives back what it read', async () => {
     const program = `import { parentPort, workerData } from 'node:worker_threads';
-      parentPort.postMessage({ ...workerData.file, ...workerData.prefixes });`;
-    expect(await readBy(program)).toMatchObject({ name: 'law.txt', en: 'Article', fr: 'Article' });
+      parentPort.postMessage({ ...workerData.files[0], ...workerData.category });`;
+    expect(await readBy(program)).toMatchObject({ name: 'law.txt', code: 'law' });
   });
 
   it('that does not end is ended, and the file refused', async () => {

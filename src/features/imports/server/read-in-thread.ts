@@ -1,51 +1,94 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { readSourceFile } from './read-file.ts';
-import { type ImportFile, type Prefixes, type ReadFile, refuseFile } from './source-row.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { FairQueue } from '../../../kit/server/fair-queue.ts';
+import type { ImportTask, TaskResults } from './import-tasks.ts';
+import { describeFault, type FilesCategory, type ReadImport, readFiles } from './read-files.ts';
+import { type ReadUpload, readUpload } from './read-upload.ts';
+import type { ImportFile } from './source-row.ts';
 
-/** Limits of reading one file; a file that exceeds them is refused. */
-interface ReadingLimits {
+/** Limits of a thread; what exceeds them is refused. */
+interface ThreadLimits {
   readonly timeoutMs: number;
   readonly memoryMb: number;
 }
 
-const LIMITS: ReadingLimits = { timeoutMs: 180_000, memoryMb: 1_024 };
+const LIMITS: ThreadLimits = { timeoutMs: 30_000, memoryMb: 1_024 };
+
+/** One import is read at a time: several would take the cores from those who read the law. */
+const IN_TURN = new FairQueue({
+  concurrency: 1,
+  queued: 6,
+  queuedPerClient: 6,
+  timeoutMs: 2 * LIMITS.timeoutMs,
+});
+
+// Only the built program has the worker's file; commands and tests run from the sources and read in
+// their own thread.
+const WORKER = import.meta.url.endsWith('.ts')
+  ? null
+  : new URL('import-worker.js', import.meta.url);
 
 /**
- * Reads a file in a worker thread, so that the event loop stays free and a file that takes too
- * long or too much memory ends with its thread and is refused. Only the built program has the
- * worker's file; commands and tests run from the sources and read in their own thread.
+ * Parses the body of an upload in a worker thread, so that the event loop stays free.
  *
- * @throws Error when the thread ends without an answer for another reason
+ * @throws QueueFull where too many imports wait; Error when the thread fails by itself
  */
-export async function readInThread(file: ImportFile, prefixes: Prefixes): Promise<ReadFile> {
-  if (import.meta.url.endsWith('.ts')) {
+export function readUploadInThread(bytes: Uint8Array, language: Language): Promise<ReadUpload> {
+  return IN_TURN.run('uploads', async () => {
+    if (WORKER) return runWorker(WORKER, { kind: 'upload', bytes, language }, { kind: 'not_json' });
     await nextTurn();
-    return readSourceFile(file, prefixes);
-  }
-  return runWorker(new URL('import-worker.js', import.meta.url), file, prefixes);
+    return readUpload(bytes, language);
+  });
 }
 
 /**
- * Runs a worker thread that reads a file.
+ * Reads the files of an import in a worker thread. Files that take too long or too much memory end
+ * with their thread and are refused.
+ *
+ * @throws QueueFull where too many imports wait; Error when the thread fails by itself
+ */
+export function readFilesInThread(
+  files: readonly ImportFile[],
+  category: FilesCategory,
+  language: Language,
+): Promise<ReadImport> {
+  return IN_TURN.run('files', async () => {
+    if (WORKER) {
+      const task = { kind: 'files', files, category, language } as const;
+      return runWorker(WORKER, task, tooComplex(files, language));
+    }
+    await nextTurn();
+    return readFiles(files, category, language);
+  });
+}
+
+function tooComplex(files: readonly ImportFile[], language: Language): ReadImport {
+  const names = files.map(({ name }) => name).join(', ');
+  const fault = describeFault(names, { line: null, problem: 'too_complex' }, language);
+  return { kind: 'refused', faults: [fault] };
+}
+
+/**
+ * Runs a worker thread for a task.
  *
  * @param program the module that the thread runs
+ * @param refused the result of a task that exceeds its limits
  * @throws Error when the thread ends without an answer, but not for its limits
  */
-export async function runWorker(
+export async function runWorker<Task extends ImportTask>(
   program: URL,
-  file: ImportFile,
-  prefixes: Prefixes,
-  { timeoutMs, memoryMb }: ReadingLimits = LIMITS,
-): Promise<ReadFile> {
+  task: Task,
+  refused: TaskResults[Task['kind']],
+  { timeoutMs, memoryMb }: ThreadLimits = LIMITS,
+): Promise<TaskResults[Task['kind']]> {
   const worker = new Worker(program, {
-    workerData: { file, prefixes },
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const refused = refuseFile(file, 'too_complex');
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<ReadFile>((resolve, reject) => {
+    return await new Promise<TaskResults[Task['kind']]>((resolve, reject) => {
       timer = setTimeout(() => resolve(refused), timeoutMs);
       worker.once('message', resolve);
       worker.once('error', (error) => {

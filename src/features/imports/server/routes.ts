@@ -1,20 +1,28 @@
+import type { Administrator } from '../../../kit/actor.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { done, found, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import { QueueFull } from '../../../kit/server/fair-queue.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
-import { readQuery } from '../../../kit/server/http/read-input.ts';
+import {
+  malformedJson,
+  readJsonBytes,
+  readQuery,
+  requestLanguage,
+} from '../../../kit/server/http/read-input.ts';
 import { rowId } from '../../../kit/value-fields.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import {
   exportSchema,
   type ImportCalls,
-  type ImportInput,
   importApplySchema,
   importLineListSchema,
   importListSchema,
   importRowEditSchema,
   importRowListSchema,
-  importSchema,
+  type LawImport,
   rowPositionSchema,
 } from '../contract.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
@@ -25,28 +33,28 @@ import { readArticlesForExport } from './queries/export.ts';
 import { findImport, findImportCategory, listImports } from './queries/imports.ts';
 import { findRowSource, listLines } from './queries/lines.ts';
 import { findImportRow, listImportRows } from './queries/rows.ts';
-import { type ReadImport, readFiles } from './read-files.ts';
-import type { ImportFile } from './source-row.ts';
+import type { ReadImport } from './read-files.ts';
+import { readFilesInThread, readUploadInThread } from './read-in-thread.ts';
+import type { ReadUpload } from './read-upload.ts';
 
 /** Two files of the largest size in base64, and the JSON around them. */
 const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1024;
 
-/** The console's calls about imports, and the export of a category as a download. */
+/** The console's calls about imports, whose files are read in a worker thread, and the export of a category as a download. */
 export function importRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<ImportCalls>(lawLabels);
 
-  route(
-    'POST /law-imports',
-    { body: importSchema, bodyLimitBytes: BODY_LIMIT_BYTES, status: 201 },
-    async ({ administrator, body, language }) => {
-      const category = await findImportCategory(db, { id: body.category_id });
-      if (!category) return invalid('category_id', 'not_choice');
-      const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
-      const read = await readFiles(filesOf(body), { code: category.code, prefixes }, language);
-      if (read.kind === 'refused') return unusableFiles(read);
-      return done(await createImport(db, administrator, { ...read, categoryId: category.id }));
-    },
-  );
+  app.post('/law-imports', async (c) => {
+    const language = requestLanguage(c.req);
+    const bytes = await readJsonBytes(c.req, BODY_LIMIT_BYTES);
+    const upload = await orBusy(readUploadInThread(bytes, language));
+    if (upload.kind === 'not_json') throw malformedJson();
+    if (upload.kind === 'invalid') {
+      throw new Refusal(422, 'invalid_fields', upload.error, { fields: upload.fields });
+    }
+    const outcome = await startImport(db, c.get('administrator'), upload, language);
+    return c.json(unwrapOutcome(outcome, c.req, lawLabels), 201);
+  });
   route('GET /law-imports', { query: importListSchema }, async ({ query }) =>
     done(await listImports(db, query)),
   );
@@ -98,12 +106,31 @@ export function importRoutes({ db }: { readonly db: Database }) {
   return app;
 }
 
-function filesOf({ files }: ImportInput): ImportFile[] {
-  return files.map(({ name, language, text, base64 }) => ({
-    name,
-    language,
-    bytes: Buffer.from(text ?? base64 ?? '', text === undefined ? 'base64' : 'utf8'),
-  }));
+/** Reads the files of an upload into a preview. */
+async function startImport(
+  db: Database,
+  administrator: Administrator,
+  { category_id, files }: Extract<ReadUpload, { readonly kind: 'upload' }>,
+  language: Language,
+): Promise<Outcome<LawImport>> {
+  const category = await findImportCategory(db, { id: category_id });
+  if (!category) return invalid('category_id', 'not_choice');
+  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
+  const target = { code: category.code, prefixes };
+  const read = await orBusy(readFilesInThread(files, target, language));
+  if (read.kind === 'refused') return unusableFiles(read);
+  return done(await createImport(db, administrator, { ...read, categoryId: category.id }));
+}
+
+/** @throws Refusal 503 where too many imports wait to be read */
+async function orBusy<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    const sentence = 'Other imports are being read at the moment. Try again in a minute.';
+    throw new Refusal(503, 'unavailable', sentence, { headers: { 'Retry-After': '60' } });
+  }
 }
 
 function unusableFiles({

@@ -40,10 +40,22 @@ export async function readJson<Schema extends z.ZodType>(
   labels: FieldLabels,
   limitBytes = JSON_LIMIT_BYTES,
 ): Promise<z.output<Schema>> {
+  return check(request, schema, parse(await readJsonBytes(request, limitBytes)), labels);
+}
+
+/**
+ * The bytes of a JSON body that somebody else parses.
+ *
+ * @throws Refusal 415 or 413
+ */
+export async function readJsonBytes(
+  request: HonoRequest<string>,
+  limitBytes: number,
+): Promise<Uint8Array> {
   if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw notJson();
   const { bytes, tooLarge } = await readBoundedBody(request.raw, limitBytes);
   if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
-  return check(request, schema, parse(bytes), labels);
+  return bytes;
 }
 
 /**
@@ -111,5 +123,10 @@ function check<Schema extends z.ZodType>(
 function parse(bytes: Uint8Array): unknown {
   const value = parseJsonBytes(bytes);
   if (value !== undefined) return value;
-  throw new Refusal(400, 'malformed_json', 'The body is not valid JSON.');
+  throw malformedJson();
+}
+
+/** The refusal of a body that is no JSON. */
+export function malformedJson(): Refusal {
+  return new Refusal(400, 'malformed_json', 'The body is not valid JSON.');
 }
