@@ -12,7 +12,6 @@ import {
   type Prefixes,
   type ReadFile,
   type ReadRows,
-  refuse,
   refuseFile,
   type SourceRow,
 } from './source-row.ts';
@@ -67,8 +66,7 @@ function readFormat(
 ): ReadRows | ReadScan {
   const read = FORMATS[format].read(text, { language, prefixes });
   if (read) return read;
-  if (language === 'both') return refuse('language');
-  return readScan(text.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, ''), language, prefixes[language]);
+  return readScan(text.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, ''), language, prefixes);
 }
 
 function checkRows({ rows, problems }: ReadRows): ReadRows {

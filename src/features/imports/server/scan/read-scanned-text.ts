@@ -5,7 +5,7 @@ import { findHeadings } from './find-headings.ts';
 import { usesOf } from './line-uses.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
-import { sourceLines, splitLines } from './source-lines.ts';
+import { type SourceLine, sourceLines, splitLines } from './source-lines.ts';
 import { splitRunningLines } from './split-running-lines.ts';
 
 /** What is known of a scan before it is read. */
@@ -33,8 +33,20 @@ export interface ScanOptions {
  * 5. Every line gets a use (`line-owners.ts`, `line-uses.ts`): what the steps made of it, and for
  *    the lines of an article whether their words stand in it.
  */
-export function readScannedText(text: string, { prefix, removed = [] }: ScanOptions): ScannedText {
-  const raw = sourceLines(text);
+export function readScannedText(text: string, options: ScanOptions): ScannedText {
+  return readScannedLines(sourceLines(text), splitLines(text).length, options);
+}
+
+/**
+ * The same for some of the lines of a text.
+ *
+ * @param count of all its lines
+ */
+export function readScannedLines(
+  raw: readonly SourceLine[],
+  count: number,
+  { prefix, removed = [] }: ScanOptions,
+): ScannedText {
   const { lines, headings } = findHeadings(splitRunningLines(raw, removed), prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {
@@ -43,10 +55,10 @@ export function readScannedText(text: string, { prefix, removed = [] }: ScanOpti
   });
   const { articles, owners, restAt } = cutArticles(law, headings);
   const read = { lines, law, owners, restAt };
-  return { articles, uses: usesOf(splitLines(text).length, raw, read) };
+  return { articles, uses: usesOf(count, raw, read) };
 }
 
-/** The articles of a text, and what each of its lines is used for. */
+/** The articles of a text, and what each of its lines is used for; others are blank. */
 interface ScannedText {
   readonly articles: readonly ScannedArticle[];
   readonly uses: readonly LineUse[];

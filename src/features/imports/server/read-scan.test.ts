@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { sumUses } from '../account.ts';
+import { pairRows } from './pair-rows.ts';
+import { readImportFile } from './read-file.ts';
+
+const PREFIXES = { en: 'Section', fr: 'Article' };
+const LAKES = 48;
+
+function read(lines: readonly string[], language: 'en' | 'fr' | 'both' = 'both') {
+  return readImportFile(
+    { name: 'gazette.txt', language, bytes: Buffer.from(lines.join('\n')) },
+    PREFIXES,
+  );
+}
+
+const english = (at: number) => [
+  `Section ${at}.- Whoever keeps lake ${at} keeps it clean for the people of`,
+  'the shore, and answers to them once in every year.',
+];
+const french = (at: number) => [
+  `Article ${at}.- Quiconque garde le lac ${at} le tient propre pour les gens de`,
+  'la rive et leur en rend compte une fois par an.',
+];
+const numbers = Array.from({ length: LAKES }, (_, at) => at + 1);
+const inEnglish = (at: number) =>
+  `Whoever keeps lake ${at} keeps it clean for the people of the shore, and answers to them once in every year.`;
+const inFrench = (at: number) =>
+  `Quiconque garde le lac ${at} le tient propre pour les gens de la rive et leur en rend compte une fois par an.`;
+
+/** Pages of twelve articles, each with its number. */
+function pages(of: (at: number) => string[], language: number): string[][] {
+  return [0, 1, 2, 3].map((page) => [
+    ...numbers.slice(page * 12, page * 12 + 12).flatMap(of),
+    `- ${page * 2 + language} -`,
+  ]);
+}
+
+const ALTERNATE = pages(english, 1).flatMap((page, at) => [
+  ...page,
+  ...(pages(french, 2)[at] ?? []),
+]);
+
+describe('a scan in both languages', () => {
+  it.each([
+    ['page by page', ALTERNATE],
+    ['one after the other', [...numbers.flatMap(french), ...numbers.flatMap(english)]],
+    ['article by article', numbers.flatMap((at) => [...french(at), ...english(at)])],
+    [
+      'article by article under the same word',
+      numbers.flatMap((at) => [
+        ...french(at),
+        ...english(at).map((line) => line.replace('Section', 'Article')),
+      ]),
+    ],
+  ])('%s is read as two texts with the lines where they stand', (_, lines) => {
+    const { rows, account, problems, warnings } = read(lines);
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([]);
+    const paired = pairRows([rows]);
+    expect(paired.map(({ article_id }) => article_id)).toEqual(numbers.map(String));
+    for (const [at, { en, fr, line_en, line_fr }] of paired.entries()) {
+      expect([en?.content, fr?.content]).toEqual([inEnglish(at + 1), inFrench(at + 1)]);
+      expect(lines[(line_en ?? 0) - 1]).toMatch(/Whoever/);
+      expect(lines[(line_fr ?? 0) - 1]).toMatch(/Quiconque/);
+    }
+    expect(account && sumUses(account)).toMatchObject({ unexplained: 0, lines: { blank: 0 } });
+  });
+
+  it('loses no article of the other language when it is said to be in one, and says so', () => {
+    const { rows, warnings } = read(ALTERNATE, 'en');
+    expect(warnings).toEqual([{ kind: 'other_language' }]);
+    expect(rows.filter(({ fr }) => fr !== null)).toHaveLength(LAKES);
+    expect(rows.filter(({ en }) => en !== null)).toHaveLength(LAKES);
+  });
+
+  it('puts an article that only one of them has behind the one that it follows there', () => {
+    const lines = [
+      ...numbers.flatMap((at) => (at === 7 ? [] : english(at))),
+      ...numbers.flatMap((at) => (at === 12 ? [] : french(at))),
+    ];
+    const paired = pairRows([read(lines).rows]);
+    expect(paired.map(({ article_id }) => article_id)).toEqual(numbers.map(String));
+  });
+
+  it('is not one where a law only quotes the other language', () => {
+    const lines = [
+      ...numbers.flatMap(english),
+      'Section 49.- The words «les gens de la rive» stand for the people of the shore.',
+    ];
+    const { rows, warnings } = read(lines, 'en');
+    expect(warnings).toEqual([]);
+    expect(rows.at(-1)?.en?.content).toContain('les gens de la rive');
+    expect(rows).toHaveLength(LAKES + 1);
+  });
+});

@@ -1,0 +1,142 @@
+import type { SourceLine } from './source-lines.ts';
+
+/** Words that sentences of one language have and those of the other do not. */
+const WORDS = {
+  en: 'the of and to shall be by any in or is for which this that with not who as such from are has have may other under it its his her been was were if where within out upon their thereof he she they them when into than no only until chapter title book part schedule annex republic law whoever',
+  fr: 'le la les de des du et à au aux en un une par pour qui que est sont dans sur ou ne pas ce cette ces son sa ses leur leurs peut peuvent doit être ont il elle ils lorsque tout toute tous dont si sans sous entre selon même chapitre titre livre partie annexe république loi quiconque',
+} as const;
+const KNOWN = new Map<string, number>([
+  ...WORDS.en.split(' ').map((word) => [word, 1] as const),
+  ...WORDS.fr.split(' ').map((word) => [word, -1] as const),
+]);
+const TOKEN = /[\p{L}]+['’]?/gu;
+const ELIDED = /^(?:[ldsnqcjm]|qu|lorsqu)['’]$/iu;
+const ACCENT = /[àâçéèêëîïôùûœ]/iu;
+
+/**
+ * What a line can weigh at most, and what a change of language costs within a text and where a block
+ * begins: one line alone never changes the language within a text.
+ */
+const MOST = 6;
+const CHANGE = { within: 7, atBlock: 3 };
+/** Rounds of learning the words of both languages from what the round before has decided. */
+const ROUNDS = 2;
+/** A rarer word says nothing; no word says more. */
+const LEARNED = { least: 3, most: 2.5 };
+
+/** A text whose blocks are in either of two languages. */
+export interface SplitText {
+  readonly en: readonly SourceLine[];
+  readonly fr: readonly SourceLine[];
+  /** The share of the letters that are in each, 0 to 1. */
+  readonly shares: { readonly en: number; readonly fr: number };
+}
+
+/**
+ * Splits a text into its languages, as a gazette prints them: page by page, article by article or
+ * one after the other. Each line is weighed by the words of each language, first by a few that all
+ * texts have, then by those of this text; the most plausible sequence of languages is taken, in
+ * which a change has a cost (Viterbi's algorithm).
+ */
+export function splitLanguages(lines: readonly SourceLine[]): SplitText {
+  const tokens = lines.map(({ text }) => text.match(TOKEN) ?? []);
+  const begins = lines.map((_, at) => beginsBlock(lines, at));
+  let isEnglish = bestSequence(
+    tokens.map((words) => clamp(sum(words.map(weightOf)))),
+    begins,
+  );
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const learned = learnWeights(tokens, isEnglish);
+    const weigh = (words: readonly string[]) =>
+      clamp(sum(words.map((word) => weightOf(word) + (learned.get(word.toLowerCase()) ?? 0))));
+    isEnglish = bestSequence(tokens.map(weigh), begins);
+  }
+  const en = lines.filter((_, at) => isEnglish[at]);
+  const fr = lines.filter((_, at) => !isEnglish[at]);
+  const letters = { en: lettersOf(en), fr: lettersOf(fr) };
+  const all = Math.max(1, letters.en + letters.fr);
+  return { en, fr, shares: { en: letters.en / all, fr: letters.fr / all } };
+}
+
+/** Above 0 for English, below for French. */
+function weightOf(word: string): number {
+  if (ELIDED.test(word)) return -1;
+  return KNOWN.get(word.toLowerCase()) ?? (ACCENT.test(word) ? -0.7 : 0);
+}
+
+/** The weight of each word of the text, by how often each language has it. */
+function learnWeights(
+  tokens: readonly (readonly string[])[],
+  isEnglish: readonly boolean[],
+): Map<string, number> {
+  const counts = new Map<string, { en: number; fr: number }>();
+  const totals = { en: 1, fr: 1 };
+  tokens.forEach((words, at) => {
+    const language = isEnglish[at] ? 'en' : 'fr';
+    for (const word of words) {
+      const own = counts.get(word.toLowerCase()) ?? { en: 0, fr: 0 };
+      counts.set(word.toLowerCase(), own);
+      own[language] += 1;
+      totals[language] += 1;
+    }
+  });
+  const usual = Math.log(totals.en / totals.fr);
+  return new Map(
+    [...counts]
+      .filter(([, { en, fr }]) => en + fr >= LEARNED.least)
+      .map(([word, { en, fr }]) => {
+        const weight = Math.log((en + 0.5) / (fr + 0.5)) - usual;
+        return [word, Math.max(-LEARNED.most, Math.min(LEARNED.most, weight))] as const;
+      }),
+  );
+}
+
+/** Headings, page numbers and what is behind these: where another language may begin. */
+function beginsBlock(lines: readonly SourceLine[], at: number): boolean {
+  const text = lines[at]?.text ?? '';
+  return HEADING.test(text) || isPageNumber(text) || isPageNumber(lines[at - 1]?.text ?? '');
+}
+
+const HEADING =
+  /^[^\p{L}\d]{0,4}(?:art(?:icle)?s?|sect?(?:ion)?s?|chap(?:ter|itre)|sub-?(?:chapter|section)|sous-\p{L}+|tit(?:le|re)|book|livre|part(?:ie)?|annexe?|schedule|appendi\p{L}+|pr[ée]ambule|preamble|l(?:aw|oi)\s+n|r[ée]publi\p{L}+)(?!\p{L})/iu;
+
+function isPageNumber(text: string): boolean {
+  return /^\P{L}{0,6}(?:page\s*)?\d{1,4}\P{L}{0,6}$/iu.test(text);
+}
+
+/** The sequence of languages with the highest weight; true where a line is English. */
+function bestSequence(weights: readonly number[], begins: readonly boolean[]): boolean[] {
+  let scores: readonly [number, number] = [0, 0];
+  const from: (readonly [boolean, boolean])[] = [];
+  weights.forEach((weight, at) => {
+    const cost = begins[at] ? CHANGE.atBlock : CHANGE.within;
+    const [english, french] = scores;
+    const staysEnglish = english >= french - cost;
+    const staysFrench = french >= english - cost;
+    from.push([staysEnglish, !staysFrench]);
+    scores = [
+      (staysEnglish ? english : french - cost) + weight,
+      (staysFrench ? french : english - cost) - weight,
+    ];
+  });
+  const isEnglish: boolean[] = [];
+  let current = scores[0] >= scores[1];
+  for (let at = weights.length - 1; at >= 0; at -= 1) {
+    isEnglish[at] = current;
+    const [ofEnglish, ofFrench] = from[at] ?? [true, false];
+    current = current ? ofEnglish : ofFrench;
+  }
+  return isEnglish;
+}
+
+function clamp(weight: number): number {
+  return Math.max(-MOST, Math.min(MOST, weight));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+function lettersOf(lines: readonly SourceLine[]): number {
+  return sum(lines.map(({ text }) => text.match(/\p{L}/gu)?.length ?? 0));
+}
