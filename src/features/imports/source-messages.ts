@@ -23,7 +23,7 @@ const en = {
   warning: {
     encoding_guessed:
       'The text is not UTF-8. It was read in the old Windows encoding (ANSI): look whether accents are right.',
-    other_language: 'The text seems to be in the other language.',
+    other_language: 'Parts of the file are in the other language; they were read as well.',
   } satisfies Readonly<Record<FileWarningKind, string>>,
 };
 
@@ -49,7 +49,7 @@ const fr: typeof en = {
   warning: {
     encoding_guessed:
       'Le texte n’est pas en UTF-8. Il a été lu dans l’ancien codage de Windows (ANSI)\u00a0: vérifiez les accents.',
-    other_language: 'Le texte semble être dans l’autre langue.',
+    other_language: 'Une partie du fichier est dans l’autre langue\u00a0; elle a été lue aussi.',
   },
 };
 

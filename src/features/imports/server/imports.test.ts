@@ -183,7 +183,7 @@ describe('bad input', () => {
         {
           name: 'a.txt',
           language: 'fr',
-          base64: Buffer.from('Article 1.- \xe9t\xe9', 'latin1').toString('base64'),
+          base64: Buffer.from('Article 1.- \x82t\x82', 'latin1').toString('base64'),
         },
       ],
       422,
@@ -195,7 +195,12 @@ describe('bad input', () => {
       422,
       'document type',
     ],
-    ['no language', [{ name: 'a.txt', language: 'both', text: EN }], 422, 'English or French'],
+    [
+      'no language',
+      [{ name: 'a.xml', language: 'both', text: '<akomaNtoso><act><body/></act></akomaNtoso>' }],
+      422,
+      'English or French',
+    ],
   ])(
     'with %s is refused with a sentence, and nothing is kept',
     async (_, files, status, sentence) => {

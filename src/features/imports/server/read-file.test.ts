@@ -89,9 +89,9 @@ describe('files that are refused', () => {
     ['too large', 'law.txt', new Uint8Array(IMPORT_LIMITS.bytes + 1), 'too_large', null],
     ['binary', 'law.txt', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'binary', null],
     [
-      'in an old encoding',
+      'in the encoding of DOS',
       'law.txt',
-      Buffer.from('Article 1.- \xe9t\xe9', 'latin1'),
+      Buffer.from('Article 1.- \x82t\x82', 'latin1'),
       'encoding',
       null,
     ],
@@ -155,6 +155,30 @@ describe('files that are refused', () => {
     const file = read(name, bytes);
     expect(file.rows).toEqual([]);
     expect(file.problems).toEqual([{ problem, line }]);
+  });
+});
+
+describe('a file in the old encoding of Windows', () => {
+  /** Windows-1252 but for the signs that it has in place of control characters. */
+  const law = 'Article 1er.- À l\x92été, n° 12 : \xab l\x92\x9cuvre \xbb \x96 déjà, où ? Voilà\x85';
+
+  it('is read with its accents, and a person is told to look at them', () => {
+    const { rows, warnings } = read('law.txt', Buffer.from(`${law}\n`, 'latin1'), 'fr');
+    expect(warnings).toEqual([{ kind: 'encoding_guessed' }]);
+    expect(rows[0]?.fr?.content).toBe('À l’été, n° 12 : « l’œuvre » – déjà, où ? Voilà…');
+    expect(read('law.txt', 'Article 1.- Été', 'fr').warnings).toEqual([]);
+  });
+
+  it.each([
+    ['of a Macintosh', 'Article 1.- \x8et\x8e'],
+    ['of DOS', 'Article 1.- d\x82cret, \x85 compter'],
+    ['of the Baltic', 'Article 1.- \xf0emait\xeb'],
+    ['of none', 'Article 1.- lac\xc9s'],
+    ['that is broken UTF-8', 'Article 1.- \xc3\xa9t\xc3'],
+  ])('is refused where it is rather one %s', (_, text) => {
+    const { problems, rows } = read('law.txt', Buffer.from(text, 'latin1'), 'fr');
+    expect(problems).toEqual([{ line: null, problem: 'encoding' }]);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { readOfficeFile } from './office-files/read-office-file.ts';
 import { type ReadScan, readScan } from './read-scan.ts';
 import {
   type FileProblem,
+  type FileWarning,
   type ImportFile,
   MOST_PROBLEMS,
   type Prefixes,
@@ -34,8 +35,9 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   if (decoded.kind === 'refused') return refuseFile(file, decoded.problem);
   const format = formatOf(name, decoded.text);
   if (!format) return refuseFile(file, 'format');
-  const read = readFormat(format, decoded.text, language, prefixes);
-  return toReadFile(file, format, read);
+  const read = toReadFile(file, format, readFormat(format, decoded.text, language, prefixes));
+  const guessed: readonly FileWarning[] = decoded.isGuessed ? [{ kind: 'encoding_guessed' }] : [];
+  return { ...read, warnings: [...guessed, ...read.warnings] };
 }
 
 function toReadFile(
