@@ -11,12 +11,12 @@ export interface Signs {
   readonly places: readonly number[];
 }
 
-/** Longer lines are law, and are not searched. */
+/** Longer lines are law, and only their beginnings are searched. */
 const LONGEST = 2_000;
 /** The share of a line's signs in which a scanner may read it differently. */
 const MISREAD_SHARE = 0.25;
-/** Trigrams of a running line of which a line has fewer does not hold it. */
-const LEAST_TRIGRAMS = 0.25;
+/** A line with a smaller share of a pattern's trigrams does not hold it. */
+const LEAST_TRIGRAMS = 0.4;
 
 /** Reads the signs of a text. */
 export function signsOf(text: string): Signs {
@@ -34,9 +34,48 @@ export function signsOf(text: string): Signs {
 
 /** One sign for one character, so that places are kept. */
 function plainSign(character: string): string {
-  if (/\d/.test(character)) return '0';
-  if (!/\p{L}/u.test(character)) return '';
-  return character.normalize('NFD').charAt(0).toLowerCase();
+  let sign = PLAIN.get(character);
+  if (sign === undefined) {
+    const isLetter = /\p{L}/u.test(character);
+    const letter = isLetter ? character.normalize('NFD').charAt(0).toLowerCase() : '';
+    sign = /\d/.test(character) ? '0' : letter;
+    PLAIN.set(character, sign);
+  }
+  return sign;
+}
+
+/** A text has few different characters. */
+const PLAIN = new Map<string, string>();
+
+/** Finds which patterns a text may hold, by their trigrams, so that few have to be compared. */
+export function trigramFilter(patterns: readonly string[]): (key: string) => string[] {
+  const places = new Map<string, Set<number>>();
+  const totals = patterns.map((pattern, place) => {
+    const own = trigramsOf(pattern);
+    for (const trigram of own) {
+      const known = places.get(trigram);
+      if (known) known.add(place);
+      else places.set(trigram, new Set([place]));
+    }
+    return own.size;
+  });
+  return (key) => {
+    const shared = new Map<number, number>();
+    for (const trigram of trigramsOf(key)) {
+      for (const place of places.get(trigram) ?? []) {
+        shared.set(place, (shared.get(place) ?? 0) + 1);
+      }
+    }
+    return patterns.filter(
+      (_, place) => (shared.get(place) ?? 0) >= Math.max(1, (totals[place] ?? 0) * LEAST_TRIGRAMS),
+    );
+  };
+}
+
+function trigramsOf(key: string): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at + 3 <= key.length; at += 1) found.add(key.slice(at, at + 3));
+  return found;
 }
 
 /**
@@ -45,15 +84,17 @@ function plainSign(character: string): string {
  */
 export function findAlike(text: string, { key, places }: Signs, pattern: string): Span | null {
   const most = Math.floor(pattern.length * MISREAD_SHARE);
-  if (key.length < pattern.length - most || !sharesTrigrams(key, pattern)) return null;
-  const isEnd = (at: number) => /^(?:$|[^\p{L}\d])/u.test(text.slice((places[at] ?? 0) + 1));
-  const isStart = (at: number) => at === 0 || /[^\p{L}\d]/u.test(text[(places[at] ?? 0) - 1] ?? '');
+  if (key.length < pattern.length - most) return null;
+  const placeOf = (at: number) => places[at] ?? 0;
+  const isEnd = (at: number) => !/^[\p{L}\d]/u.test(text.slice(placeOf(at) + 1, placeOf(at) + 3));
+  const isStart = (at: number) =>
+    placeOf(at) === 0 || !/[\p{L}\d]/u.test(text[placeOf(at) - 1] ?? '');
   const last = bestEnd(key, pattern, most, isEnd);
   if (last === null) return null;
   const before = reverse(key.slice(0, last + 1));
   const length = bestEnd(before, reverse(pattern), most, (at) => isStart(last - at));
   if (length === null) return null;
-  return { start: places[last - length] ?? 0, end: (places[last] ?? 0) + 1 };
+  return { start: placeOf(last - length), end: placeOf(last) + 1 };
 }
 
 /** The place in the key where the part that is most alike to the pattern ends. */
@@ -63,21 +104,17 @@ function bestEnd(
   most: number,
   mayEnd: (at: number) => boolean,
 ): number | null {
-  let row = Array.from({ length: pattern.length + 1 }, (_, at) => at);
+  const row = Uint16Array.from({ length: pattern.length + 1 }, (_, at) => at);
   let best: { readonly errors: number; readonly at: number } | null = null;
   for (let at = 0; at < key.length; at += 1) {
-    const next = [0];
+    const sign = key.charCodeAt(at);
+    let diagonal = 0;
     for (let place = 1; place <= pattern.length; place += 1) {
-      const differs = key[at] === pattern[place - 1] ? 0 : 1;
-      next.push(
-        Math.min(
-          (row[place - 1] ?? 0) + differs,
-          (row[place] ?? 0) + 1,
-          (next[place - 1] ?? 0) + 1,
-        ),
-      );
+      const above = row[place] ?? 0;
+      const differs = sign === pattern.charCodeAt(place - 1) ? 0 : 1;
+      row[place] = Math.min(diagonal + differs, above + 1, (row[place - 1] ?? 0) + 1);
+      diagonal = above;
     }
-    row = next;
     const errors = row[pattern.length] ?? most + 1;
     if (errors <= most && (best === null || errors < best.errors) && mayEnd(at)) {
       best = { errors, at };
@@ -88,14 +125,4 @@ function bestEnd(
 
 function reverse(text: string): string {
   return [...text].reverse().join('');
-}
-
-function sharesTrigrams(key: string, pattern: string): boolean {
-  const own = new Set<string>();
-  for (let at = 0; at + 3 <= key.length; at += 1) own.add(key.slice(at, at + 3));
-  let shared = 0;
-  for (let at = 0; at + 3 <= pattern.length; at += 1) {
-    if (own.has(pattern.slice(at, at + 3))) shared += 1;
-  }
-  return shared >= (pattern.length - 2) * LEAST_TRIGRAMS;
 }

@@ -1,6 +1,7 @@
 import { bestSequence } from './best-sequence.ts';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
+import { isRegular } from './regular-distances.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 // The constants were tuned on the scans of the Penal Code and on the printed layouts of the bench.
@@ -9,11 +10,6 @@ import { endsSentence, type SourceLine } from './source-lines.ts';
 const LINES_OF_PAGE = { least: 8, most: 110 };
 /** Fewer repeated lines without a page number are chance. */
 const FEWEST_REPETITIONS = 4;
-/**
- * Distances of running heads in lines: bounds of their median, and the share of them that differ
- * from it by `slack` of it at most, or by `lines`.
- */
-const REGULAR = { least: 12, most: 120, share: 0.65, slack: 0.25, lines: 3 };
 /** How many candidates back the page number before is searched. */
 const REACH = 60;
 /** Fewer numbers in a row are no page numbers. */
@@ -166,15 +162,4 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
     .filter((all) => all.length >= FEWEST_REPETITIONS && isRegular(all))
     .filter((all) => all.filter(isTitle).length < all.length / 2)
     .flat();
-}
-
-/** Whether most distances are about the median one, and that of a page. */
-function isRegular(places: readonly number[]): boolean {
-  const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
-  const middle = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  const alike = gaps.filter(
-    (gap) => Math.abs(gap - middle) <= Math.max(REGULAR.lines, middle * REGULAR.slack),
-  );
-  const isPage = middle >= REGULAR.least && middle <= REGULAR.most;
-  return isPage && alike.length >= gaps.length * REGULAR.share;
 }

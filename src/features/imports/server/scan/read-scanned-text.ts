@@ -2,6 +2,7 @@ import type { LineUse } from '../../rules.ts';
 import { cutArticles } from './cut-articles.ts';
 import { readDivision } from './divisions.ts';
 import { findHeadings } from './find-headings.ts';
+import { findKnownRunningLines } from './known-running-lines.ts';
 import { usesOf } from './line-uses.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
@@ -20,17 +21,19 @@ export interface ScanOptions {
  * Reads a law as it comes out of a scanner (docs/decisions/2026-11-21-scanned-laws.md):
  *
  * 1. Lines (`source-lines.ts`): the text is split into lines, and white space is normalised.
- * 2. Headings (`find-headings.ts`): lines that may begin an article are candidates
+ * 2. Running lines that come again at the distances of pages (`known-running-lines.ts`), and those
+ *    that a person has marked, are found and split off lines (`split-running-lines.ts`).
+ * 3. Headings (`find-headings.ts`): lines that may begin an article are candidates
  *    (`heading-candidates.ts`, `number-notation.ts`, `article-number.ts`), and the most plausible
  *    increasing sequence of their numbers is chosen (`heading-sequence.ts`).
- * 3. Page breaks (`page-breaks.ts`) are found by the sequence of page numbers, and running heads,
+ * 4. Page breaks (`page-breaks.ts`) are found by the sequence of page numbers, and running heads,
  *    running feet and stamps beside them are removed (`remove-running-lines.ts`): repeated lines
  *    (`running-lines.ts`), and on noisy pages what a classifier trained on this text says
  *    (`running-line-classifier.ts`, `clean-noisy-pages.ts`).
- * 4. Articles (`cut-articles.ts`): the lines are cut at the headings; divisions
+ * 5. Articles (`cut-articles.ts`): the lines are cut at the headings; divisions
  *    (`divisions.ts`, `end-of-content.ts`), titles (`titles.ts`) and contents (`join-lines.ts`)
  *    are separated, and a list of contents is removed (`contents-list.ts`).
- * 5. Every line gets a use (`line-owners.ts`, `line-uses.ts`): what the steps made of it, and for
+ * 6. Every line gets a use (`line-owners.ts`, `line-uses.ts`): what the steps made of it, and for
  *    the lines of an article whether their words stand in it.
  */
 export function readScannedText(text: string, options: ScanOptions): ScannedText {
@@ -47,7 +50,8 @@ export function readScannedLines(
   count: number,
   { prefix, removed = [] }: ScanOptions,
 ): ScannedText {
-  const { lines, headings } = findHeadings(splitRunningLines(raw, removed), prefix);
+  const whole = splitRunningLines(raw, removed, findKnownRunningLines(raw));
+  const { lines, headings } = findHeadings(whole, prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {
     isHeading: (index) => isHeading.has(index),

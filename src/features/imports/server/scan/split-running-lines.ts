@@ -1,9 +1,13 @@
-import { findAlike, type Signs, signsOf } from './approximate-match.ts';
+import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './approximate-match.ts';
+import { NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
 import { isAlike } from './running-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** Signs of the shortest running line that is looked for within other lines. */
-const SHORTEST_GLUED = 12;
+/**
+ * Signs of the shortest running line that is looked for within other lines: one that a person has
+ * marked, and one that was found, since shorter words may be the law's as well.
+ */
+const SHORTEST_GLUED = { marked: 12, known: 32 };
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
 
@@ -11,24 +15,44 @@ const SHORTEST_ALIKE = 4;
  * Finds running lines by their texts, wherever they stand: as lines of their own, and glued to the
  * first or the last line of a page, from which they are split off.
  *
- * @param known texts of running lines
+ * @param marked lines that a person has marked
+ * @param known running lines as they are compared (`known-running-lines.ts`)
  * @returns all lines; those that are running lines say so
  */
 export function splitRunningLines(
   lines: readonly SourceLine[],
-  known: readonly string[],
+  marked: readonly string[],
+  known: readonly RunningPattern[],
 ): SourceLine[] {
-  const texts = known.filter((text) => shapeOf(text) !== '');
-  if (texts.length === 0) return [...lines];
-  const shapes = new Set(texts.map(shapeOf));
-  const keys = [...new Set(texts.map((text) => signsOf(text).key))];
-  const alike = keys.filter((key) => key.length >= SHORTEST_ALIKE);
-  const glued = keys.filter((key) => key.length >= SHORTEST_GLUED);
-  return lines.flatMap((line) => {
-    const signs = signsOf(line.text);
-    const isWhole = shapes.has(shapeOf(line.text)) || alike.some((key) => isAlike(signs.key, key));
-    return isWhole ? [{ ...line, isRunning: true }] : splitGlued(line, signs, glued);
-  });
+  const shapes = new Set(marked.map(shapeOf).filter((shape) => shape !== ''));
+  const patterns = [
+    ...marked.map((text): RunningPattern => ({ key: signsOf(text).key, isMarked: true })),
+    ...known,
+  ]
+    // The longest first, since one running line may hold another.
+    .sort((one, other) => other.key.length - one.key.length);
+  const isLong = ({ key, isMarked }: RunningPattern) =>
+    key.length >= (isMarked ? SHORTEST_GLUED.marked : SHORTEST_GLUED.known);
+  const short = patterns.filter((one) => one.key.length >= SHORTEST_ALIKE && !isLong(one));
+  const glued = new Map(patterns.filter(isLong).map((one) => [one.key, one]));
+  const mayHold = trigramFilter([...glued.keys()]);
+  const split = (line: SourceLine): SourceLine[] => {
+    const { number, text } = line;
+    const signs = signsOf(text);
+    const isWhole = shapes.has(shapeOf(text)) || short.some(({ key }) => isAlike(signs.key, key));
+    if (isWhole) return [{ number, text, isRunning: true }];
+    const span = mayHold(signs.key)
+      .map((key) => findPattern(text, signs, glued.get(key) ?? { key }))
+      .find((found) => found !== null);
+    if (!span) return [line];
+    const [before, behind] = [text.slice(0, span.start).trim(), text.slice(span.end).trim()];
+    return [
+      ...(before === '' ? [] : split({ number, text: before })),
+      { number, text: text.slice(span.start, span.end), isRunning: true },
+      ...(behind === '' ? [] : split({ number, text: behind })),
+    ];
+  };
+  return lines.flatMap(split);
 }
 
 /** The signs of a short line, all figures being one: '- 12 -' is '-0-'. */
@@ -36,21 +60,13 @@ function shapeOf(text: string): string {
   return text.toLowerCase().replace(/\d+/g, '0').replace(/\s+/g, '');
 }
 
-function splitGlued(line: SourceLine, signs: Signs, keys: readonly string[]): SourceLine[] {
-  const { number, text } = line;
-  for (const key of keys) {
-    const span = findAlike(text, signs, key);
-    if (!span) continue;
-    const [before, running, after] = [
-      text.slice(0, span.start).trim(),
-      text.slice(span.start, span.end),
-      text.slice(span.end).trim(),
-    ];
-    return [
-      ...(before === '' ? [] : splitGlued({ number, text: before }, signsOf(before), keys)),
-      { number, text: running, isRunning: true },
-      ...(after === '' ? [] : splitGlued({ number, text: after }, signsOf(after), keys)),
-    ];
-  }
-  return [line];
+/** The part of a line that is a running line, with the number of the page. */
+function findPattern(text: string, signs: Signs, pattern: RunningPattern): Span | null {
+  const span = findAlike(text, signs, pattern.key);
+  if (!span) return null;
+  const [before, behind] = [text.slice(0, span.start), text.slice(span.end)];
+  const isAlone = !/\p{L}/u.test(before + behind);
+  const [first = ''] = pattern.hasNumberBefore || isAlone ? (NUMBER_BEFORE.exec(before) ?? []) : [];
+  const [last = ''] = pattern.hasNumberBehind || isAlone ? (NUMBER_BEHIND.exec(behind) ?? []) : [];
+  return { start: span.start - first.length, end: span.end + last.length };
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const PRESS =
+  'Law No. 2031/017 of 3 May 2031 on lakes – National Printing Press, P.O. Box 1603, Tel. 22 23 12 77';
+const SENTENCE = 'keep it clean and open to the people of the place,';
+const END = 'and whoever does otherwise shall answer for it before the council.';
+
+/** What a scanner makes of a line on a page: another letter is misread on each. */
+function misread(text: string, page: number): string {
+  const at = 7 + ((page * 13) % (text.length - 20));
+  return `${text.slice(0, at)}~${text.slice(at + 1)}`;
+}
+
+/** A law of twelve pages of ten articles, whose last sentence goes on over the page. */
+function lawOf(turn: (page: number, next: string) => readonly string[]): string {
+  const pages = Array.from({ length: 12 }, (_, page) => {
+    const articles = Array.from({ length: 10 }, (_, at) => {
+      const number = page * 10 + at + 1;
+      return [`Section ${number}. The keeper of lake ${number} shall`, SENTENCE, END];
+    });
+    return articles.flat();
+  });
+  return pages
+    .flatMap((lines, page) => [...lines.slice(0, -1), ...turn(page, lines.at(-1) ?? '')])
+    .join('\n');
+}
+
+function contentsOf(text: string): string[] {
+  return readScannedText(text, { prefix: 'Section' }).articles.map(({ content }) => content);
+}
+
+const WHOLE = Array.from(
+  { length: 120 },
+  (_, at) => `The keeper of lake ${at + 1} shall ${SENTENCE} ${END}`,
+);
+
+describe('a running line that is longer than any line of the law', () => {
+  it('is removed, however the scanner has read it on each page', () => {
+    const text = lawOf((page, next) => [misread(PRESS, page), next]);
+    expect(contentsOf(text)).toEqual(WHOLE);
+  });
+
+  it('is removed with the number of the page behind it', () => {
+    const text = lawOf((page, next) => [`${misread(PRESS, page)} ${page + 8}`, next]);
+    expect(contentsOf(text)).toEqual(WHOLE);
+  });
+
+  it('is split off the next line, where the scanner has glued it to that', () => {
+    const text = lawOf((page, next) =>
+      page % 3 === 0 ? [`${misread(PRESS, page)} ${next}`] : [misread(PRESS, page), next],
+    );
+    expect(contentsOf(text)).toEqual(WHOLE);
+  });
+
+  it('is split off where it is glued to a line on every page', () => {
+    const ends = [
+      ...['and mend the banks.', 'or pay a fine of it.', 'without any delay.', 'by night.'],
+      ...['as is right.', 'until the council comes.', 'in the month of May.'],
+    ];
+    const text = lawOf((page) => [`${misread(PRESS, page)} ${ends[page % 7]}`]);
+    expect(contentsOf(text)).toEqual(
+      WHOLE.map((content, at) =>
+        at % 10 === 9 ? content.replace(END, ends[((at - 9) / 10) % 7] ?? '') : content,
+      ),
+    );
+  });
+
+  it('is split off before the heading of an article', () => {
+    const text = lawOf((page, next) => [next, misread(PRESS, page)]);
+    const glued = text.replace(/\n(?=Section [258]1\. )/g, ' ');
+    expect(glued).toMatch(/77 Section 21\. /);
+    expect(contentsOf(glued)).toEqual(WHOLE);
+  });
+});
+
+describe('words that a law repeats at the distances of pages', () => {
+  it('stay where they are titles of chapters', () => {
+    const text = lawOf((page, next) => [
+      next,
+      `CHAPTER ${'I'.repeat((page % 3) + 1)}`,
+      'OF THE RIGHTS OF KEEPERS',
+    ]);
+    const paths = readScannedText(text, { prefix: 'Section' }).articles.map(({ path }) => path);
+    expect(paths[15]).toMatchObject([{ title: 'OF THE RIGHTS OF KEEPERS' }]);
+  });
+
+  it('stay where they end a sentence', () => {
+    const words = 'The council of the lakes shall decide within thirty days.';
+    const text = lawOf((_, next) => [next, words]);
+    expect(contentsOf(text).filter((content) => content.endsWith(words))).toHaveLength(12);
+  });
+});

@@ -1,0 +1,290 @@
+import { alikeGroups } from './alike-groups.ts';
+import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './approximate-match.ts';
+import { readDivision } from './divisions.ts';
+import { isContinuation } from './line-kinds.ts';
+import { isRegular, isRoughlyRegular } from './regular-distances.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
+
+// The constants were tuned on variants of the printed layouts with long running lines.
+
+/** Signs of the shortest running line that is recognised by itself; shorter ones need a page number. */
+const SHORTEST = 16;
+/** Signs of the beginning or the end of a line by which glued running lines are found. */
+const EDGE = 24;
+/** Fewer repetitions are chance; more are needed where a running line never stands alone. */
+const FEWEST = { whole: 4, glued: 6 };
+/** Bounds the cost: a text has fewer different running lines, however they are misread. */
+const MOST_GROUPS = 200;
+/** How many lines of a group are compared with each other, and how much of each. */
+const SAMPLE = { lines: 9, signs: 300 };
+/** What lines have in common is in this share of them. */
+const SHARED = 0.6;
+/** The most errors in so many signs: the last ones of what lines have in common, and the others. */
+const TAIL = { signs: 6, errors: 1, within: 3 };
+
+/** A running line as it is compared, and where the number of the page stands beside it. */
+export interface RunningPattern {
+  readonly key: string;
+  /** Whether a person has marked it. */
+  readonly isMarked?: boolean;
+  readonly hasNumberBefore?: boolean;
+  readonly hasNumberBehind?: boolean;
+}
+
+/** The number of a page behind and before a running line. */
+export const NUMBER_BEHIND = /^[^\p{L}\d(]{0,5}\d{1,4}(?![\p{L}\d])[^\p{L}\d(]{0,4}/u;
+export const NUMBER_BEFORE = /(?<![\p{L}\d)])\d{1,4}[^\p{L}\d]{0,5}$/u;
+
+/** Shares of the places of a running line: within lines, in small letters, as a title, in a sentence, as long lines. */
+const PLACES = { within: 0.2, small: 0.4, title: 0.5, interrupts: 0.1, long: 0.5 };
+/** Characters of a line that is none of a law's formulas, where it comes at the distances of pages. */
+const LONG = 40;
+/** The share of places that no longer running line holds. */
+const REST = 0.1;
+
+/** Running lines beside each other. */
+const MOST_BESIDE = 8;
+
+interface Line {
+  readonly index: number;
+  readonly signs: Signs;
+  readonly text: string;
+}
+
+/**
+ * The running heads and feet of a text, as they are compared: lines, or beginnings and ends of
+ * lines, that come again at the distances of pages, however the scanner has read them. They are
+ * found before anything else is known of the text.
+ */
+export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPattern[] {
+  const all = lines.map(({ text }, index): Line => ({ index, text, signs: signsOf(text) }));
+  const begun = all.filter(({ text, signs }) => signs.key.length >= SHORTEST && mayRun(text));
+  const long = all.filter(
+    ({ text, signs }) => signs.key.length > EDGE && readDivision(text) === null,
+  );
+  const patterns = [
+    ...groupsOf(begun, keyOf, FEWEST.whole).map(sharedStart),
+    ...groupsOf(begun, (line) => keyOf(line).slice(0, EDGE), FEWEST.glued).map(sharedStart),
+    ...groupsOf(long, (line) => keyOf(line).slice(-EDGE), FEWEST.glued).map((keys) =>
+      reverse(sharedStart(keys.map(reverse))),
+    ),
+  ]
+    .map(withoutHeading)
+    .filter((pattern) => pattern.length >= SHORTEST);
+  return chooseRegular(all, [...new Set(patterns)]);
+}
+
+const ARTICLE = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}\d/iu;
+
+/** Whether a line may begin with a running line: with no rest of a sentence and no heading. */
+function mayRun(text: string): boolean {
+  return !isContinuation(text) && !isHeading(text);
+}
+
+function isHeading(text: string): boolean {
+  return ARTICLE.test(text) || readDivision(text) !== null;
+}
+
+/** The word of a heading is behind a running line by chance. */
+function withoutHeading(pattern: string): string {
+  return pattern.replace(/(?:section|article|sec|art)0{0,4}$/, '');
+}
+
+function keyOf({ signs }: Line): string {
+  return signs.key.slice(0, SAMPLE.signs);
+}
+
+/** The keys of lines that are alike in what is compared, and about as far apart as pages. */
+function groupsOf(
+  lines: readonly Line[],
+  toCompared: (line: Line) => string,
+  fewest: number,
+): string[][] {
+  const grouped = new Set<number>();
+  const groups: string[][] = [];
+  for (const places of alikeGroups(lines.map(toCompared))) {
+    if (groups.length >= MOST_GROUPS) break;
+    // The same lines share several hashes.
+    const others = places.filter((place) => !grouped.has(place));
+    if (places.length < fewest || others.length < places.length / 2) continue;
+    const group = places.flatMap((place) => lines[place] ?? []);
+    if (!isRoughlyRegular(group.map(({ index }) => index))) continue;
+    for (const place of places) grouped.add(place);
+    groups.push(group.map(keyOf));
+  }
+  return groups;
+}
+
+function sampleOf(keys: readonly string[]): string[] {
+  const stride = Math.ceil(keys.length / SAMPLE.lines);
+  return keys.filter((_, at) => at % stride === 0);
+}
+
+/** What most keys have in common at their beginnings. */
+function sharedStart(keys: readonly string[]): string {
+  const sample = sampleOf(keys);
+  const starts = sample.map((key) => {
+    const others = sample.filter((other) => other !== key).map((other) => prefixErrors(key, other));
+    for (let length = key.length; length >= SHORTEST; length -= 1) {
+      const alike = others.filter((errors) => isSharedUpTo(errors, length));
+      if (alike.length >= others.length * SHARED) return key.slice(0, length);
+    }
+    return '';
+  });
+  return (
+    starts.sort((one, other) => other.length - one.length)[Math.floor(starts.length / 2)] ?? ''
+  );
+}
+
+function isSharedUpTo(errors: readonly number[], length: number): boolean {
+  const added = (end: number) => (errors[end] ?? 0) - (errors[Math.max(0, end - TAIL.signs)] ?? 0);
+  if (errors[length] !== errors[length - 1] || added(length) > TAIL.errors) return false;
+  for (let end = TAIL.signs; end < length; end += TAIL.signs) {
+    if (added(end) > TAIL.within) return false;
+  }
+  return true;
+}
+
+/** For each length of a key's beginning, its least distance from a beginning of the other one. */
+function prefixErrors(key: string, other: string): number[] {
+  const row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const errors = [0];
+  for (let at = 0; at < key.length; at += 1) {
+    // Beginnings that are alike are about as long.
+    const first = Math.max(1, at - BAND);
+    const end = Math.min(other.length, at + BAND);
+    let diagonal = row[first - 1] ?? 0;
+    row[first - 1] = at + 1;
+    let least = at + 1;
+    for (let place = first; place <= end; place += 1) {
+      const above = row[place] ?? 0;
+      const differs = key[at] === other[place - 1] ? 0 : 1;
+      const own = Math.min(diagonal + differs, above + 1, (row[place - 1] ?? 0) + 1);
+      row[place] = own;
+      diagonal = above;
+      least = Math.min(least, own);
+    }
+    errors.push(least);
+  }
+  return errors;
+}
+
+const BAND = 20;
+
+/** Patterns that come at the distances of pages, and stand where running lines do. */
+function chooseRegular(lines: readonly Line[], patterns: readonly string[]): RunningPattern[] {
+  const mayHold = trigramFilter(patterns);
+  const spans = new Map<string, { readonly at: number; readonly span: Span }[]>();
+  // Lines with nothing else, which do not tell whether a running line stands within a sentence.
+  const filled = new Set<number>();
+  lines.forEach(({ text, signs }, at) => {
+    if (!isWord(text)) filled.add(at);
+    for (const pattern of mayHold(signs.key)) {
+      const span = findAlike(text, signs, pattern);
+      if (!span) continue;
+      if (!isWord(text.slice(0, span.start) + text.slice(span.end))) filled.add(at);
+      const known = spans.get(pattern);
+      if (known) known.push({ at, span });
+      else spans.set(pattern, [{ at, span }]);
+    }
+  });
+  const found = new Map(
+    [...spans].map(([pattern, places]) => [
+      pattern,
+      places.map(({ at, span }) => describe(lines, filled, at, span)),
+    ]),
+  );
+  const taken = new Set<number>();
+  const longestFirst = [...patterns].sort((one, other) => other.length - one.length);
+  return longestFirst.flatMap((key) => {
+    const all = found.get(key) ?? [];
+    // The same line, misread in another way, or a part of it.
+    if (all.filter(({ index }) => !taken.has(index)).length <= all.length * REST) return [];
+    if (!isRunning(all)) return [];
+    for (const { index } of all) taken.add(index);
+    const most = all.length * SHARED;
+    return [
+      {
+        key,
+        hasNumberBefore: all.filter(({ before }) => NUMBER_BEFORE.test(before)).length >= most,
+        hasNumberBehind: all.filter(({ behind }) => NUMBER_BEHIND.test(behind)).length >= most,
+      },
+    ];
+  });
+}
+
+/** A part of a line, what stands before it and behind it, and the lines around. */
+interface Occurrence {
+  readonly index: number;
+  readonly before: string;
+  readonly own: string;
+  readonly behind: string;
+  readonly lineBefore: string;
+  readonly lineBehind: string;
+}
+
+function describe(
+  lines: readonly Line[],
+  filled: ReadonlySet<number>,
+  at: number,
+  { start, end }: Span,
+): Occurrence {
+  const beside = (step: -1 | 1) => {
+    let place = at + step;
+    while (filled.has(place) && Math.abs(place - at) < MOST_BESIDE) place += step;
+    return lines[place]?.text ?? '';
+  };
+  const { text = '', index = 0 } = lines[at] ?? {};
+  return {
+    index,
+    before: text.slice(0, start),
+    own: text.slice(start, end),
+    behind: text.slice(end),
+    lineBefore: beside(-1),
+    lineBehind: beside(1),
+  };
+}
+
+/**
+ * Running lines stand at the ends of lines, where words that the law repeats stand anywhere; they
+ * begin with a capital, interrupt sentences, and are no titles below headings.
+ */
+function isRunning(all: readonly Occurrence[]): boolean {
+  if (all.length < FEWEST.whole || !isRegular(all.map(({ index }) => index))) return false;
+  const shareOf = (test: (one: Occurrence) => boolean) => all.filter(test).length / all.length;
+  const isWithin = ({ before, behind }: Occurrence) => isWord(before) && isWord(behind);
+  const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own);
+  const isTitle = ({ before, own, lineBefore }: Occurrence) =>
+    isNumbered(before) || isNumbered(own) || (!isWord(before) && isHeading(lineBefore));
+  return (
+    shareOf(isWithin) <= PLACES.within &&
+    shareOf(isSmall) < PLACES.small &&
+    shareOf(isTitle) < PLACES.title &&
+    (shareOf(interrupts) >= PLACES.interrupts || shareOf(isLongLine) >= PLACES.long)
+  );
+}
+
+/** The number of an article, before its title. */
+function isNumbered(text: string): boolean {
+  return isHeading(text) || /^\W{0,3}\d{1,4}\s?[.:)]/.test(text);
+}
+
+function isWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+/** Longer than what a law says again and again between its sentences. */
+function isLongLine({ before, own, behind }: Occurrence): boolean {
+  const isWhole = !isWord(before) && !isWord(behind);
+  return isWhole && own.length >= LONG && !endsSentence(own + behind);
+}
+
+function interrupts({ before, behind, lineBefore, lineBehind }: Occurrence): boolean {
+  const last = isWord(before) ? before : lineBefore;
+  const next = isWord(behind) ? behind : lineBehind;
+  return /[\p{Ll},]\W?$/u.test(last.trim()) && /^\W{0,2}\p{Ll}/u.test(next.trim());
+}
+
+function reverse(text: string): string {
+  return [...text].reverse().join('');
+}
