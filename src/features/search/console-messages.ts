@@ -17,6 +17,8 @@ const en = {
     count === 1 ? '1 article found' : `${shown} articles found`,
   /** So many are counted; there may be more. */
   foundMost: (shown: string) => `At least ${shown} articles found`,
+  perhaps: 'Perhaps',
+  perhapsWhy: 'These share only some of the words, and may be about something else.',
   everywhere: 'All categories',
   narrow: 'Results by category',
   didYouMean: 'Did you mean:',
@@ -103,6 +105,8 @@ const fr: typeof en = {
   results: 'Résultats',
   found: (count, shown) => `${shown} ${count < 2 ? 'article trouvé' : 'articles trouvés'}`,
   foundMost: (shown) => `Au moins ${shown} articles trouvés`,
+  perhaps: 'Peut-être',
+  perhapsWhy: 'Ces articles n’ont que quelques-uns des mots et traitent peut-être d’autre chose.',
   everywhere: 'Toutes les catégories',
   narrow: 'Résultats par catégorie',
   didYouMean: 'Vouliez-vous dire\u00a0:',

@@ -43,6 +43,8 @@ export interface Facet extends CodeName {
 export interface FoundModel {
   readonly total: number;
   readonly groups: readonly ResultGroup[];
+  /** Those that hardly answer, to be shown apart. */
+  readonly perhaps: readonly ResultGroup[];
   /** Codes that have results, whether they are searched or not. */
   readonly facets: readonly Facet[];
   readonly didYouMean: string | null;

@@ -27,6 +27,8 @@ const en = {
   narrow: 'Results by code',
   didYouMean: 'Did you mean',
   locked: (price: number) => `Locked: the whole text costs ${count('en', price)} XAF`,
+  perhaps: 'Perhaps',
+  perhapsWhy: 'These articles share only some of your words, and may be about something else.',
   pages: 'Pages of results',
   page: (number: number) => `Page ${number}`,
   previous: 'Previous',
@@ -67,6 +69,9 @@ const fr: typeof en = {
   narrow: 'Résultats par code',
   didYouMean: 'Vouliez-vous dire',
   locked: (price) => `Réservé\u00a0: le texte entier coûte ${count('fr', price)}\u00a0FCFA`,
+  perhaps: 'Peut-être',
+  perhapsWhy:
+    'Ces articles n’ont que quelques-uns de vos mots et traitent peut-être d’autre chose.',
   pages: 'Pages de résultats',
   page: (number) => `Page ${number}`,
   previous: 'Précédente',

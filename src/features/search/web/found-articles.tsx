@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
 import { searchPath } from '../addresses.ts';
-import type { FoundModel, ResultModel, SearchModel } from '../documents.ts';
+import type { FoundModel, ResultGroup, ResultModel, SearchModel } from '../documents.ts';
 import { searchPageMessages } from '../page-messages.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 
@@ -32,19 +32,38 @@ export function FoundArticles({ model, found, language }: FoundProps) {
       {(found.facets.length > 1 || model.code !== null) && (
         <Facets model={model} found={found} language={language} />
       )}
-      {found.groups.map(({ code, name, price, results }) => (
-        <section key={code}>
-          <h2>{name}</h2>
-          <ul className="results">
-            {results.map((result) => (
-              <Result key={result.articleId} result={result} price={price} language={language} />
-            ))}
-          </ul>
+      <Groups groups={found.groups} Heading="h2" language={language} />
+      {found.perhaps.length > 0 && (
+        <section className="perhaps">
+          <h2>{text.perhaps}</h2>
+          <p>{text.perhapsWhy}</p>
+          <Groups groups={found.perhaps} Heading="h3" language={language} />
         </section>
-      ))}
+      )}
       {found.pages > 1 && <Pages model={model} found={found} language={language} />}
     </>
   );
+}
+
+function Groups({
+  groups,
+  Heading,
+  language,
+}: {
+  readonly groups: readonly ResultGroup[];
+  readonly Heading: 'h2' | 'h3';
+  readonly language: Language;
+}) {
+  return groups.map(({ code, name, price, results }) => (
+    <section key={code}>
+      <Heading>{name}</Heading>
+      <ul className="results">
+        {results.map((result) => (
+          <Result key={result.articleId} result={result} price={price} language={language} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Facets({ model: { q, code }, found, language }: FoundProps) {

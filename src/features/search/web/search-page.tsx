@@ -96,6 +96,7 @@ function Answer({
   }
   if (!list.answer || (list.isLoading && list.total === 0)) return <Spinner label={loading} />;
   const { did_you_mean: meant, hits } = list.answer;
+  const perhaps = list.items.filter(({ match }) => match === 'weak');
   return (
     <section aria-label={text.results} aria-busy={list.isLoading} className="grid gap-5">
       {meant !== null && (
@@ -123,17 +124,37 @@ function Answer({
         )}
       </div>
       <Hits hits={hits} list={list} names={names} />
-      <ul className="grid gap-3">
-        {list.items.map((found) => (
-          <SearchResult
-            key={found.id}
-            found={found}
-            category={names.get(found.category_code) ?? found.category_code}
-          />
-        ))}
-      </ul>
+      <Found items={list.items.filter(({ match }) => match !== 'weak')} names={names} />
+      {perhaps.length > 0 && (
+        <>
+          <h2 className="text-xl">{text.perhaps}</h2>
+          <p className="max-w-prose text-muted">{text.perhapsWhy}</p>
+          <Found items={perhaps} names={names} />
+        </>
+      )}
       <Pager list={list} />
     </section>
+  );
+}
+
+function Found({
+  items,
+  names,
+}: {
+  readonly items: readonly FoundByEditor[];
+  readonly names: ReadonlyMap<string, string>;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {items.map((found) => (
+        <SearchResult
+          key={found.id}
+          found={found}
+          category={names.get(found.category_code) ?? found.category_code}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -19,12 +19,32 @@ export function presentCodeName(category: SearchedCategory, language: Language):
   return { code: category.code, name: category[`name_${language}`] };
 }
 
-/** What a search found, by code, with the code of the best result first. */
+/** What a search found: what answers, and apart from it what only may. */
 export function presentFoundPage(
   { results, shown, totals, isOpen }: PublicResults,
   language: Language,
 ): FoundModel {
   const { query, window } = results;
+  const group = (some: readonly ShownArticle[]) => groupByCode(some, isOpen, language);
+  return {
+    total: totals.total,
+    groups: group(shown.filter(({ match }) => match !== 'weak')),
+    perhaps: group(shown.filter(({ match }) => match === 'weak')),
+    facets: query.categories.flatMap((category) => {
+      const count = results.hits.get(category.id) ?? 0;
+      return count > 0 ? [{ ...presentCodeName(category, language), count }] : [];
+    }),
+    didYouMean: totals.did_you_mean,
+    pages: Math.ceil(totals.total / window.limit),
+  };
+}
+
+/** Results by code, with the code of the best one first. */
+function groupByCode(
+  shown: readonly ShownArticle[],
+  isOpen: PublicResults['isOpen'],
+  language: Language,
+): ResultGroup[] {
   const groups = new Map<string, ResultGroup & { results: ResultModel[] }>();
   for (const one of shown) {
     const { category } = one;
@@ -36,16 +56,7 @@ export function presentFoundPage(
     group.results.push(presentResult(one, !isOpen(category), language));
     groups.set(category.code, group);
   }
-  return {
-    total: totals.total,
-    groups: [...groups.values()],
-    facets: query.categories.flatMap((category) => {
-      const count = results.hits.get(category.id) ?? 0;
-      return count > 0 ? [{ ...presentCodeName(category, language), count }] : [];
-    }),
-    didYouMean: totals.did_you_mean,
-    pages: Math.ceil(totals.total / window.limit),
-  };
+  return [...groups.values()];
 }
 
 function presentResult(

@@ -106,6 +106,15 @@ describe('a search', () => {
     expect(main).toContain('Did you mean <a href="/search?q=corruption">corruption</a>?');
   });
 
+  it('shows what hardly answers apart, below the rest, as perhaps', async () => {
+    const { main } = await read('/search?q=gifts+of+rice+and+plantain+on+the+market+road');
+    expect(main).toContain('<h2>Perhaps</h2>');
+    expect(articlesIn(main.slice(main.indexOf('Perhaps')))).toContain('/laws/penal_code/3');
+    expect((await read('/search?q=aggravated+theft')).main).not.toContain('Perhaps');
+    const fr = (await read('/fr/search?q=dons+de+riz+et+de+plantain+au+marche+du+village')).main;
+    expect(fr).toContain('<h2>Peut-être</h2>');
+  });
+
   it('shows page after page, and the last one beyond it', async () => {
     const { db } = database;
     const id = await insertCode(db, { code: 'long_code', name: 'Long' });
