@@ -10,7 +10,7 @@ export interface CodeName {
 export function keyOfLabel(number: string): string {
   if (/^(premier|first)$/.test(number)) return '1';
   return number
-    .replace(/^(\d+)(?:er|ere)/, '$1')
+    .replace(/^(\d+)(?:ere?|i?e(?:me)?|st|nd|rd|th)\b/, '$1')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-(?=[a-z])/g, '');
 }

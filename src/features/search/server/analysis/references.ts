@@ -1,5 +1,6 @@
 import { type CodeName, keyOfLabel } from '../../citations.ts';
 import { foldText, wordsOf } from '../../rules.ts';
+import { allInDigits, withDigits } from './number-words.ts';
 
 /** What a query refers to: articles by their label, and categories by their name. */
 export interface References {
@@ -13,10 +14,14 @@ export interface References {
   readonly nameWords: ReadonlySet<number>;
 }
 
-const NUMBER = String.raw`[1-9]\d{0,3}(?:er|ere)?(?:\s?[-.]\s?\d{1,3}(?!\d))?(?:[\s-]?(?:bis|ter|quater)\b)?`;
+const NUMBER = String.raw`[1-9]\d{0,3}(?:(?:er|ere|e|eme|ieme|st|nd|rd|th)\b)?(?:\s?[-.]\s?\d{1,3}(?!\d))?(?:[\s-]?(?:bis|ter|quater)\b)?`;
 const KEYWORD = '(?:articles?|arts?|sections?|secs?|sects?|s|§)';
 const PART = String.raw`(?:\s*\(\s?[a-z0-9]{1,3}\s?\)|\s*,?\s*(?:alineas?|al|paragraphs?|paragraphes?|para|subsection|sub-section)\b\.?\s?\d{0,2})*`;
-const MORE = String.raw`(?:\s*(?:,|et|and|&|or|ou|to|a|-)\s+(${NUMBER})${PART})?`;
+const BETWEEN = String.raw`(?:\s*(?:[,;&/]|\b(?:et|and|or|ou|puis|to|a|through)\b)){1,2}\s*`;
+const MORE = String.raw`((?:${BETWEEN}${NUMBER}(?![\d])${PART})*)`;
+const EACH_OF_MORE = new RegExp(`(${BETWEEN})(${NUMBER})${PART}`, 'g');
+/** Articles of a range such as '74 to 80' that are named one by one at most. */
+const MOST_IN_RANGE = 30;
 const AFTER_KEYWORD = new RegExp(
   String.raw`(?:^|[^a-z0-9])${KEYWORD}\s{0,3}\.?\s{0,3}(?:no?\s?[.°]\s?)?(?:[lrd]\.?\s)?(${NUMBER}|premier|first)(?![\d])${PART}${MORE}`,
   'g',
@@ -36,12 +41,19 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
     if (key !== '' && !keys.includes(key)) keys.push(key);
     return ' ';
   };
-  let rest = text.replace(AFTER_KEYWORD, (_, first: string, second?: string) => {
+  let rest = text.replace(AFTER_KEYWORD, (_, first: string, more: string) => {
     note(first);
-    return note(second);
+    let last = first;
+    for (const [, between = '', number = ''] of more.matchAll(EACH_OF_MORE)) {
+      if (/\b(?:to|a|through)\b/.test(between)) for (const one of inRange(last, number)) note(one);
+      note(number);
+      last = number;
+    }
+    return ' ';
   });
   const named = findNames(wordsOf(rest), names);
   if (keys.length === 0) {
+    if (named.codes.length > 0) rest = allInDigits(rest);
     const words = wordsOf(rest);
     const isOnlyNames = words.every((word, place) => named.places.has(place) || /^\d/.test(word));
     if (named.codes.length > 0)
@@ -52,17 +64,27 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
 }
 
+/** The whole numbers between two of them. */
+function inRange(first: string, last: string): string[] {
+  const [from, to] = [Number(first), Number(last)];
+  const isRange = Number.isInteger(from) && Number.isInteger(to) && to - from <= MOST_IN_RANGE;
+  return isRange
+    ? Array.from({ length: Math.max(0, to - from - 1) }, (_, at) => String(from + at + 1))
+    : [];
+}
+
 /** Abbreviations with dots, as in 'art. 118 c.p.p.'. */
 const DOTTED = /(?<![a-z0-9.])(?:[a-z]\.){1,4}[a-z](?![a-z0-9])\.?/g;
 
 /** A query in normal form, with the numbers of articles apart from what stands before them. */
 export function normalQuery(query: string): string {
-  return foldText(query)
+  const normal = foldText(query)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
     .replace(/(\b(?:art|article|section|sec|s|[a-z]{2,4}))(\d)/g, '$1 $2')
     .replace(/\s+/g, ' ')
     .trim();
+  return withDigits(normal);
 }
 
 function findNames(words: readonly string[], names: readonly CodeName[]) {

@@ -19,11 +19,12 @@ const text = (fields: Partial<Record<'title' | 'lead' | 'content' | 'heading', s
 const candidate = (
   id: string,
   en: CandidateText,
-  more: Partial<Pick<Candidate, 'label' | 'categoryId'>> = {},
+  more: Partial<Pick<Candidate, 'label' | 'labelPlace' | 'categoryId'>> = {},
 ): Candidate => ({
   id,
   categoryId: 'penal_code',
   label: 'not_named',
+  labelPlace: 0,
   texts: { en, fr: text() },
   ...more,
 });
@@ -173,6 +174,16 @@ describe('results', () => {
     const range = candidate('range', text(), { label: 'in_range' });
     const candidates = [candidate('theft', theft), range, exact];
     expect(order(candidates, plan([variant('theft')]))).toEqual(['exact', 'range', 'theft']);
+  });
+
+  it('of several labels begin with the one that fits the other words, then as they are named', () => {
+    const named = [1, 2, 3].map((labelPlace) =>
+      candidate(String(9 - labelPlace), labelPlace === 3 ? theft : text(), {
+        label: 'exact',
+        labelPlace,
+      }),
+    );
+    expect(order(named, plan([variant('theft')]))).toEqual(['6', '8', '7']);
   });
 
   it('of a category that the query names count more', () => {

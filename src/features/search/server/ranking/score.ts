@@ -36,6 +36,8 @@ export interface Candidate {
   readonly categoryId: string;
   /** How the query names its label: itself, as one of a range such as '362-370', or not at all. */
   readonly label: 'exact' | 'in_range' | 'not_named';
+  /** The place of its label among those that the query names; 0 without one. */
+  readonly labelPlace: number;
   readonly texts: Readonly<Record<Language, CandidateText>>;
 }
 
@@ -52,6 +54,7 @@ export interface ScoredArticle {
   readonly id: string;
   readonly categoryId: string;
   readonly label: Candidate['label'];
+  readonly labelPlace: number;
   readonly score: number;
   /** The share of the query's importance that it answers, from 0 to 1. */
   readonly coverage: number;
@@ -108,11 +111,16 @@ function inOrderOfMatch(results: readonly ScoredArticle[]): ScoredArticle[] {
 const LABEL_ORDER = { exact: 0, in_range: 1, not_named: 2 } as const;
 
 function bestFirst(a: ScoredArticle, b: ScoredArticle): number {
-  return LABEL_ORDER[a.label] - LABEL_ORDER[b.label] || b.score - a.score || (a.id < b.id ? -1 : 1);
+  return (
+    LABEL_ORDER[a.label] - LABEL_ORDER[b.label] ||
+    b.score - a.score ||
+    a.labelPlace - b.labelPlace ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 function scoreCandidate(
-  { id, categoryId, label, texts }: Candidate,
+  { id, categoryId, label, labelPlace, texts }: Candidate,
   { plan, averageLength, namedCategoryIds }: ScoredBy,
 ): ScoredArticle {
   const strengthOf = ({ language, phrase }: Variant) =>
@@ -138,7 +146,7 @@ function scoreCandidate(
   const certainty =
     share(sure) * plan.known + CERTAINTY.idea * Math.min(ideas, CERTAINTY.mostIdeas);
   const match = label === 'not_named' ? matchOf(certainty) : 'strong';
-  return { id, categoryId, label, score, coverage, match };
+  return { id, categoryId, label, labelPlace, score, coverage, match };
 }
 
 function scoreTerm(

@@ -77,6 +77,7 @@ type CandidateRow = {
   readonly id: string;
   readonly category_id: string;
   readonly label: Candidate['label'];
+  readonly label_place: number;
 } & Columns<'beginning', string | null> &
   Columns<'title' | 'lead' | 'content' | 'heading', string> &
   Columns<'title_length' | 'length', number>;
@@ -146,6 +147,7 @@ const CANDIDATES: RawBuilder<unknown> = sql.raw(`
     case when s.article_key = any((select keys from given)::text[]) then 'exact'
       when s.article_range @> any((select numbers from given)::integer[]) then 'in_range'
       else 'not_named' end as label,
+    coalesce(array_position((select keys from given)::text[], s.article_key), 0) as label_place,
     ${textColumns('en')}, ${textColumns('fr')}, ${beginningIn('en')}, ${beginningIn('fr')}
   from (select distinct place from (${PLACES}) places) found
   join law_article_search s on s.ctid = found.place`);
@@ -164,6 +166,7 @@ function readCandidate(row: CandidateRow): Candidate {
     id: row.id,
     categoryId: row.category_id,
     label: row.label,
+    labelPlace: row.label_place,
     texts: { en: textIn('en'), fr: textIn('fr') },
   };
 }
