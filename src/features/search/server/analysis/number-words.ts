@@ -64,7 +64,7 @@ interface ReadNumber {
 }
 
 /** Reads the longest number that words in normal form begin with: 'three hundred and eighteen'. */
-export function readNumber(words: readonly string[]): ReadNumber | null {
+function readNumber(words: readonly string[]): ReadNumber | null {
   const digits = readDigits(words);
   if (digits) return digits;
   let [thousands, hundreds, small, length] = [0, 0, 0, 0];
