@@ -38,6 +38,7 @@ const en = {
     'search_synonym.deleted': ({ who, what }) =>
       `${who} made the search forget the word “${what}”.`,
     'law_import.applied': ({ who, what }) => `${who} imported articles into “${what}”.`,
+    'law_import.undone': ({ who, what }) => `${who} took an import into “${what}” back.`,
     'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
     'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
     'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
@@ -193,6 +194,8 @@ const fr: typeof en = {
       `${who} a fait oublier à la recherche le mot «\u00a0${what}\u00a0».`,
     'law_import.applied': ({ who, what }) =>
       `${who} a importé des articles dans «\u00a0${what}\u00a0».`,
+    'law_import.undone': ({ who, what }) =>
+      `${who} a annulé une importation dans «\u00a0${what}\u00a0».`,
     'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
     'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
     'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,

@@ -67,6 +67,10 @@ function filePosition() {
 /** Applies; where more than a little of a file is used by nothing, only if that is accepted. */
 export const importApplySchema = z.strictObject({ accept_unused: flag().default(false) });
 
+/** Takes an import back; articles that were changed since stay as they are, if that is wanted. */
+export const importUndoSchema = z.strictObject({ keep_changed: flag().default(false) });
+export type UndoRequest = z.output<typeof importUndoSchema>;
+
 /** The position of a row in a path; what is none belongs to no row. */
 export const rowPositionSchema = z.object({ row: z.string().regex(/^[1-9]\d{0,8}$/) });
 
@@ -159,6 +163,13 @@ export interface ImportResult {
   readonly left_out: number;
 }
 
+/** How many articles an import that was taken back has removed, restored and left as they are. */
+export interface UndoneImport {
+  readonly removed: number;
+  readonly restored: number;
+  readonly kept: number;
+}
+
 /** Why nothing can be imported: in the answer to the call, as `problems`. */
 export interface ImportFault {
   readonly file: string;
@@ -192,6 +203,8 @@ export interface ImportCalls {
    * `StaleArticles` as `current` where somebody has changed articles since.
    */
   'POST /law-imports/:id/apply': { body: z.input<typeof importApplySchema>; answer: ImportResult };
+  /** 409 with `StaleArticles` as `current` where articles were changed since, and are not to stay. */
+  'POST /law-imports/:id/undo': { body: z.input<typeof importUndoSchema>; answer: UndoneImport };
 }
 
 /** The articles that somebody has changed, added or deleted since the preview. */

@@ -112,6 +112,7 @@ export const TABLES_OF_STAFF = {
       'files',
       'created_at',
       'applied_at',
+      'written_provenance',
       'progress',
       'provenance',
       'base_provenance',

@@ -60,6 +60,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'base_title_en',
     'base_title_fr',
     'base_version',
+    'before',
     'book_code',
     'book_name_en',
     'book_name_fr',
@@ -81,6 +82,8 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'suspicions',
     'title_en',
     'title_fr',
+    'written_id',
+    'written_version',
   ],
   law_publications: ['article_id', 'category_code', 'item_id', 'published_at', 'version'],
   law_references: [

@@ -332,6 +332,7 @@ export interface LawImportRows {
   base_title_en: string | null;
   base_title_fr: string | null;
   base_version: number | null;
+  before: Json | null;
   book_code: string | null;
   book_name_en: string | null;
   book_name_fr: string | null;
@@ -353,6 +354,8 @@ export interface LawImportRows {
   suspicions: Generated<string[]>;
   title_en: string | null;
   title_fr: string | null;
+  written_id: string | null;
+  written_version: number | null;
 }
 
 export interface LawImports {
@@ -368,6 +371,7 @@ export interface LawImports {
   provenance: Json | null;
   status: Generated<string>;
   warnings: Generated<Json>;
+  written_provenance: Json | null;
 }
 
 export interface LawPublications {

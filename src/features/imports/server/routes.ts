@@ -22,12 +22,14 @@ import {
   importListSchema,
   importRowEditSchema,
   importRowListSchema,
+  importUndoSchema,
   type LawImport,
   rowPositionSchema,
 } from '../contract.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { applyImport } from './commands/apply.ts';
 import { createImport, deleteImport, editImportRow } from './commands/drafts.ts';
+import { undoImport } from './commands/undo.ts';
 import { exportCategory } from './formats/export.ts';
 import { readArticlesForExport } from './queries/export.ts';
 import { findImport, findImportCategory, listImports } from './queries/imports.ts';
@@ -89,6 +91,12 @@ export function importRoutes({ db }: { readonly db: Database }) {
     { body: importApplySchema, isBodyOptional: true },
     ({ administrator, params, body }) =>
       applyImport(db, administrator, params.id, body.accept_unused),
+  );
+
+  route(
+    'POST /law-imports/:id/undo',
+    { body: importUndoSchema },
+    ({ administrator, params, body }) => undoImport(db, administrator, params.id, body),
   );
 
   app.get('/law-categories/:id/export', async (c) => {

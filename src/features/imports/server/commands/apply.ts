@@ -11,6 +11,7 @@ import { findImport, findImportCategory } from '../queries/imports.ts';
 import { IS_ELSEWHERE } from '../queries/rows.ts';
 import { APPLIED_ALREADY, type Importer } from './drafts.ts';
 import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance.ts';
+import { rememberBefore, rememberWritten } from './undo.ts';
 
 const STALE_MESSAGE = 'Articles were changed since the preview. Import the files once more.';
 
@@ -77,6 +78,7 @@ export async function writeImport(
   if (await isProvenanceStale(trx, id)) {
     return { kind: 'stale', current: { article_ids: [] }, message: STALE_PROVENANCE };
   }
+  await rememberBefore(trx, id);
   const told = await writeProvenance(trx, id, category);
   await writeBooks(trx, id, category.id);
   const revised = await updateArticles(trx, id, importer);
@@ -88,6 +90,7 @@ export async function writeImport(
   const created = await createArticles(trx, id, importer, category.id, (rows) =>
     onProgress(written + rows),
   );
+  await rememberWritten(trx, id);
   const { moved, same: unchanged, left_out } = counts;
   const result = { created, updated, moved, unchanged, left_out };
   await trx

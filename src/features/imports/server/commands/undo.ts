@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { lockCategories } from '../../../laws/server/order/commands.ts';
+import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
+import type { ImportAction } from '../../audit-actions.ts';
+import type { StaleArticles, UndoneImport, UndoRequest } from '../../contract.ts';
+import { findImport, findImportCategory } from '../queries/imports.ts';
+import type { Importer } from './drafts.ts';
+
+const NOT_APPLIED = conflict('This import is not applied.');
+const STALE_MESSAGE = 'Articles were changed since the import.';
+
+/** Copies what applying is about to change and no column of a row has. Before anything is written. */
+export async function rememberBefore(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update law_import_rows r set before = jsonb_build_object('book_id', a.book_id,
+      'path_en', a.path_en, 'path_fr', a.path_fr, 'provenance', a.provenance,
+      'suspicions', a.suspicions, 'translation_to_review', a.translation_to_review)
+    from law_articles a
+    where r.import_id = ${id} and a.id = r.base_id and not r.left_out`.execute(trx);
+}
+
+/** Notes what applying has written, and in which version. After everything is written. */
+export async function rememberWritten(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update law_import_rows r set written_id = a.id, written_version = a.version
+    from law_imports i join law_articles a on a.category_id = i.category_id
+    where i.id = ${id} and r.import_id = i.id and not r.left_out and a.article_id = r.article_id
+      and a.version is distinct from r.base_version`.execute(trx);
+  await sql`
+    update law_imports i set written_provenance = coalesce(c.provenance, '{}')
+    from law_categories c where i.id = ${id} and c.id = i.category_id`.execute(trx);
+}
+
+/** Rows whose article is as the import left it. */
+function untouched(id: string): RawBuilder<unknown> {
+  return sql`law_import_rows r join law_articles a on a.id = r.written_id
+    and a.version = r.written_version where r.import_id = ${id}`;
+}
+
+/**
+ * Takes an applied import back: the articles that it added are removed, the others get their
+ * earlier texts (as a new version), places, provenance and marks back, and the import is a preview
+ * again, to be corrected or discarded. Articles that somebody has changed since make it `stale`,
+ * unless they are to stay as they are.
+ */
+export async function undoImport(
+  db: Database,
+  importer: Importer,
+  id: string,
+  { keep_changed }: UndoRequest,
+): Promise<Outcome<UndoneImport, StaleArticles>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await lockCategories(trx);
+    const found = await findImport(trx, id);
+    const category = found && (await findImportCategory(trx, { id: found.category_id }));
+    if (!found || !category) return NOT_FOUND;
+    await sql`select from law_categories where id = ${category.id} for update`.execute(trx);
+    const { rows } = await sql<{ status: string }>`
+      select status from law_imports where id = ${id} for update`.execute(trx);
+    if (rows[0]?.status !== 'applied') return NOT_APPLIED;
+    const changed = await findChanged(trx, id);
+    if (changed.length > 0 && !keep_changed) {
+      return { kind: 'stale', current: { article_ids: changed }, message: STALE_MESSAGE };
+    }
+    const removed = await removeAdded(trx, id);
+    const restored = await restoreTexts(trx, id, importer);
+    await restoreRest(trx, id);
+    await restoreCategory(trx, id);
+    await trx
+      .updateTable('law_imports')
+      .set({ status: 'preview', applied_at: null, progress: 0, written_provenance: null })
+      .where('id', '=', id)
+      .execute();
+    const result: UndoneImport = { removed, restored, kept: changed.length };
+    await recordChange<ImportAction>(trx, {
+      actor: importer,
+      action: 'law_import.undone',
+      subject: { id: category.id, label: category.name_en },
+      before: null,
+      after: { ...result, files: found.files.map(({ name }) => name).join(', ') },
+    });
+    return done(result);
+  });
+}
+
+/** Ids of articles that somebody has changed or deleted since the import. */
+async function findChanged(trx: DatabaseTransaction, id: string): Promise<string[]> {
+  // Waits for concurrent edits of these articles.
+  await sql`select a.id from law_articles a join law_import_rows r on r.written_id = a.id
+    where r.import_id = ${id} order by a.id for update of a`.execute(trx);
+  const { rows } = await sql<{ article_id: string }>`
+    select r.article_id from law_import_rows r left join law_articles a on a.id = r.written_id
+    where r.import_id = ${id} and r.written_id is not null
+      and a.version is distinct from r.written_version
+    order by r.position`.execute(trx);
+  return rows.map(({ article_id }) => article_id);
+}
+
+async function removeAdded(trx: DatabaseTransaction, id: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from law_articles where id in (
+      select a.id from ${untouched(id)} and r.kind = 'new')`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+function restoreTexts(trx: DatabaseTransaction, id: string, importer: Importer): Promise<number> {
+  const texts = sql`
+    select a.id, r.base_article_id as article_id, r.base_title_en as title_en,
+      r.base_title_fr as title_fr, r.base_content_en as content_en,
+      r.base_content_fr as content_fr
+    from ${untouched(id)} and r.kind = 'changed'`;
+  return reviseArticles(trx, texts, importer);
+}
+
+/** Places, provenance and marks; an article with the same texts gets its new version here. */
+async function restoreRest(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update law_articles a set book_id = (r.before ->> 'book_id')::uuid,
+      path_en = nullif(r.before -> 'path_en', 'null'),
+      path_fr = nullif(r.before -> 'path_fr', 'null'),
+      provenance = nullif(r.before -> 'provenance', 'null'),
+      suspicions = (
+        select array_agg(one) from jsonb_array_elements_text(
+          case when jsonb_typeof(r.before -> 'suspicions') = 'array'
+            then r.before -> 'suspicions' else '[]' end) as one),
+      translation_to_review = r.before ->> 'translation_to_review',
+      version = a.version + (r.kind = 'same')::integer, updated_at = now()
+    from law_import_rows r
+    where r.import_id = ${id} and a.id = r.written_id
+      and a.version = r.written_version + (r.kind = 'changed')::integer`.execute(trx);
+  await sql`
+    update law_import_rows r set base_version = a.version
+    from law_articles a
+    where r.import_id = ${id} and a.id = r.written_id and a.version = r.written_version + 1`.execute(
+    trx,
+  );
+  await sql`
+    update law_import_rows set written_id = null, written_version = null, before = null
+    where import_id = ${id}`.execute(trx);
+}
+
+/** The category's provenance, unless somebody has changed it since. */
+async function restoreCategory(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update law_categories c set provenance = i.base_provenance, version = c.version + 1,
+      updated_at = now()
+    from law_imports i
+    where i.id = ${id} and c.id = i.category_id
+      and coalesce(c.provenance, '{}') = i.written_provenance
+      and coalesce(c.provenance, '{}') <> coalesce(i.base_provenance, '{}')`.execute(trx);
+}
