@@ -62,6 +62,7 @@ export function ImportPreview({
   if (data.status === 'applied') {
     return (
       <ImportResultNote
+        id={id}
         category={category}
         result={result ?? resultOf(data.counts)}
         isNews={firstStatus === 'preview'}

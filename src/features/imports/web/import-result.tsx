@@ -7,6 +7,7 @@ import { qualityMessages } from '../../laws/quality-messages.ts';
 import { importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
+import { UndoImport } from './import-undo.tsx';
 
 const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;
 
@@ -30,10 +31,12 @@ export function ResultLines({
 
 /** What an applied import has done, and where one goes on. */
 export function ImportResultNote({
+  id,
   category,
   result,
   isNews,
 }: {
+  readonly id: string;
   readonly category: LawCategory;
   readonly result: ImportResult;
   /** It was applied here and now: the button that had the focus is gone. */
@@ -64,6 +67,7 @@ export function ImportResultNote({
         <Link className="button button-secondary" to={importPath(category.code)}>
           {text.another}
         </Link>
+        <UndoImport id={id} />
       </div>
     </div>
   );

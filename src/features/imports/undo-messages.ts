@@ -1,0 +1,28 @@
+const en = {
+  undo: 'Take this import back',
+  title: 'Take this import back?',
+  explanation:
+    'Articles that it added are removed; the others get their earlier text, place and provenance back. What it wrote stays among the versions, and the import becomes a preview again, to be corrected or discarded.',
+  changed: (count: number, labels: string) =>
+    count === 1
+      ? `Article ${labels} was changed since.`
+      : `${count} articles were changed since: ${labels}.`,
+  keepChanged: 'Take back the rest',
+  failed: 'The import could not be taken back',
+};
+
+const fr: typeof en = {
+  undo: 'Annuler cette importation',
+  title: 'Annuler cette importation\u00a0?',
+  explanation:
+    'Les articles qu’elle a ajoutés sont retirés\u00a0; les autres retrouvent leur texte, leur place et leur provenance d’avant. Ce qu’elle a écrit reste parmi les versions, et l’importation redevient un aperçu, à corriger ou à abandonner.',
+  changed: (count, labels) =>
+    count === 1
+      ? `L’article ${labels} a été modifié depuis.`
+      : `${count} articles ont été modifiés depuis\u00a0: ${labels}.`,
+  keepChanged: 'Annuler le reste',
+  failed: 'L’importation n’a pas pu être annulée',
+};
+
+/** The sentences of taking an applied import back. */
+export const importUndoMessages = { en, fr };

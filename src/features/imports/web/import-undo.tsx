@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { importUndoMessages } from '../undo-messages.ts';
+import { importApi } from './import-calls.ts';
+import { staleArticles } from './import-values.ts';
+
+/** Labels that are named; of more, how many there are is enough. */
+const NAMED = 20;
+
+/** Takes an applied import back after a question; articles that were changed since may stay. */
+export function UndoImport({ id }: { readonly id: string }) {
+  const text = useText(importUndoMessages);
+  const [isAsked, setIsAsked] = useState(false);
+  const client = useQueryClient();
+  const undoing = useMutation({
+    mutationFn: (keep_changed: boolean) =>
+      importApi('POST /law-imports/:id/undo', { params: { id }, body: { keep_changed } }),
+    onSuccess: () => setIsAsked(false),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const stale = staleArticles(undoing.error);
+  return (
+    <>
+      <Button onPress={() => setIsAsked(true)}>{text.undo}</Button>
+      <ConfirmDialog
+        title={text.title}
+        isOpen={isAsked}
+        onClose={() => {
+          setIsAsked(false);
+          undoing.reset();
+        }}
+        confirmLabel={stale.length > 0 ? text.keepChanged : text.undo}
+        onConfirm={() => undoing.mutate(stale.length > 0)}
+        isBusy={undoing.isPending}
+      >
+        <p>{text.explanation}</p>
+        {stale.length > 0 && (
+          <p role="alert" className="font-semibold">
+            {text.changed(stale.length, stale.slice(0, NAMED).join(', '))}
+          </p>
+        )}
+        {undoing.error && stale.length === 0 && (
+          <FailureBanner title={text.failed} error={undoing.error} />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
