@@ -1,9 +1,11 @@
 /** Limits of searching; longer queries are cut, never refused. */
 export const SEARCH_LIMITS = {
   /** Characters of a query that are read. */
-  query: 300,
-  /** Words of a query that are looked up. */
-  words: 24,
+  query: 500,
+  /** Words of a query that are read, small ones as 'the' among them. */
+  words: 60,
+  /** Other words that are looked up. */
+  contentWords: 24,
   /** Results that are ranked and counted at most. */
   found: 1_000,
   suggestions: 8,

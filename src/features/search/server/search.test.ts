@@ -41,6 +41,20 @@ it('a word is not corrected to one that says nothing, nor asked for as often as 
   expect(await labelsOf('theft '.repeat(40))).toEqual(await labelsOf('theft'));
 });
 
+it('a long sentence is read to its end: small words do not count against the others', async () => {
+  const small =
+    'and then what was it that he had to do with me so that I can be as they are '.repeat(2);
+  expect(await labelsOf(`please I want to know ${small} about the theft with a weapon`)).toContain(
+    '2-1',
+  );
+});
+
+it('pidgin and camfranglais are found by what they mean', async () => {
+  expect(await labelsOf('abeg wetin law talk for tiefman')).toContain('2');
+  const { body } = await app.search({ q: 'le mbere a pris mon do, il veut le tchoko', lang: 'fr' });
+  expect(body.items.map(({ article_id }) => article_id)).toContain('3');
+});
+
 it('a plural of a word that only the list has is no wrong word', async () => {
   expect((await app.search({ q: 'kickbacks', lang: 'en' })).body.did_you_mean).toBeNull();
 });

@@ -17,6 +17,7 @@ import {
 import { normalQuery, readReferences } from './references.ts';
 import { withRelatedWords } from './related-forms.ts';
 import { chooseCorrections } from './spelling.ts';
+import { allPlainWords, type PlainWords, plainWordsIn, spokenWeight } from './spoken-forms.ts';
 import { matchSynonyms, stemsOf } from './synonyms.ts';
 import { wordWeight } from './word-weights.ts';
 
@@ -55,7 +56,8 @@ export async function analyseQuery(
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
   // One database call for all words and the categories: which words are names of categories is
   // only known afterwards.
-  const allForms = withAllRelated(wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words));
+  const allWords = wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words);
+  const allForms = formsOfAll(allWords, allPlainWords);
   const read = async (forms: readonly string[]) => {
     const all = await readWords(db, forms);
     return openOnly ? withoutVariants(db, all, openOnly) : all;
@@ -64,16 +66,19 @@ export async function analyseQuery(
   // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
   const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
-  const words = wordsOf(rest).slice(0, SEARCH_LIMITS.words);
-  const language = guessLanguage(query, words, readerLanguage);
-  const forms = withAllRelated(words);
+  const restWords = wordsOf(rest);
+  const language = guessLanguage(query, restWords, readerLanguage);
+  const plain = plainWordsIn(restWords, language);
+  const allWeights = weightsOf(restWords, { language, nameWords, plain });
+  const words = restWords.slice(0, lengthRead(allWeights));
+  const weights = allWeights.slice(0, words.length);
+  const forms = formsOfAll(words, plain);
   // Removing the references rarely makes a new word, such as the 'e' of 'art 5e': then read again.
   const isReadAll = forms.every((form) => allForms.includes(form));
   const known = isReadAll ? allRead : await read(forms);
-  const weights = weightsOf(words, language, nameWords);
   const { formsOfWords, corrections } = await correctSpelling(
     db,
-    { words, weights, read: known },
+    { words, weights, plain, read: known },
     openOnly,
   );
   const indexed = words.map((word) => formsOfWords.get(word) ?? []);
@@ -107,16 +112,40 @@ export async function analyseQuery(
   };
 }
 
-const withAllRelated = (words: readonly string[]) => [...new Set(words.flatMap(withRelatedWords))];
+/** A word with its relatives, and what it is in plain words. */
+function formsOf(word: string, plain: PlainWords): readonly string[] {
+  return [...withRelatedWords(word), ...plain(word)];
+}
+
+function formsOfAll(words: readonly string[], plain: PlainWords): string[] {
+  return [...new Set(words.flatMap((word) => formsOf(word, plain)))];
+}
+
+/** How many words of a query are read: small ones do not count against the others. */
+function lengthRead(weights: readonly number[]): number {
+  let content = 0;
+  const beyond = weights.findIndex((weight) => {
+    content += weight > 0 ? 1 : 0;
+    return content > SEARCH_LIMITS.contentWords;
+  });
+  return Math.min(beyond < 0 ? weights.length : beyond, SEARCH_LIMITS.words);
+}
 
 /** The weight of each word, 0 for stop words; in a query of stop words alone all have weight 1. */
 function weightsOf(
   words: readonly string[],
-  language: Language,
-  nameWords: ReadonlySet<number>,
+  {
+    language,
+    nameWords,
+    plain,
+  }: {
+    readonly language: Language;
+    readonly nameWords: ReadonlySet<number>;
+    readonly plain: PlainWords;
+  },
 ): number[] {
   const weights = words.map((word, place) =>
-    nameWords.has(place) ? 0 : wordWeight(word, language),
+    nameWords.has(place) ? 0 : spokenWeight(word, language, plain),
   );
   return weights.some((weight) => weight > 0) || nameWords.size > 0
     ? weights
@@ -132,6 +161,7 @@ async function correctSpelling(
   query: {
     readonly words: readonly string[];
     readonly weights: readonly number[];
+    readonly plain: PlainWords;
     readonly read: ReadWords;
   },
   openOnly: OpenOnly | null,
@@ -139,7 +169,7 @@ async function correctSpelling(
   const formsOfWords = new Map<string, QueryWord['forms']>();
   const unknown = new Set<string>();
   for (const [place, word] of query.words.entries()) {
-    const related = withRelatedWords(word);
+    const related = formsOf(word, query.plain);
     const forms = query.read.known.filter((row) => related.includes(row.word));
     formsOfWords.set(
       word,

@@ -1,6 +1,7 @@
 import { type CodeName, keyOfLabel } from '../../citations.ts';
 import { foldText, wordsOf } from '../../rules.ts';
 import { allInDigits, withDigits } from './number-words.ts';
+import { withoutFillers } from './spoken-forms.ts';
 
 /** What a query refers to: articles by their label, and categories by their name. */
 export interface References {
@@ -78,7 +79,7 @@ const DOTTED = /(?<![a-z0-9.])(?:[a-z]\.){1,4}[a-z](?![a-z0-9])\.?/g;
 
 /** A query in normal form, with the numbers of articles apart from what stands before them. */
 export function normalQuery(query: string): string {
-  const normal = foldText(query)
+  const normal = withoutFillers(foldText(query))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
     .replace(/(\b(?:art|article|section|sec|s|[a-z]{2,4}))(\d)/g, '$1 $2')

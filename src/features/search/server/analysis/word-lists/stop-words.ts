@@ -18,7 +18,8 @@ export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     cameroon cameroonian actually exactly possible possibly big risk risks risking apply applies
     explain define many much long concerning regarding stands stand
     pls plz please abeg ur u r hw wat wats wen y cos bcos cuz dey wey dem wetin weti fit
-    doesnt didnt dont cant isnt wont im ive theyre thats whats hes shes`),
+    doesnt didnt dont cant isnt wont im ive theyre thats whats hes shes
+    hello hi hey thanks thank okay well basically honestly please na di oo ooo ehn`),
   fr: words(`
     a ai aie ainsi alors apres as au aucun aucune aussi autre autres aux avait avant avec avez
     avoir avons c ca ce ceci cela celle celles celui ces cet cette ceux chaque chez ci comme
@@ -35,5 +36,6 @@ export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     encours quelquun possible cas type sorte lors depuis selon afin
     koi pk pq pkoi pourkoi qd cmt cmb cb kel kels kelle svp stp ds pr qlq tt tjrs keske kes
     cest jai jetais nai nest netait quil quils quelle quon lon sest dun dune quun ya
-    est-ce esce eske bonjour merci aimerais voudrais voulais`),
+    est-ce esce eske bonjour bonsoir salut coucou euh ben bah hein genre franchement bref
+    ouais quoi merci aimerais voudrais voulais`),
 };
