@@ -33,7 +33,7 @@ it('the list knows the everyday words of questions and of more codes than there 
   const { rows } = await database.pool.query(
     `select 1 from search_synonyms where 'cnps' = any (said_en) and category_code is null`,
   );
-  expect(rows).toHaveLength(1);
+  expect(rows).not.toEqual([]);
 });
 
 it('a word is not corrected to one that says nothing, nor asked for as often as it is said', async () => {
