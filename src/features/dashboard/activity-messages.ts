@@ -32,6 +32,7 @@ const en = {
       `${who} went back to an earlier version of “${what}”.`,
     'law_article.translation_reviewed': ({ who, what }) =>
       `${who} reviewed the translation of “${what}”.`,
+    'law_article.checked': ({ who, what }) => `${who} checked “${what}” after an import.`,
     'search_synonym.created': ({ who, what }) => `${who} taught the search the word “${what}”.`,
     'search_synonym.updated': ({ who, what }) =>
       `${who} changed what the search takes “${what}” for.`,
@@ -186,6 +187,8 @@ const fr: typeof en = {
       `${who} a rétabli une version antérieure de «\u00a0${what}\u00a0».`,
     'law_article.translation_reviewed': ({ who, what }) =>
       `${who} a relu la traduction de «\u00a0${what}\u00a0».`,
+    'law_article.checked': ({ who, what }) =>
+      `${who} a vérifié «\u00a0${what}\u00a0» après une importation.`,
     'search_synonym.created': ({ who, what }) =>
       `${who} a appris à la recherche le mot «\u00a0${what}\u00a0».`,
     'search_synonym.updated': ({ who, what }) =>

@@ -5,6 +5,7 @@ import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import { editableArticleFields } from '../laws/contract.ts';
 import type { ProvenanceParts } from '../laws/provenance.ts';
 import { type ArticleTexts, type Division, IMPORT_FORMATS, LAW_LIMITS } from '../laws/rules.ts';
+import type { Suspicion } from '../laws/suspicions.ts';
 import type { UseSums } from './account.ts';
 
 import {
@@ -15,7 +16,6 @@ import {
   LINE_USES,
   type LineUse,
   type SourceFormat,
-  type Suspicion,
 } from './rules.ts';
 
 /** Files of an import: the text itself, or its bytes in base64 where it is no UTF-8. */
@@ -80,6 +80,13 @@ export const exportSchema = z.strictObject({
   lang: choice(['en', 'fr']).optional(),
 });
 
+/** What a person should know of the reading as a whole: how many headings each language has. */
+export interface ImportWarning {
+  readonly kind: 'uneven_headings';
+  readonly en: number;
+  readonly fr: number;
+}
+
 /** An import before and after it was applied. */
 export interface LawImport {
   readonly id: string;
@@ -94,6 +101,7 @@ export interface LawImport {
     readonly account: UseSums | null;
     readonly warnings: readonly FileWarningKind[];
   }[];
+  readonly warnings: readonly ImportWarning[];
   /** What the files change of where the code comes from; null where it stays or is applied. */
   readonly provenance: {
     readonly before: ProvenanceParts;

@@ -1,4 +1,4 @@
-import type { ImportProblem, Suspicion } from './rules.ts';
+import type { ImportProblem } from './rules.ts';
 
 const en = {
   /** Why nothing can be imported from a file. */
@@ -30,18 +30,6 @@ const en = {
     password: 'The file is locked with a password. Save it without one.',
     pictures: 'The PDF holds pictures of pages and no text. Have its text recognised (OCR) first.',
   } satisfies Record<ImportProblem, string>,
-  /** What a person should look at. */
-  suspicions: {
-    gap: 'Numbers before this one are missing.',
-    repeated: 'This id occurs more than once.',
-    empty: 'There is no text.',
-    long: 'The text is far longer than the others.',
-    number_repaired: 'The number was misread and put right by its neighbours.',
-    out_of_order: 'The number does not follow the one before.',
-    unfinished:
-      'The text stops in the middle of a sentence or skips a point: words may be missing.',
-    noise: 'There are signs that no law has: what a scanner left of a stamp or a stain.',
-  } satisfies Record<Suspicion, string>,
   atLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
 };
 
@@ -80,20 +68,8 @@ const fr: typeof en = {
     pictures:
       'Le PDF contient des images de pages et aucun texte. Faites d’abord reconnaître le texte (OCR).',
   },
-  suspicions: {
-    gap: 'Des numéros manquent avant celui-ci.',
-    repeated: 'Cet identifiant revient plusieurs fois.',
-    empty: 'Il n’y a pas de texte.',
-    long: 'Le texte est bien plus long que les autres.',
-    number_repaired: 'Le numéro, mal reconnu, a été rétabli d’après ses voisins.',
-    out_of_order: 'Le numéro ne suit pas le précédent.',
-    unfinished:
-      'Le texte s’arrête au milieu d’une phrase ou saute un alinéa : des mots manquent peut-être.',
-    noise:
-      'Il y a des signes qu’aucune loi ne contient : restes d’un tampon ou d’une tache numérisés.',
-  },
   atLine: (line, sentence) => `Ligne ${line} : ${sentence}`,
 };
 
-/** Sentences of problems of files and of rows; the command line prints the English ones. */
+/** Sentences of problems of files; the command line prints the English ones. */
 export const importMessages = { en, fr };

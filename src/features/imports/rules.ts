@@ -60,19 +60,6 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
-/** What a person should look at before a row is imported. */
-export const SUSPICIONS = [
-  'gap',
-  'repeated',
-  'empty',
-  'long',
-  'number_repaired',
-  'out_of_order',
-  'unfinished',
-  'noise',
-] as const;
-export type Suspicion = (typeof SUSPICIONS)[number];
-
 /** The filters of the rows of a preview. */
 export const IMPORT_FILTERS = [
   'new',

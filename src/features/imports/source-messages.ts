@@ -20,6 +20,8 @@ const en = {
     blank: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} empty`,
     unexplained: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} used by nothing`,
   } satisfies Readonly<Record<LineUse, OfUse>>,
+  unevenHeadings: (en: string, fr: string) =>
+    `English: ${en} headings, French: ${fr}. In one of the files headings were not found.`,
   warning: {
     encoding_guessed:
       'The text is not UTF-8. It was read in the old Windows encoding (ANSI): look whether accents are right.',
@@ -46,6 +48,8 @@ const fr: typeof en = {
     blank: (count, shown) => `${shown} ${count < 2 ? 'est vide' : 'sont vides'}`,
     unexplained: (count, shown) => `${shown} ${count < 2 ? 'ne sert' : 'ne servent'} à rien`,
   },
+  unevenHeadings: (en, fr) =>
+    `Anglais\u00a0: ${en} intitulés d’articles, français\u00a0: ${fr}. Dans un des fichiers, des intitulés n’ont pas été trouvés.`,
   warning: {
     encoding_guessed:
       'Le texte n’est pas en UTF-8. Il a été lu dans l’ancien codage de Windows (ANSI)\u00a0: vérifiez les accents.',

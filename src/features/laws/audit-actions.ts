@@ -14,6 +14,7 @@ export const LAW_ACTIONS = [
   'law_article.restored',
   'law_article.version_restored',
   'law_article.translation_reviewed',
+  'law_article.checked',
 ] as const;
 
 export type LawAction = (typeof LAW_ACTIONS)[number];

@@ -4,6 +4,7 @@ import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { choice, flag } from '../../kit/value-fields.ts';
 import { categoryCode, type LawArticle, type LawCategory, version } from './contract.ts';
 import { QUALITY_KINDS, type QualityKind } from './rules.ts';
+import type { Suspicion } from './suspicions.ts';
 
 /** The query of the list of missing and outdated texts. */
 export const qualityListSchema = listQuery(['category_id'])
@@ -11,13 +12,16 @@ export const qualityListSchema = listQuery(['category_id'])
   .extend({ code: categoryCode().optional(), kind: choice(QUALITY_KINDS).optional() });
 export type QualityListQuery = z.output<typeof qualityListSchema>;
 
-/** Says that the two languages of this version were compared and say the same. */
-export const translationReviewSchema = z.strictObject({ version: version() });
+/** Says that somebody has looked at this version: at both languages, or at what an import suspects. */
+export const articleReviewSchema = z.strictObject({ version: version() });
 
 /** Publishes; a category whose texts come from nobody knows where, only if that is accepted. */
 export const publishSchema = z.strictObject({ accept_unknown_provenance: flag().default(false) });
 
-/** An article of which a text is missing, or of which one language was changed after the other. */
+/**
+ * An article of which a text is missing, of which one language was changed after the other, or that
+ * an import suspects.
+ */
 export interface QualityItem {
   readonly id: string;
   readonly category_code: string;
@@ -29,6 +33,8 @@ export interface QualityItem {
   readonly missing_fr: boolean;
   /** The language whose text is older than the other one's. */
   readonly translation_to_review: Language | null;
+  /** What an import says that a person should look at; empty where nothing, or it was checked. */
+  readonly suspicions: readonly Suspicion[];
   readonly changed_en_at: string;
   readonly changed_fr_at: string;
   readonly version: number;
@@ -64,7 +70,11 @@ export interface CategoryCheck {
 export interface QualityCalls {
   'GET /law-quality': { query: z.input<typeof qualityListSchema>; answer: QualityList };
   'POST /law-articles/:id/translation-reviewed': {
-    body: z.input<typeof translationReviewSchema>;
+    body: z.input<typeof articleReviewSchema>;
+    answer: LawArticle;
+  };
+  'POST /law-articles/:id/checked': {
+    body: z.input<typeof articleReviewSchema>;
     answer: LawArticle;
   };
   'POST /law-categories/:id/check': { answer: CategoryCheck };

@@ -7,7 +7,7 @@ const en = {
   link: 'Quality',
   title: 'Quality of the Texts',
   intro:
-    'Articles whose text is missing in one language, and articles of which one language was changed after the other.',
+    'Articles whose text is missing in one language, articles of which one language was changed after the other, and articles that an import has doubts about.',
   table: 'Articles to look at',
   category: 'Category',
   allCategories: 'All categories',
@@ -17,6 +17,7 @@ const en = {
     missing_en: 'English text missing',
     missing_fr: 'French text missing',
     translation_to_review: 'Translation to be reviewed',
+    to_check: 'To be checked after an import',
   },
   withCount: (label: string, shown: string) => `${label} (${shown})`,
   columns: {
@@ -35,10 +36,14 @@ const en = {
   reviewed: 'Reviewed',
   reviewedOf: (name: string) => `Reviewed: ${name}`,
   reviewedNote: (name: string) => `The translation of ${name} counts as reviewed.`,
-  none: 'Every article is there in both languages, and no translation lags behind.',
+  checked: 'Checked',
+  checkedOf: (name: string) => `Checked: ${name}`,
+  checkedNote: (name: string) => `${name} counts as checked.`,
+  none: 'Every article is there in both languages, no translation lags behind, and nothing is to be checked.',
   noneFound: 'There is no such article.',
   loadFailed: 'Failed to load the articles to look at',
   reviewFailed: 'Failed to mark the translation as reviewed',
+  checkFailed: 'Failed to mark the article as checked',
   publish: {
     open: 'Check and publish',
     openOf: (name: string) => `Check and publish ${name}`,
@@ -59,6 +64,10 @@ const en = {
         count === 1
           ? '1 translation is to be reviewed.'
           : `${shown} translations are to be reviewed.`,
+      to_check: (count, shown) =>
+        count === 1
+          ? '1 article is to be checked after an import.'
+          : `${shown} articles are to be checked after an import.`,
       gap_in_numbering: (count, shown) =>
         count === 1
           ? 'Numbers are left out before 1 article:'
@@ -93,7 +102,7 @@ const fr: typeof en = {
   link: 'Qualité',
   title: 'Qualité des textes',
   intro:
-    'Les articles dont le texte manque dans une langue, et ceux dont une langue a été modifiée après l’autre.',
+    'Les articles dont le texte manque dans une langue, ceux dont une langue a été modifiée après l’autre, et ceux dont une importation doute.',
   table: 'Articles à examiner',
   category: 'Catégorie',
   allCategories: 'Toutes les catégories',
@@ -103,6 +112,7 @@ const fr: typeof en = {
     missing_en: 'Texte anglais manquant',
     missing_fr: 'Texte français manquant',
     translation_to_review: 'Traduction à relire',
+    to_check: 'À vérifier après une importation',
   },
   withCount: (label, shown) => `${label} (${shown})`,
   columns: {
@@ -121,10 +131,14 @@ const fr: typeof en = {
   reviewed: 'Relu',
   reviewedOf: (name) => `Relu\u00a0: ${name}`,
   reviewedNote: (name) => `Traduction relue\u00a0: ${name}.`,
-  none: 'Tous les articles existent dans les deux langues, et aucune traduction n’est en retard.',
+  checked: 'Vérifié',
+  checkedOf: (name) => `Vérifié\u00a0: ${name}`,
+  checkedNote: (name) => `Article vérifié\u00a0: ${name}.`,
+  none: 'Tous les articles existent dans les deux langues, aucune traduction n’est en retard et rien n’est à vérifier.',
   noneFound: 'Aucun article de ce genre.',
   loadFailed: 'Échec du chargement des articles à examiner',
   reviewFailed: 'La traduction n’a pas pu être notée comme relue',
+  checkFailed: 'L’article n’a pas pu être noté comme vérifié',
   publish: {
     open: 'Vérifier et publier',
     openOf: (name) => `Vérifier et publier ${name}`,
@@ -142,6 +156,8 @@ const fr: typeof en = {
         `${shown} ${count < 2 ? 'article n’a' : 'articles n’ont'} pas de texte français.`,
       translation_to_review: (count, shown) =>
         `${shown} ${count < 2 ? 'traduction est' : 'traductions sont'} à relire.`,
+      to_check: (count, shown) =>
+        `${shown} ${count < 2 ? 'article est' : 'articles sont'} à vérifier après une importation.`,
       gap_in_numbering: (count, shown) =>
         `Des numéros sont sautés avant ${shown} ${count < 2 ? 'article' : 'articles'}\u00a0:`,
       unknown_provenance: () => 'On ne sait pas d’où viennent les textes. Il manque\u00a0:',

@@ -60,7 +60,12 @@ export const DIRECTIONS = ['up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What an editor has to look at in an article. */
-export const QUALITY_KINDS = ['missing_en', 'missing_fr', 'translation_to_review'] as const;
+export const QUALITY_KINDS = [
+  'missing_en',
+  'missing_fr',
+  'translation_to_review',
+  'to_check',
+] as const;
 export type QualityKind = (typeof QUALITY_KINDS)[number];
 
 /** How many articles the check of a category names of each kind. */

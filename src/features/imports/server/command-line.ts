@@ -81,8 +81,13 @@ async function importFiles(db: Database, request: FilesRequest, print: Print): P
     return false;
   }
   const all = { ...read.provenance, ...told };
-  const { files: drafts, rows } = read;
-  const law = { files: drafts, rows, provenance: Object.keys(all).length === 0 ? null : all };
+  const { files: drafts, rows, warnings } = read;
+  const law = {
+    files: drafts,
+    rows,
+    warnings,
+    provenance: Object.keys(all).length === 0 ? null : all,
+  };
   const outcome = category
     ? await importInto(db, category.id, law, request, print)
     : planned && (await importAsNew(db, planned, law, request, print));
@@ -154,6 +159,7 @@ async function importLines(
   const laws = [...byCode(read.rows)].map(([code, rows]) => ({
     code,
     rows: pairRows([rows]),
+    warnings: [],
     provenance: codeProvenance(rows),
   }));
   for (const { code } of laws) await announceLive(db, code, print);

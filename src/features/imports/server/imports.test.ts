@@ -88,7 +88,7 @@ describe('a preview', () => {
       changed: 0,
       same: 0,
       missing: 2,
-      suspicious: 0,
+      suspicious: 3,
     });
     const rows = await rowsOf(draft);
     expect(rows.map(({ article_id, line_en, line_fr }) => [article_id, line_en, line_fr])).toEqual([
@@ -96,6 +96,9 @@ describe('a preview', () => {
       ['2', 3, 3],
       ['3', null, 6],
       ['4', 6, null],
+    ]);
+    expect(rows.map(({ suspicions }) => suspicions.join())).toEqual([
+      ...['', 'gap_behind', 'one_language', 'gap,one_language'],
     ]);
     expect(await articlesOf(category)).toEqual([]);
   });
@@ -111,10 +114,11 @@ describe('a preview', () => {
     });
     const text = `${EN}\nArticle 9.- Far\nAway.`;
     const draft = await preview(category, [{ name: 'a.txt', language: 'en', text }]);
-    expect(draft.counts).toMatchObject({ new: 3, changed: 1, suspicious: 2 });
+    expect(draft.counts).toMatchObject({ new: 3, changed: 1, suspicious: 3 });
     const suspicious = await rowsOf(draft, 'suspicious');
     expect(suspicious.map(({ article_id, suspicions }) => [article_id, suspicions])).toEqual([
-      ['4', ['gap']],
+      ['2', ['gap_behind']],
+      ['4', ['gap', 'gap_behind']],
       ['9', ['gap']],
     ]);
     const [changed] = await rowsOf(draft, 'changed');

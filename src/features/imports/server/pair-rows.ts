@@ -1,7 +1,7 @@
 import type { ProvenanceParts } from '../../laws/provenance.ts';
-import type { Suspicion } from '../rules.ts';
-import { type ArticleNumber, isNext, readArticleNumber } from './scan/article-number.ts';
+import type { Suspicion } from '../../laws/suspicions.ts';
 import type { SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
+import { suspectRows } from './suspicions/suspect-rows.ts';
 
 /** An article as all files of an import together have it. */
 export interface PairedRow {
@@ -21,10 +21,6 @@ export interface PairedRow {
   /** Whether applying skips the row: at first for repeated ids; the preview can change it. */
   readonly left_out: boolean;
 }
-
-/** A content is suspiciously long from so many times the length of the 90th percentile on. */
-const FAR_LONGER = 8;
-const LONG_AT_LEAST = 8_000;
 
 /** A mutable slot in the order: its row is replaced when the other language is merged into it. */
 interface Place {
@@ -49,7 +45,9 @@ export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] 
     order =
       order.length === 0 ? additions.map(({ place }) => place) : insertAdditions(order, additions);
   }
-  return markSuspicions(order.map(({ row }) => row));
+  const paired = order.map(({ row }) => row);
+  const suspicions = suspectRows(paired);
+  return paired.map((row, at) => ({ ...row, suspicions: suspicions[at] ?? [] }));
 }
 
 function addFile(rows: readonly SourceRow[], file: number, known: Map<string, Place>): Addition[] {
@@ -153,27 +151,4 @@ function mergeBook(one: SourceBook | null, other: SourceBook | null): SourceBook
     name_en: one.name_en ?? other.name_en,
     name_fr: one.name_fr ?? other.name_fr,
   };
-}
-
-function markSuspicions(rows: readonly PairedRow[]): PairedRow[] {
-  const lengths = rows.flatMap(({ en, fr }) => [en, fr].map((text) => text?.content.length ?? 0));
-  const sorted = lengths.filter((length) => length > 0).sort((a, b) => a - b);
-  const usual = sorted[Math.floor(sorted.length * 0.9)] ?? 0;
-  const longest = Math.max(LONG_AT_LEAST, usual * FAR_LONGER);
-  const numbers = rows.map(({ article_id }) => readArticleNumber(article_id));
-  return rows.map((row, at) => {
-    const found: Suspicion[] = [...row.suspicions];
-    const texts = [row.en, row.fr].filter((text) => text !== null);
-    if (leavesGap(numbers, at)) found.push('gap');
-    if (texts.some(({ content }) => content === '')) found.push('empty');
-    if (texts.some(({ content }) => content.length > longest)) found.push('long');
-    return { ...row, suspicions: found };
-  });
-}
-
-/** Whether numbers are missing between a number and the one before it. */
-function leavesGap(numbers: readonly (ArticleNumber | null)[], at: number): boolean {
-  const [before, first, second, after] = [-2, -1, 0, 1].map((step) => numbers[at + step]);
-  if (!first || !second || second.main <= first.main) return false;
-  return !isNext(first, second, { before, after });
 }

@@ -24,6 +24,7 @@ export function presentImport(row: ImportColumns): LawImport {
     category_code: row.category_code,
     status: row.status,
     files: row.files.map(presentFile),
+    warnings: row.warnings,
     provenance: provenanceChange(row),
     counts: row.counts,
     progress: row.progress,

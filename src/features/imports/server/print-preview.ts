@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
+import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
-import { importMessages } from '../messages.ts';
 import { LINE_USES, type LineUse } from '../rules.ts';
 import { sourceMessages } from '../source-messages.ts';
 import { writeProvenance } from './formats/provenance-text.ts';
@@ -27,6 +27,8 @@ export async function printPreview(db: Reader, draft: LawImport, print: Print): 
   const { before, after } = draft.provenance ?? { before: {}, after: {} };
   const said = (parts: ProvenanceParts) => writeProvenance(parts).join('; ');
   if (draft.provenance) print(`Where it comes from: ${said(after)} (before: ${said(before)}).`);
+  for (const { en, fr } of draft.warnings)
+    print(sourceMessages.en.unevenHeadings(`${en}`, `${fr}`));
   for (const [at, file] of draft.files.entries())
     await printAccount(db, draft.id, at + 1, file, print);
   for (const filter of ['suspicious', 'missing'] as const) {
@@ -49,11 +51,10 @@ function describeRow(row: ImportRow, filter: 'suspicious' | 'missing'): string {
     row.line_en === null ? null : `en line ${row.line_en}`,
     row.line_fr === null ? null : `fr line ${row.line_fr}`,
   ].filter((line) => line !== null);
-  const { suspicions } = importMessages.en;
   const what =
     filter === 'missing'
       ? 'One language has no text.'
-      : row.suspicions.map((suspicion) => suspicions[suspicion]).join(' ');
+      : row.suspicions.map((suspicion) => suspicionMessages.en[suspicion]).join(' ');
   return `${row.article_id} (${lines.join(', ')}): ${what}`;
 }
 

@@ -7,6 +7,7 @@ import type { SourceFormat } from '../rules.ts';
 import { codeProvenance, type PairedRow, pairRows } from './pair-rows.ts';
 import { readSourceFile } from './read-file.ts';
 import type { FileProblem, ImportFile, Prefixes, ReadFile } from './source-row.ts';
+import { warnOfUnevenHeadings } from './suspicions/uneven-headings.ts';
 
 /** A file as a draft stores it. */
 export interface DraftFile {
@@ -27,6 +28,7 @@ export type ReadImport =
       readonly kind: 'read';
       readonly files: readonly DraftFile[];
       readonly rows: readonly PairedRow[];
+      readonly warnings: LawImport['warnings'];
       readonly provenance: ProvenanceParts | null;
     }
   | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] };
@@ -53,10 +55,12 @@ export async function readFiles(
     if (result.format) read.push({ ...result, format: result.format });
   }
   if (faults.length > 0) return { kind: 'refused', faults };
+  const rows = pairRows(read.map(({ rows }) => rows));
   return {
     kind: 'read',
     files: read.map(toDraftFile),
-    rows: pairRows(read.map(({ rows }) => rows)),
+    rows,
+    warnings: warnOfUnevenHeadings(rows),
     provenance: codeProvenance(read.flatMap(({ rows }) => rows)),
   };
 }

@@ -14,6 +14,7 @@ import {
   type ReadRows,
   type SourceRow,
 } from './source-row.ts';
+import { findRunningWords } from './suspicions/running-words.ts';
 
 /** The articles of a scan, and what each of its lines is used for. */
 export interface ReadScan extends ReadRows {
@@ -27,30 +28,49 @@ const OTHER_LANGUAGE = { share: 0.2, lines: 20 };
 /**
  * Reads a text that came out of a scanner, with what a person should look at in each article. Both
  * languages are read where the text has both, whatever it is said to be.
+ *
+ * @param removed lines that a person has marked as running heads or feet
  */
 export function readScan(
   text: string,
   language: 'en' | 'fr' | 'both',
   prefixes: Prefixes,
+  removed: readonly string[] = [],
 ): ReadScan {
   const lines = splitLines(text);
   const raw = sourceLines(text);
   const split = splitLanguages(raw);
   const isOther = language !== 'both' && isMixed(split, language === 'en' ? 'fr' : 'en');
   if (language !== 'both' && !isOther) {
-    const { articles, uses } = readScannedLines(raw, lines.length, { prefix: prefixes[language] });
+    const { articles, uses } = readScannedLines(raw, lines.length, {
+      prefix: prefixes[language],
+      removed,
+    });
     const rows = rowsOf(articles, language);
-    return { rows, problems: [], account: { lines, uses }, warnings: [] };
+    const account = { lines, uses };
+    return { rows: suspectRunningWords(rows, account), problems: [], account, warnings: [] };
   }
-  const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en });
-  const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr });
+  const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en, removed });
+  const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed });
   const uses = en.uses.map((use, at) => (use === 'blank' ? (fr.uses[at] ?? use) : use));
+  const account = { lines, uses };
+  const rows = interleave(rowsOf(en.articles, 'en'), rowsOf(fr.articles, 'fr'));
   return {
-    rows: interleave(rowsOf(en.articles, 'en'), rowsOf(fr.articles, 'fr')),
+    rows: suspectRunningWords(rows, account),
     problems: [],
-    account: { lines, uses },
+    account,
     warnings: isOther ? [{ kind: 'other_language' }] : [],
   };
+}
+
+/** Marks articles whose texts seem to have running heads or feet inside. */
+function suspectRunningWords(rows: readonly SourceRow[], account: SourceAccount): SourceRow[] {
+  const inOrder = rows.toSorted((one, other) => one.line - other.line);
+  const starts = inOrder.map(({ line }) => line);
+  const found = new Set([...findRunningWords(account, starts)].map((at) => inOrder[at]));
+  return rows.map((row) =>
+    found.has(row) ? { ...row, suspicions: [...row.suspicions, 'running_words'] } : row,
+  );
 }
 
 function isMixed(split: SplitText, other: 'en' | 'fr'): boolean {

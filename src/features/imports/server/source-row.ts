@@ -1,7 +1,8 @@
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Division } from '../../laws/rules.ts';
+import type { Suspicion } from '../../laws/suspicions.ts';
 import type { SourceAccount } from '../account.ts';
-import type { FileWarningKind, ImportProblem, SourceFormat, Suspicion } from '../rules.ts';
+import type { FileWarningKind, ImportProblem, SourceFormat } from '../rules.ts';
 
 /** The text of an article in one language. */
 export interface SourceText {

@@ -12,11 +12,11 @@ import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { ARTICLE_TEXTS, type Division } from '../../laws/rules.ts';
+import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
-import { importMessages } from '../messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { applyingKey, rowAfter } from './import-values.ts';
@@ -126,7 +126,7 @@ function Marks({
   readonly isWhole: boolean;
 }) {
   const text = useText(importPreviewMessages);
-  const { suspicions } = useText(importMessages);
+  const suspicions = useText(suspicionMessages);
   const language = useLanguage();
   const after = rowAfter(row);
   const lines = useLines(found, row);

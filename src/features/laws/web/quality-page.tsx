@@ -14,6 +14,7 @@ import { lawMessages } from '../messages.ts';
 import type { QualityItem, QualityList } from '../quality-contract.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { QUALITY_KINDS } from '../rules.ts';
+import { suspicionMessages } from '../suspicion-messages.ts';
 import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
@@ -35,9 +36,20 @@ export function QualityPage() {
       lawApi('POST /law-articles/:id/translation-reviewed', { params: { id }, body: { version } }),
     onDone: (_, row) => setNote(text.reviewedNote(article(row.article_id))),
   });
-  const columns = useColumns(categories, (row) => {
-    setNote(null);
-    review.mutate(row);
+  const check = useLawChange({
+    run: ({ id, version }: QualityItem) =>
+      lawApi('POST /law-articles/:id/checked', { params: { id }, body: { version } }),
+    onDone: (_, row) => setNote(text.checkedNote(article(row.article_id))),
+  });
+  const columns = useColumns(categories, {
+    onReviewed: (row) => {
+      setNote(null);
+      review.mutate(row);
+    },
+    onChecked: (row) => {
+      setNote(null);
+      check.mutate(row);
+    },
   });
   return (
     <>
@@ -50,16 +62,20 @@ export function QualityPage() {
         notes={
           <>
             {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-            {review.error && (
-              <FailureBanner
-                title={text.reviewFailed}
-                error={review.error}
-                onDismiss={() => {
-                  review.reset();
-                  // Somebody may have changed the article: what is listed is out of date.
-                  void list.refresh();
-                }}
-              />
+            {[review, check].map(
+              (change) =>
+                change.error && (
+                  <FailureBanner
+                    key={change === review ? 'review' : 'check'}
+                    title={change === review ? text.reviewFailed : text.checkFailed}
+                    error={change.error}
+                    onDismiss={() => {
+                      change.reset();
+                      // Somebody may have changed the article: what is listed is out of date.
+                      void list.refresh();
+                    }}
+                  />
+                ),
             )}
           </>
         }
@@ -114,7 +130,10 @@ function Filters({
 
 function useColumns(
   categories: readonly LawCategory[],
-  onReviewed: (row: QualityItem) => void,
+  {
+    onReviewed,
+    onChecked,
+  }: Readonly<Record<'onReviewed' | 'onChecked', (row: QualityItem) => void>>,
 ): Column<QualityItem>[] {
   const text = useText(qualityMessages);
   const { article, edit } = useText(lawMessages);
@@ -162,6 +181,15 @@ function useColumns(
               {text.reviewed}
             </Button>
           )}
+          {row.suspicions.length > 0 && (
+            <Button
+              icon="check"
+              label={text.checkedOf(article(row.article_id))}
+              onPress={() => onChecked(row)}
+            >
+              {text.checked}
+            </Button>
+          )}
           <IconButton
             icon="edit"
             label={edit(article(row.article_id))}
@@ -186,6 +214,7 @@ function ArticleName({ name, row }: { readonly name: string; readonly row: Quali
 
 function ToDo({ row }: { readonly row: QualityItem }) {
   const { kinds, toReview } = useText(qualityMessages);
+  const suspicions = useText(suspicionMessages);
   return (
     <span className="flex flex-wrap gap-2">
       {row.missing_en && <StatusChip tone="error">{kinds.missing_en}</StatusChip>}
@@ -193,6 +222,12 @@ function ToDo({ row }: { readonly row: QualityItem }) {
       {row.translation_to_review && (
         <StatusChip tone="warning">{toReview[row.translation_to_review]}</StatusChip>
       )}
+      {row.suspicions.length > 0 && <StatusChip tone="warning">{kinds.to_check}</StatusChip>}
+      {row.suspicions.map((suspicion) => (
+        <span key={suspicion} className="block w-full text-sm text-muted">
+          {suspicions[suspicion]}
+        </span>
+      ))}
     </span>
   );
 }

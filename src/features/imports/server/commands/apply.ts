@@ -83,6 +83,7 @@ export async function writeImport(
   await writeBooks(trx, id, category.id);
   const revised = await updateArticles(trx, id, importer);
   const updated = revised + (await sourceArticles(trx, id));
+  await suspectArticles(trx, id);
   await placeArticles(trx, id);
   const { counts } = present;
   const written = updated + counts.moved;
@@ -169,6 +170,15 @@ function updateArticles(trx: DatabaseTransaction, id: string, importer: Importer
   return reviseArticles(trx, texts, importer);
 }
 
+/** What a person should look at in the texts that were just written; it stays until it is checked. */
+async function suspectArticles(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update law_articles a set suspicions = nullif(r.suspicions, '{}')
+    from law_import_rows r
+    where a.id = r.base_id and r.import_id = ${id} and not r.left_out and r.kind = 'changed'
+      and a.suspicions is distinct from nullif(r.suspicions, '{}')`.execute(trx);
+}
+
 /**
  * Puts articles into the divisions that the files name. Their version is raised, so that an edit
  * that began before is stale, but none is stored, since the texts stay.
@@ -199,11 +209,12 @@ async function createArticles(
   for (let written = 0; ; written += BATCH_ROWS) {
     const { numAffectedRows } = await sql`
       insert into law_articles (category_id, book_id, article_id, article_number, display_order,
-        title_en, title_fr, content_en, content_fr, path_en, path_fr, provenance, written_by,
-        written_by_email)
+        title_en, title_fr, content_en, content_fr, path_en, path_fr, provenance, suspicions,
+        written_by, written_by_email)
       select ${categoryId}, b.id, r.article_id, ${number}::integer + r.at, ${place}::integer + r.at,
         coalesce(r.title_en, ''), coalesce(r.title_fr, ''), coalesce(r.content_en, ''),
-        coalesce(r.content_fr, ''), r.path_en, r.path_fr, nullif(r.provenance, '{}'), ${importer.id}::uuid, ${importer.email}
+        coalesce(r.content_fr, ''), r.path_en, r.path_fr, nullif(r.provenance, '{}'),
+        nullif(r.suspicions, '{}'), ${importer.id}::uuid, ${importer.email}
       from (
         select *, (row_number() over (order by position))::integer as at from law_import_rows
         where import_id = ${id} and not left_out and kind = 'new'

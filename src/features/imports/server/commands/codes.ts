@@ -13,7 +13,10 @@ import { type Draft, type Importer, writeDraft } from './drafts.ts';
 /** The laws of one file, each with the code of its category. */
 export interface CodesToImport {
   readonly files: Draft['files'];
-  readonly laws: readonly ({ readonly code: string } & Pick<Draft, 'rows' | 'provenance'>)[];
+  readonly laws: readonly ({ readonly code: string } & Pick<
+    Draft,
+    'rows' | 'warnings' | 'provenance'
+  >)[];
   /** Whether categories that are missing cost nothing. */
   readonly isFree: boolean;
 }

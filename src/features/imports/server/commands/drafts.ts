@@ -22,9 +22,13 @@ export interface Draft {
   readonly categoryId: string;
   readonly files: readonly DraftFile[];
   readonly rows: readonly PairedRow[];
+  readonly warnings: LawImport['warnings'];
   /** Where the code comes from; null where the files do not say. */
   readonly provenance: ProvenanceParts | null;
 }
+
+/** How many times longer or shorter a text is out of line, and by how many signs at least. */
+const RESIZED = { times: 3, signs: 100 };
 
 /** Rows that one statement inserts. */
 const BATCH_ROWS = 1_000;
@@ -42,7 +46,7 @@ export async function createImport(
 export async function writeDraft(
   trx: DatabaseTransaction,
   importer: Importer,
-  { categoryId, files, rows, provenance }: Draft,
+  { categoryId, files, rows, warnings, provenance }: Draft,
 ): Promise<LawImport> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const { id } = await trx
@@ -50,6 +54,7 @@ export async function writeDraft(
     .values({
       category_id: categoryId,
       files: JSON.stringify(files.map(({ shown }) => shown)),
+      warnings: JSON.stringify(warnings),
       provenance: provenance && JSON.stringify(provenance),
       base_provenance: sql`(select provenance from law_categories where id = ${categoryId})`,
       created_by: importer.id,
@@ -69,7 +74,21 @@ export async function writeDraft(
       part.map((row, at) => toRecord(row, start + at + 1, known)),
     );
   }
+  await suspectResized(trx, id);
   return readBack(findImport(trx, id));
+}
+
+/** Marks texts that are three times as long as the present ones, or a third of them. */
+async function suspectResized(trx: DatabaseTransaction, importId: string): Promise<void> {
+  const isResized = (column: 'content_en' | 'content_fr') => {
+    const [now, before] = [column, `base_${column}`].map((name) => sql`length(${sql.ref(name)})`);
+    return sql`(${now} > 0 and ${before} > 0 and abs(${now} - ${before}) >= ${RESIZED.signs}
+      and greatest(${now}, ${before}) >= ${RESIZED.times} * least(${now}, ${before}))`;
+  };
+  await sql`
+    update law_import_rows set suspicions = suspicions || ${'{resized}'}::text[]
+    where import_id = ${importId} and not left_out
+      and (${isResized('content_en')} or ${isResized('content_fr')})`.execute(trx);
 }
 
 async function insertFile(

@@ -34,6 +34,7 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
     .select([
       sql<LawImport['status']>`i.status`.as('status'),
       sql<ImportColumns['files']>`i.files`.as('files'),
+      sql<LawImport['warnings']>`i.warnings`.as('warnings'),
       sql<ProvenanceParts | null>`i.provenance`.as('provenance'),
       sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'),
       sql<Date>`i.created_at + make_interval(days => ${sql.lit(IMPORT_LIMITS.days)})`.as(

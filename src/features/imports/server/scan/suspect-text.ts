@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../rules.ts';
+import type { Suspicion } from '../../../laws/suspicions.ts';
 import type { SourceText } from '../source-row.ts';
 
 /** Signs and single letters: what scanners make of stamps and stains. */

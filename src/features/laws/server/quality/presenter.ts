@@ -18,6 +18,7 @@ export function presentQualityItem(row: QualityRow): QualityItem {
     missing_en: row.missing_en,
     missing_fr: row.missing_fr,
     translation_to_review: row.translation_to_review,
+    suspicions: row.suspicions,
     changed_en_at: row.changed_en_at.toISOString(),
     changed_fr_at: row.changed_fr_at.toISOString(),
     version: row.version,

@@ -274,3 +274,57 @@ describe('a change of a category', () => {
     },
   );
 });
+
+describe('an article that an import suspects', () => {
+  async function suspect(article: LawArticle) {
+    await sql`update law_articles set suspicions = '{gap,noise}'
+      where id = ${article.id}`.execute(database.db);
+  }
+
+  it('is listed and counted until somebody says that it is checked, which is recorded', async () => {
+    const category = await addCategory();
+    const article = await addArticle(category);
+    await addArticle(category, { article_id: '2' });
+    await suspect(article);
+    const listed = await quality(`code=${category.code}&kind=to_check`);
+    expect(listed.items).toMatchObject([{ id: article.id, suspicions: ['gap', 'noise'] }]);
+    expect(listed.counts.to_check).toBe(1);
+    const check = await done<CategoryCheck>('POST', `/law-categories/${category.id}/check`);
+    expect(check.problems).toContainEqual(expect.objectContaining({ kind: 'to_check', count: 1 }));
+    const body = { version: article.version };
+    const checked = await done<LawArticle>('POST', `/law-articles/${article.id}/checked`, body);
+    expect(checked.version).toBe(article.version);
+    expect((await quality(`code=${category.code}`)).counts.to_check).toBe(0);
+    await done('POST', `/law-articles/${article.id}/checked`, body);
+    const entries = await database.db
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('action', '=', 'law_article.checked')
+      .where('subject_id', '=', article.id)
+      .execute();
+    expect(entries).toEqual([
+      { before: { suspicions: ['gap', 'noise'] }, after: { suspicions: null } },
+    ]);
+  });
+
+  it('is the same to readers before and after', async () => {
+    const article = await addArticle(await addCategory());
+    const changes = () =>
+      database.db.selectFrom('law_changes').selectAll().orderBy('item_id').execute();
+    const before = await changes();
+    await suspect(article);
+    await done('POST', `/law-articles/${article.id}/checked`, { version: article.version });
+    expect(await changes()).toEqual(before);
+  });
+
+  it('of an older version is refused, and nothing changes', async () => {
+    const article = await addArticle(await addCategory());
+    await suspect(article);
+    const answer = await refused('POST', `/law-articles/${article.id}/checked`, { version: 9 });
+    expect(answer.status).toBe(409);
+    const none = await refused('POST', `/law-articles/${article.category_id}/checked`, {
+      version: 1,
+    });
+    expect(none.status).toBe(404);
+  });
+});

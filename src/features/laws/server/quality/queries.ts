@@ -27,9 +27,10 @@ export const IS_OF_KIND: Readonly<Record<QualityKind, RawBuilder<SqlBool>>> = {
   missing_en: sql`a.content_en = ''`,
   missing_fr: sql`a.content_fr = ''`,
   translation_to_review: sql`a.translation_to_review is not null`,
+  to_check: sql`a.suspicions is not null`,
 };
 const IS_OF_ANY = sql<SqlBool>`(a.content_en = '' or a.content_fr = ''
-  or a.translation_to_review is not null)`;
+  or a.translation_to_review is not null or a.suspicions is not null)`;
 
 /** Articles that an editor should look at, and how many there are of each kind. */
 export async function listQuality(db: Database, query: QualityListQuery): Promise<QualityList> {
@@ -48,6 +49,7 @@ export async function listQuality(db: Database, query: QualityListQuery): Promis
       sql<QualityItem['translation_to_review']>`a.translation_to_review`.as(
         'translation_to_review',
       ),
+      sql<QualityItem['suspicions']>`coalesce(a.suspicions, '{}')`.as('suspicions'),
       sql<Date>`coalesce(a.changed_en_at, a.created_at)`.as('changed_en_at'),
       sql<Date>`coalesce(a.changed_fr_at, a.created_at)`.as('changed_fr_at'),
       pageKey(ORDER).as('page_key'),
@@ -62,7 +64,8 @@ export async function listQuality(db: Database, query: QualityListQuery): Promis
   const { rows: sums } = await sql<QualityList['counts'] & { readonly all: number }>`
     select ${counted(IS_OF_ANY)} as all, ${counted(IS_OF_KIND.missing_en)} as missing_en,
       ${counted(IS_OF_KIND.missing_fr)} as missing_fr,
-      ${counted(IS_OF_KIND.translation_to_review)} as translation_to_review`.execute(db);
+      ${counted(IS_OF_KIND.translation_to_review)} as translation_to_review,
+      ${counted(IS_OF_KIND.to_check)} as to_check`.execute(db);
   const [sum] = sums;
   if (!sum) throw new Error('Nothing was counted.');
   const { all, ...counts } = sum;

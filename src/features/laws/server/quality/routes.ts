@@ -3,14 +3,14 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { lawLabels } from '../../labels.ts';
 import {
+  articleReviewSchema,
   publishSchema,
   type QualityCalls,
   qualityListSchema,
-  translationReviewSchema,
 } from '../../quality-contract.ts';
 import { publishCategory, unpublishCategory } from '../publishing/commands.ts';
 import { checkCategory } from '../publishing/queries.ts';
-import { reviewTranslation } from './commands.ts';
+import { checkArticle, reviewTranslation } from './commands.ts';
 import { listQuality } from './queries.ts';
 
 /** The console's calls about missing and outdated texts, and about publishing. */
@@ -21,9 +21,14 @@ export function qualityRoutes({ db }: { readonly db: Database }) {
   );
   route(
     'POST /law-articles/:id/translation-reviewed',
-    { body: translationReviewSchema },
+    { body: articleReviewSchema },
     ({ administrator, params, body }) =>
       reviewTranslation(db, administrator, params.id, body.version),
+  );
+  route(
+    'POST /law-articles/:id/checked',
+    { body: articleReviewSchema },
+    ({ administrator, params, body }) => checkArticle(db, administrator, params.id, body.version),
   );
   route('POST /law-categories/:id/check', {}, async ({ params }) =>
     found(await checkCategory(db, params.id)),

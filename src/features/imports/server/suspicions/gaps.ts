@@ -1,0 +1,27 @@
+import { type ArticleNumber, isNext } from '../scan/article-number.ts';
+
+/** Where numbers are missing in a sequence: the places before and behind each gap. */
+export interface Gaps {
+  readonly before: ReadonlySet<number>;
+  readonly behind: ReadonlySet<number>;
+}
+
+/**
+ * Finds the gaps of one language by itself, since the other language's headings would fill them.
+ *
+ * @param numbers by the places of the rows; null where a row has none, or not in this language
+ */
+export function findGaps(numbers: readonly (ArticleNumber | null)[]): Gaps {
+  const known = numbers.flatMap((number, place) => (number ? [{ number, place }] : []));
+  const before = new Set<number>();
+  const behind = new Set<number>();
+  known.forEach(({ number: second, place }, at) => {
+    const first = known[at - 1];
+    if (!first || second.main <= first.number.main) return;
+    const around = { before: known[at - 2]?.number, after: known[at + 1]?.number };
+    if (isNext(first.number, second, around)) return;
+    before.add(first.place);
+    behind.add(place);
+  });
+  return { before, behind };
+}

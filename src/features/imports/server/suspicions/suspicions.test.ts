@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { LineUse } from '../../rules.ts';
+import { findRunningWords } from './running-words.ts';
+import { type SuspectedRow, suspectRows } from './suspect-rows.ts';
+
+const EN = 'Whoever fishes in a lake without a licence shall be punished with a fine. ';
+const FR = 'Quiconque pêche dans un lac sans permis est puni d’une amende. ';
+
+const lengthOf = (number: number) => ({ en: 1 + (number % 4), fr: 1 + (number % 4) });
+
+function rowOf(number: number, { en, fr } = lengthOf(number)): SuspectedRow {
+  return {
+    article_id: `${number}`,
+    en: en === 0 ? null : { title: `Lake ${number}`, content: EN.repeat(en).trim() },
+    fr: fr === 0 ? null : { title: `Lac ${number}`, content: FR.repeat(fr).trim() },
+    suspicions: [],
+    left_out: false,
+  };
+}
+
+const code = (change: (rows: SuspectedRow[]) => SuspectedRow[]) =>
+  change(Array.from({ length: 40 }, (_, at) => rowOf(at + 1)));
+
+/** The ids of suspected rows with what is suspected. */
+const suspected = (rows: readonly SuspectedRow[]) => {
+  const found = suspectRows(rows);
+  return rows.flatMap(({ article_id }, at) =>
+    found[at]?.length ? [[article_id, ...(found[at] ?? [])]] : [],
+  );
+};
+
+const withEn = (number: number, text: Partial<{ title: string; content: string }>) =>
+  code((rows) =>
+    rows.map((row) =>
+      row.article_id === `${number}` && row.en ? { ...row, en: { ...row.en, ...text } } : row,
+    ),
+  );
+
+describe('the rows of a code', () => {
+  it('are not suspected where nothing is wrong', () => {
+    expect(suspected(code((rows) => rows))).toEqual([]);
+  });
+
+  it('are suspected on both sides of a number that one language lacks, which the other has', () => {
+    const rows = code((all) =>
+      all.map((row) => (row.article_id === '7' ? { ...row, fr: null } : row)),
+    );
+    expect(suspected(rows)).toEqual([
+      ['6', 'gap_behind'],
+      ['7', 'one_language'],
+      ['8', 'gap'],
+    ]);
+  });
+
+  it('are not suspected for a language of which there is no file', () => {
+    expect(suspected(code((rows) => rows.map((row) => ({ ...row, fr: null }))))).toEqual([]);
+  });
+
+  it('are suspected where one language is out of line with the other, by the code’s own ratio', () => {
+    const rows = code((all) =>
+      all.map((row) => (row.article_id === '9' ? rowOf(9, { en: 2, fr: 6 }) : row)),
+    );
+    expect(suspected(rows)).toEqual([['9', 'uneven']]);
+    const twice = code((all) =>
+      all.map((_, at) => rowOf(at + 1, { en: 1 + (at % 4), fr: 2 * (1 + (at % 4)) })),
+    );
+    expect(suspected(twice)).toEqual([]);
+  });
+
+  it.each([
+    ['a line', `${EN}\nSection 12-1. Boats\n${EN}`],
+    ['a sentence', `${EN}Article 12-1: ${EN}`],
+    ['a misread word', `${EN}\nArtic1e 12-1 : ${EN}`],
+  ])('are suspected where a heading that fits is inside: %s', (_, content) => {
+    expect(suspected(withEn(12, { content }))).toContainEqual(
+      expect.arrayContaining(['12', 'heading_inside']),
+    );
+  });
+
+  it('are not suspected for references', () => {
+    const content = `${EN}Article 12 applies. See Article 30: it is alike. ${EN}`;
+    expect(suspected(withEn(13, { content })).flat()).not.toContain('heading_inside');
+  });
+
+  it('are suspected for titles that are text, and for missing ones', () => {
+    expect(suspected(withEn(5, { title: 'of the lake; The owner' }))).toEqual([['5', 'title']]);
+    expect(suspected(withEn(5, { title: EN.repeat(3) }))).toEqual([['5', 'title']]);
+    expect(suspected(withEn(5, { title: '' }))).toEqual([['5', 'untitled']]);
+  });
+
+  it('are suspected where one language lacks a point of a list', () => {
+    const rows = code((all) =>
+      all.map((row) =>
+        row.article_id === '5' && row.en && row.fr
+          ? {
+              ...row,
+              en: {
+                ...row.en,
+                content: '(1) Lakes are deep. (2) Ponds are not. (3) Seas are salt.',
+              },
+              fr: {
+                ...row.fr,
+                content: '(1) Les lacs sont profonds. (3) Les mers sont bien salées.',
+              },
+            }
+          : row,
+      ),
+    );
+    expect(suspected(rows)).toEqual([['5', 'points']]);
+  });
+
+  it('that are left out count neither as there nor as wrong', () => {
+    const again = { ...rowOf(3, { en: 4, fr: 0 }), left_out: true };
+    expect(suspected(code((rows) => [...rows, again]))).toEqual([]);
+  });
+});
+
+describe('running words in texts', () => {
+  const WORDS =
+    'owner lake boat fisher keeps water bank person shall whoever pays fine mayor tells where when which under law right duty order court judge term'.split(
+      ' ',
+    );
+
+  /** Articles of ten lines; a page ends in every fourth one, in the middle of a sentence. */
+  function scan(change: (line: string, article: number) => string[]) {
+    const lines: string[] = [];
+    const starts: number[] = [];
+    let seed = 1;
+    const word = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return WORDS[seed % WORDS.length];
+    };
+    for (let article = 0; article < 40; article += 1) {
+      starts.push(lines.length + 1);
+      lines.push(`Article ${article + 1}`);
+      for (let at = 0; at < 9; at += 1) {
+        const line = `${Array.from({ length: 12 }, word).join(' ')}${at === 8 ? '.' : ''}`;
+        lines.push(...(at === 4 && article % 4 === 0 ? change(line, article) : [line]));
+      }
+    }
+    const uses = lines.map((line): LineUse => (line.startsWith('Article') ? 'heading' : 'text'));
+    return findRunningWords({ lines, uses }, starts);
+  }
+  const FOOT = 'Printed at the National Press in Yaounde, copy';
+  const EVERY_FOURTH = new Set(Array.from({ length: 10 }, (_, at) => at * 4));
+
+  it('are none in sentences that are alike', () => {
+    expect(scan((line) => [line])).toEqual(new Set());
+  });
+
+  it('are found as lines of their own, glued before a line and behind one, and misread', () => {
+    expect(scan((line, at) => [line, `${FOOT} ${at}`])).toEqual(EVERY_FOURTH);
+    expect(scan((line, at) => [`${FOOT} ${at} ${line}`])).toEqual(EVERY_FOURTH);
+    expect(scan((line) => [`${line} ${FOOT}`])).toEqual(EVERY_FOURTH);
+    const misread = (at: number) => (at % 12 === 0 ? FOOT.replace('Press', 'Prcss') : FOOT);
+    expect(scan((line, at) => [line, misread(at)])).toEqual(EVERY_FOURTH);
+  });
+
+  it('are no formula with which sentences begin', () => {
+    const formula = 'Whoever trespasses upon ponds shall be liable to';
+    expect(scan((line) => [`${line}.`, `${formula} ${line}`])).toEqual(new Set());
+  });
+});

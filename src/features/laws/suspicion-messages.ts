@@ -1,0 +1,48 @@
+import type { Suspicion } from './suspicions.ts';
+
+const en = {
+  gap: 'Numbers before this one are missing.',
+  gap_behind: 'Numbers behind this one are missing: their texts may stand in this one.',
+  repeated: 'This id occurs more than once.',
+  empty: 'There is no text.',
+  long: 'The text is far longer than the others.',
+  number_repaired: 'The number was misread and put right by its neighbours.',
+  out_of_order: 'The number does not follow the one before.',
+  unfinished: 'The text stops in the middle of a sentence or skips a point: words may be missing.',
+  noise: 'There are signs that no law has: what a scanner left of a stamp or a stain.',
+  one_language: 'This article was found in one language only.',
+  uneven: 'One language is much longer than the other: text may be missing, or too much.',
+  points: 'One language has points, as in a list, that the other one lacks.',
+  heading_inside: 'The heading of another article stands in the text.',
+  title: 'The title looks like a part of the text.',
+  untitled: 'This article has no title, where the others have one.',
+  resized: 'The text is three times as long as the present one, or a third of it.',
+  running_words: 'Words in this text stand in many others: perhaps the head or foot of a page.',
+} satisfies Readonly<Record<Suspicion, string>>;
+
+const fr: typeof en = {
+  gap: 'Des numéros manquent avant celui-ci.',
+  gap_behind: 'Des numéros manquent après celui-ci\u00a0: leur texte se trouve peut-être ici.',
+  repeated: 'Cet identifiant revient plusieurs fois.',
+  empty: 'Il n’y a pas de texte.',
+  long: 'Le texte est bien plus long que les autres.',
+  number_repaired: 'Le numéro, mal reconnu, a été rétabli d’après ses voisins.',
+  out_of_order: 'Le numéro ne suit pas le précédent.',
+  unfinished:
+    'Le texte s’arrête au milieu d’une phrase ou saute un alinéa\u00a0: des mots manquent peut-être.',
+  noise:
+    'Il y a des signes qu’aucune loi ne contient\u00a0: restes d’un tampon ou d’une tache numérisés.',
+  one_language: 'Cet article n’a été trouvé que dans une langue.',
+  uneven:
+    'Une langue est bien plus longue que l’autre\u00a0: il manque peut-être du texte, ou il y en a trop.',
+  points: 'Une langue a des points, comme dans une liste, que l’autre n’a pas.',
+  heading_inside: 'L’intitulé d’un autre article se trouve dans le texte.',
+  title: 'Le titre ressemble à une partie du texte.',
+  untitled: 'Cet article n’a pas de titre, alors que les autres en ont un.',
+  resized: 'Le texte est trois fois plus long que le texte actuel, ou trois fois plus court.',
+  running_words:
+    'Des mots de ce texte reviennent dans beaucoup d’autres\u00a0: peut-être un en-tête ou un pied de page.',
+};
+
+/** What a person should look at in an article, in sentences; the command line prints the English ones. */
+export const suspicionMessages = { en, fr };
