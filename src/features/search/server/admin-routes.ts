@@ -11,6 +11,7 @@ import {
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
+import { disclosedCorrection } from './disclosed-correction.ts';
 import { listEmptySearches } from './empty-queries/queries.ts';
 import { presentForEditor } from './presenter.ts';
 import { readCursor } from './result-cursor.ts';
@@ -26,8 +27,15 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
     const from = readCursor(query.cursor);
     if (from === null) return invalid('cursor', 'not_cursor');
     const results = await searchArticles(db, query, { from, limit: query.limit }, READER);
-    const shown = showPage(results, () => true);
-    return done({ items: shown.map(presentForEditor), ...totalsOf(results) });
+    const { isOpen } = READER;
+    const shown = showPage(results, isOpen, query.lang);
+    const { corrections } = results.query;
+    const meant = await disclosedCorrection(db, corrections, { typed: query.q, shown, isOpen });
+    return done({
+      items: shown.map(presentForEditor),
+      ...totalsOf(results),
+      did_you_mean: meant,
+    });
   });
   route('GET /law-suggestions', { query: suggestQuery }, async ({ query }) =>
     done({ items: await suggest(db, query, EDITOR) }),

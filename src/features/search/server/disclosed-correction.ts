@@ -1,19 +1,27 @@
+import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
-import { wordsOf } from '../rules.ts';
-import { findListedWords } from './analysis/queries.ts';
-import type { ShownArticle } from './search.ts';
+import { foldText, wordsOf } from '../rules.ts';
+import { findListedPhrases, type IndexedWord } from './analysis/queries.ts';
+import { asIndexed } from './ranking/open-parts.ts';
+import type { SearchResults, ShownArticle } from './search.ts';
+
+/** Words as they are written, with their accents. */
+const WRITTEN = /[\p{L}\p{N}\p{M}]+/gu;
+
+type Corrections = SearchResults['query']['corrections'];
 
 /**
- * The corrected query, if it may be suggested to this reader: each corrected word has to stand in
- * what they may read of these results, or in the editors' list. Otherwise a misspelled word would
- * disclose words of paid texts and of drafts.
+ * The query with its unknown words corrected, if that may be suggested to this reader: a correction
+ * has to stand in what they may read of these results, or in the editors' list, and is written as it
+ * is there. Otherwise a misspelled word would disclose words of paid texts and of drafts, and what
+ * is suggested would find no more than what was typed.
  *
- * @returns `null` where it may not be suggested
+ * @returns `null` where there is none
  */
 export async function disclosedCorrection(
   db: Database,
-  corrected: string | null,
+  corrections: Corrections,
   {
     typed,
     shown,
@@ -24,20 +32,54 @@ export async function disclosedCorrection(
     readonly isOpen: (category: ShownArticle['category']) => boolean;
   },
 ): Promise<string | null> {
-  if (corrected === null) return null;
-  const typedWords = new Set(wordsOf(typed));
-  const undisclosed = new Set(wordsOf(corrected).filter((word) => !typedWords.has(word)));
-  for (const { article, category } of shown) {
-    const readable = isOpen(category) ? undefined : PREVIEW_CHARACTERS;
-    const { title_en, title_fr, content_en, content_fr } = article;
-    const texts = [content_en, content_fr].map((text) => text.slice(0, readable));
-    for (const text of [title_en, title_fr, ...texts]) {
-      // Mostly the first article has all of them.
-      if (undisclosed.size === 0) return corrected;
-      for (const word of wordsOf(text)) undisclosed.delete(word);
+  if (corrections.size === 0 || shown.length === 0) return null;
+  const inTexts = writtenInResults(corrections, shown, isOpen);
+  const missing = [...corrections].flatMap(([word, choices]) =>
+    choices.some((choice) => inTexts.has(keyOf(choice))) ? [] : [{ word, choices }],
+  );
+  const listed = missing.flatMap(({ choices }) => choices.map(({ word }) => word));
+  const phrases = listed.length > 0 ? await findListedPhrases(db, listed) : [];
+  const inList = new Map(
+    phrases
+      .flatMap((phrase) => phrase.match(WRITTEN) ?? [])
+      .map((written) => [foldText(written), written.toLowerCase()]),
+  );
+  const written = new Map(
+    [...corrections].map(([word, choices]) => {
+      const ways = choices.map((one) => inTexts.get(keyOf(one)) ?? inList.get(one.word));
+      return [word, ways.find((way) => way !== undefined)];
+    }),
+  );
+  const corrected = typed.replace(WRITTEN, (word) => written.get(foldText(word)) ?? word);
+  return corrected === typed ? null : corrected;
+}
+
+/** The corrections that stand in the open parts of results, as they are written there. */
+function writtenInResults(
+  corrections: Corrections,
+  shown: readonly ShownArticle[],
+  isOpen: (category: ShownArticle['category']) => boolean,
+): Map<string, string> {
+  const wanted = new Set([...corrections.values()].flat().map(keyOf));
+  const found = new Map<string, string>();
+  const look = (text: string, language: Language) => {
+    for (const written of text.match(WRITTEN) ?? []) {
+      const key = keyOf({ word: asIndexed(wordsOf(written).join(''), language), language });
+      if (wanted.has(key) && !found.has(key)) found.set(key, written.toLowerCase());
     }
+  };
+  for (const { article, category } of shown) {
+    // Mostly the first article has all of them.
+    if (found.size === wanted.size) break;
+    const readable = isOpen(category) ? undefined : PREVIEW_CHARACTERS;
+    look(article.title_en, 'en');
+    look(article.title_fr, 'fr');
+    look(article.content_en.slice(0, readable), 'en');
+    look(article.content_fr.slice(0, readable), 'fr');
   }
-  if (undisclosed.size === 0) return corrected;
-  const listed = await findListedWords(db, [...undisclosed]);
-  return [...undisclosed].every((word) => listed.has(word)) ? corrected : null;
+  return found;
+}
+
+function keyOf({ word, language }: Pick<IndexedWord, 'word' | 'language'>): string {
+  return `${language} ${word}`;
 }

@@ -59,10 +59,10 @@ export async function searchPublicly(
     const record = () => recordEmptyQuery(db, input.q, input.lang);
     await orWarn(log, record, 'a search without a result could not be recorded');
   }
-  const shown = showPage(results, isOpen);
-  const { did_you_mean: corrected, ...totals } = totalsOf(results);
-  const told = await disclosedCorrection(db, corrected, { typed: input.q, shown, isOpen });
-  return { results, shown, totals: { ...totals, did_you_mean: told }, isOpen };
+  const shown = showPage(results, isOpen, input.lang);
+  const { corrections } = results.query;
+  const told = await disclosedCorrection(db, corrections, { typed: input.q, shown, isOpen });
+  return { results, shown, totals: { ...totalsOf(results), did_you_mean: told }, isOpen };
 }
 
 /** Counts an answer that tells of words behind the lock. @returns whether it may be given */

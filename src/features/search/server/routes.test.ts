@@ -73,6 +73,19 @@ describe('a search finds', () => {
     expect((await app.search({ q: 'corrupton' })).body.did_you_mean).toBe('corruption');
   });
 
+  it('with its accents, and only the wrong word of what was typed', async () => {
+    const { body } = await app.search({ q: 'L’adultre de l’époux', lang: 'fr' });
+    expect(body.did_you_mean).toBe('L’adultère de l’époux');
+    expect((await app.search({ q: 'Suspects in custdy' })).body.did_you_mean).toBe(
+      'Suspects in custody',
+    );
+  });
+
+  it('and suggests no word that finds nothing', async () => {
+    expect((await app.search({ q: 'xylophne' })).body.did_you_mean).toBeNull();
+    expect((await app.search({ q: 'theft xylophne' })).body.did_you_mean).toBeNull();
+  });
+
   it('page after page, each article once', async () => {
     const first = (await app.search({ q: 'custody', limit: '1' })).body;
     const second = (await app.search({ q: 'custody', limit: '1', cursor: first.next_cursor ?? '' }))

@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { Found, SearchAnswer } from '../contract.ts';
-import { type Match, SEARCH_LIMITS } from '../rules.ts';
+import { foldText, type Match, SEARCH_LIMITS } from '../rules.ts';
 import type { AnalysedQuery } from './analysis/analyse-query.ts';
 import type { SearchedCategory } from './categories/queries.ts';
 import {
@@ -105,24 +105,29 @@ export interface ShownArticle {
 }
 
 /**
- * The page of results with snippets. The snippet of a locked text is cut from its preview alone,
+ * The page of results with snippets, in the language of the reader where that text answers as well
+ * as the other. The snippet of a locked text is cut from its preview alone,
  * so that nothing of the rest leaks.
  */
 export function showPage(
   { query, articles, words, matches }: SearchResults,
   isOpen: (category: SearchedCategory) => boolean,
+  language: Language,
 ): ShownArticle[] {
   const matchers = { en: wordMatcher(new Set(words.en)), fr: wordMatcher(new Set(words.fr)) };
   return articles.flatMap((article) => {
     const category = query.categories.find((one) => one.id === article.category_id);
     if (!category) return [];
     const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
-    const snippet = snippetOf(article, limit, query.language, matchers);
+    const snippet = snippetOf(article, limit, language, matchers);
     return [{ article, category, snippet, match: matches.get(article.id) ?? 'weak' }];
   });
 }
 
-/** A snippet of the text in the query's language, unless only the other one has matches. */
+/** A text answers as well as the other one with this share of its different words found. */
+const AS_WELL = 0.5;
+
+/** A snippet of the text in the reader's language, unless the other one answers better. */
 function snippetOf(
   article: FoundArticle,
   limit: number,
@@ -133,12 +138,13 @@ function snippetOf(
   const make = (lang: Language) => {
     const text = lang === 'en' ? article.content_en : article.content_fr;
     const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), matchers[lang]);
-    return { snippet, highlights, lang };
+    const found = new Set(highlights.map(([from, to]) => foldText(snippet.slice(from, to))));
+    return { shown: { snippet, highlights, lang }, words: found.size };
   };
   const own = make(language);
-  if (own.highlights.length > 0) return own;
   const foreign = make(other);
-  return foreign.highlights.length > 0 || own.snippet === '' ? foreign : own;
+  const isBetter = foreign.words * AS_WELL > own.words || own.shown.snippet === '';
+  return isBetter ? foreign.shown : own.shown;
 }
 
 /** The totals of an answer, and where its next page begins. */
@@ -148,7 +154,7 @@ export function totalsOf({
   hits,
   match,
   window,
-}: SearchResults): Omit<SearchAnswer, 'items'> {
+}: SearchResults): Omit<SearchAnswer, 'items' | 'did_you_mean'> {
   const next = window.from + window.limit;
   const hitsByCode = query.categories.flatMap(({ id, code }) => {
     const count = hits.get(id);
@@ -158,7 +164,6 @@ export function totalsOf({
     next_cursor: next < total ? writeCursor(next) : null,
     total,
     match,
-    did_you_mean: total > 0 ? query.correctedQuery : null,
     hits: Object.fromEntries(hitsByCode),
   };
 }

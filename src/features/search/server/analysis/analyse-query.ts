@@ -10,6 +10,7 @@ import { type OpenOnly, openWords, withoutTerms, withoutVariants } from './open-
 import {
   findLegalTerms,
   findSimilarWords,
+  type IndexedWord,
   type IndexSize,
   type ReadWords,
   readWords,
@@ -32,8 +33,8 @@ export interface AnalysedQuery {
   readonly keys: readonly string[];
   /** Codes of categories that it names. */
   readonly codes: readonly string[];
-  /** The query with its spelling corrected; `null` when every word is known. */
-  readonly correctedQuery: string | null;
+  /** The unknown words of the query as the index may have them, the likeliest first. */
+  readonly corrections: ReadonlyMap<string, readonly IndexedWord[]>;
 }
 
 /** What an analysis may know of: of all texts, or only of their open parts. */
@@ -100,7 +101,6 @@ export async function analyseQuery(
       ? [{ word, place, weight: weights[place] ?? 0, forms: indexed[place] ?? [] }]
       : [],
   );
-  const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
   return {
     language,
     categories,
@@ -108,7 +108,7 @@ export async function analyseQuery(
     plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms }),
     keys,
     codes,
-    correctedQuery: corrections.size > 0 ? corrected : null,
+    corrections,
   };
 }
 
@@ -179,7 +179,7 @@ async function correctSpelling(
     // A weight below 1 marks everyday words, which are no typing errors though no article has them.
     if (!isKnown && query.weights[place] === 1 && /^[a-z]{4,30}$/.test(word)) unknown.add(word);
   }
-  const corrections = new Map<string, string>();
+  const corrections = new Map<string, readonly IndexedWord[]>();
   const looked = [...unknown].slice(0, MOST_CORRECTED);
   const allSimilar = await findSimilarWords(db, looked);
   const similar = openOnly ? await openWords(db, allSimilar, openOnly) : allSimilar;
@@ -191,7 +191,7 @@ async function correctSpelling(
     );
     if (choices.length === 0) continue;
     formsOfWords.set(word, choices);
-    corrections.set(word, choices[0]?.word ?? word);
+    corrections.set(word, choices);
   }
   return { formsOfWords, corrections };
 }

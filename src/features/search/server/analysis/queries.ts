@@ -197,6 +197,22 @@ export async function findOpenWords(
   return new Set(rows.map(({ word }) => word));
 }
 
+/** The phrases of the editors' list, as written, that have one of these words in normal form. */
+export async function findListedPhrases(
+  db: Database,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ phrase: string }>`
+    with asked as materialized (
+      select array_agg(distinct search_stem(language, word)) as stems
+      from unnest(${words}::text[]) word, unnest('{en,fr}'::text[]) language
+    )
+    select distinct p.phrase from asked, search_synonym_phrases p
+    where p.stem_set && asked.stems and string_to_array(p.said, ' ') && ${words}::text[]
+    order by p.phrase`.execute(db);
+  return rows.map(({ phrase }) => phrase);
+}
+
 /** Which of these words, in normal form, stand in the editors' list, which everybody may read. */
 export async function findListedWords(
   db: Database,

@@ -101,6 +101,15 @@ describe('a search', () => {
     expect(other).toMatch(/<p lang="en">[^<]*<mark>belongs<\/mark>/);
   });
 
+  it('shows the text in the language of the page where it answers as well as the other', async () => {
+    expect((await read('/fr/search?q=aggravated+theft')).main).toMatch(
+      /<p>[^<]*<mark>vol<\/mark> commis avec une arme/,
+    );
+    expect((await read('/search?q=vol+avec+arme')).main).toMatch(
+      /<p><mark>Theft<\/mark> with a <mark>weapon<\/mark>/,
+    );
+  });
+
   it('asks how a wrong word was meant', async () => {
     const { main } = await read('/search?q=corrupton');
     expect(main).toContain('Did you mean <a href="/search?q=corruption">corruption</a>?');

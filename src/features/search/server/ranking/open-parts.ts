@@ -56,7 +56,12 @@ function openWords(beginning: string, language: Language): string[] {
   const whole =
     beginning.length > PREVIEW_CHARACTERS ? beginning.replace(LAST_WORD, '') : beginning;
   const joined = whole.includes('-\n') ? whole.replace(/-\n\s*(?=\p{Ll})/gu, '') : whole;
-  return wordsOf(joined).map(language === 'en' ? american : withoutFeminine);
+  return wordsOf(joined).map((word) => asIndexed(word, language));
+}
+
+/** A word in normal form as the dictionary of a language has it. */
+export function asIndexed(word: string, language: Language): string {
+  return language === 'en' ? american(word) : withoutFeminine(word);
 }
 
 /** As the SQL function `search_american`. */

@@ -6,7 +6,7 @@ import { findCandidates, type Scope } from './queries/candidates.ts';
 import { findStemsOfWords } from './queries/stems-of-words.ts';
 import { type QueryPlan, variantsOfPlan } from './query-plan.ts';
 import { isSmallIndex, retrievalSteps } from './retrieval-steps.ts';
-import { type Candidate, rankCandidates, type ScoredArticle } from './score.ts';
+import { type Candidate, rankCandidates, type ScoredArticle, scoreCandidate } from './score.ts';
 
 export interface Ranking {
   readonly plan: QueryPlan;
@@ -42,8 +42,10 @@ export async function rankArticles(
   const stems = stemsOfPlan(plan);
   const candidates = await findCandidates(db, { scope, keys, steps, isSmallIndex: isSmall, stems });
   const averageLength = { en: sizes.en.length, fr: sizes.fr.length };
-  const rank = (some: readonly Candidate[]) =>
-    rankCandidates(some, { plan, averageLength, namedCategoryIds });
+  const scoredBy = { plan, averageLength, namedCategoryIds };
+  const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
+  // An open article is the same in both ways, and scored once.
+  const rank = (some: readonly Candidate[]) => rankCandidates(some, scoredBy, scores);
   const articles = rank(candidates);
   if (!candidates.some(isPartlyLocked))
     return { articles, byOpenParts: articles, behindLock: new Set() };

@@ -62,6 +62,8 @@ export interface ScoredArticle {
   readonly match: Match;
 }
 
+const NONE: ReadonlyMap<Candidate, ScoredArticle> = new Map();
+
 /**
  * Scores candidates and keeps those that are results: articles named by their label first, then
  * the highest score.
@@ -70,14 +72,17 @@ export interface ScoredArticle {
  * normalisation (Robertson and Zaragoza, 'The Probabilistic Relevance Framework: BM25 and Beyond',
  * 2009), weighted by field, as their BM25F, and by the confidence in the variant found. Words near
  * each other add to it, terms that are missing reduce it.
+ *
+ * @param known scores that need not be computed again
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
   scoredBy: ScoredBy,
+  known: ReadonlyMap<Candidate, ScoredArticle> = NONE,
 ): ScoredArticle[] {
   const { plan } = scoredBy;
   const scored = candidates
-    .map((candidate) => scoreCandidate(candidate, scoredBy))
+    .map((candidate) => known.get(candidate) ?? scoreCandidate(candidate, scoredBy))
     .filter(({ score, label }) => score > 0 || label !== 'not_named');
   const bestScore = Math.max(0, ...scored.map(({ score }) => score));
   const bestCoverage = Math.max(0, ...scored.map(({ coverage }) => coverage));
@@ -119,7 +124,7 @@ function bestFirst(a: ScoredArticle, b: ScoredArticle): number {
   );
 }
 
-function scoreCandidate(
+export function scoreCandidate(
   { id, categoryId, label, labelPlace, texts }: Candidate,
   { plan, averageLength, namedCategoryIds }: ScoredBy,
 ): ScoredArticle {
