@@ -3,6 +3,7 @@ import type { LineKinds, Pages } from './line-kinds.ts';
 import { removeLooseLines } from './loose-lines.ts';
 import { isPoint, type RunningLineClassifier } from './running-line-classifier.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** A certain running line makes so many lines before and after it near a page break. */
 const REACH = 4;
@@ -23,13 +24,14 @@ export function cleanNoisyPages(
   const isTitle = (index: number) => isDivisionTitle(lines, index, classifier, kinds);
   const withoutStamps = removeStamps(lines, (line, index, isOpen) => {
     if (pages.breaks.has(index) || lines[index]?.isRunning) return '';
+    if (isTableRow(line)) return line;
     const isWhole = kinds.isHeading(index) || kinds.isDivision(index) || isTitle(index);
     return isWhole || !nearBreak.has(index) ? line : classifier.keepLaw(line, isOpen);
   });
   const clean = withoutStamps.map(({ text, number }, index) => {
     const isNear = nearBreak.has(index);
     if (kinds.isHeading(index)) return { number, text: isNear ? classifier.cutTail(text) : text };
-    if (text === '' || isTitle(index)) return { number, text };
+    if (text === '' || isTitle(index) || isTableRow(text)) return { number, text };
     if (kinds.isDivision(index)) return { number, text: cutStampOfDivision(text, classifier) };
     if (classifier.isFragment(text)) return { number, text: '' };
     const rest = isNear ? removeFragments(lines, withoutStamps, index, classifier) : text;

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { DIVISION_LEVELS, type Division, type DivisionLevel } from '../../../laws/rules.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 const WORDS: Readonly<Record<string, DivisionLevel>> = {
   livre: 'book',
@@ -28,6 +29,7 @@ const DIVISION =
 
 /** Reads a line as the heading of a book, a title, a chapter or a section. */
 export function readDivision(text: string): Division | null {
+  if (isTableRow(text)) return null;
   const inside = /[|]\s*((?:chap|titr?l?e|livre|book|section)\p{L}*\s.{1,8})$/iu.exec(text)?.[1];
   const reversed = readReversed(text);
   if (reversed) return reversed;

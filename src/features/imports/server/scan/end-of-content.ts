@@ -1,6 +1,7 @@
 import { readAttachment } from './attachments.ts';
 import { readDivision } from './divisions.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** The most lines of the headings between two articles. */
 const MOST_LINES = 16;
@@ -79,7 +80,7 @@ function findLooseEnd(lines: readonly string[], isLast: boolean): number {
 
 /** Whether a text may end with a line: a remark in brackets is one, '(The rest is unchanged)'. */
 function closes(text: string): boolean {
-  return endsSentence(text) || /^\(\p{L}[^()]*\s[^()]*\)$/u.test(text);
+  return endsSentence(text) || isTableRow(text) || /^\(\p{L}[^()]*\s[^()]*\)$/u.test(text);
 }
 
 /** Whether a line may be a part of a division's heading. */
@@ -89,7 +90,7 @@ function isTitleLine(text: string): boolean {
 }
 
 function isPoint(text: string): boolean {
-  return /^\(?\w{1,2}[)}]|^\d+[.)]\s|^[-–—•~]\s*\p{L}/u.test(text);
+  return isTableRow(text) || /^\(?\w{1,2}[)}]|^\d+[.)]\s|^[-–—•~]\s*\p{L}/u.test(text);
 }
 
 /** A heading in capitals whose 'Chapter' the scanner has lost. */

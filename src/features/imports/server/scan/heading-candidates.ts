@@ -10,6 +10,7 @@ import {
 } from './heading-scores.ts';
 import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** A line that may begin an article. */
 export interface HeadingCandidate {
@@ -71,7 +72,7 @@ function readCandidates(
   let quoted = 0;
   let before: string | undefined;
   lines.forEach(({ text, isRunning }, index) => {
-    if (isRunning) return;
+    if (isRunning || isTableRow(text)) return;
     const last = before;
     before = text;
     if (/^[«“„]/.test(text)) quoted = LONGEST_QUOTATION;

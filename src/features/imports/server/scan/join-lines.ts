@@ -1,4 +1,5 @@
 import { endsSentence, wordsOf } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** Words of the text, to join those that were hyphenated at the end of a line. */
 export interface Vocabulary {
@@ -13,7 +14,7 @@ export const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set() };
 const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~]\s)/u;
 
 export function startsPoint(text: string): boolean {
-  return POINT.test(text);
+  return POINT.test(text) || isTableRow(text);
 }
 
 /** Learns the words of a text. @param articles the lines of each article */
@@ -57,6 +58,7 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
 }
 
 function startsParagraph(before: string, line: string): boolean {
+  if (isTableRow(line) || isTableRow(before)) return true;
   return startsPoint(line) && (endsSentence(before) || /[,)]$/.test(before));
 }
 

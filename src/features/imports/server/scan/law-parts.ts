@@ -53,7 +53,8 @@ export function findOpeningParts(
       partOf([heading, ...preamble], PREAMBLE_ID, { title, content }, heading.text.length),
     );
   }
-  const rest = filled.filter(({ index }) => !parts[0]?.indexes.includes(index));
+  const taken = new Set(parts[0]?.indexes);
+  const rest = filled.filter(({ index }) => !taken.has(index));
   const first = rest.findIndex(({ text }) => VISA.test(text));
   const [opening] = rest.slice(first, first + 1);
   if (opening && first >= 0) {

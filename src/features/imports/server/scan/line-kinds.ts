@@ -1,3 +1,5 @@
+import { isTableRow } from './table-rows.ts';
+
 /** Lines that are never removed: headings of articles and of divisions, by their index. */
 export interface LineKinds {
   readonly isHeading: (index: number) => boolean;
@@ -16,7 +18,7 @@ export interface Pages {
 
 /** Whether a line continues a sentence or begins a point of a list; running lines do neither. */
 export function isContinuation(text: string): boolean {
-  return /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
+  return isTableRow(text) || /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
 }
 
 /** Longer lines are law, perhaps with a stamp behind it (in characters). */

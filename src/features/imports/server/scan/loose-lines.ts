@@ -1,5 +1,6 @@
 import type { LineKinds } from './line-kinds.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** The most lines of a loose block, and the longest of them in characters. */
 const MOST_LINES = 6;
@@ -37,5 +38,5 @@ export function removeLooseLines(
 
 /** Whether a line begins a point: '(2)', 'a)', '-'. */
 function isMarked(text: string): boolean {
-  return /^(?:\(?[a-z\d]{1,2}[)}]|[-–—]\s)/u.test(text);
+  return /^(?:\(?[a-z\d]{1,2}[)}]|[-–—]\s)/u.test(text) || isTableRow(text);
 }

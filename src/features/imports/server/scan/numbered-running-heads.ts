@@ -1,5 +1,6 @@
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
 const FEWEST = { heads: 3, countedFromOne: 6 };
@@ -31,6 +32,7 @@ export function findNumberedRunningHeads(
   const groups = new Map<string, NumberedHead[]>();
   lines.forEach(({ text }, index) => {
     if (text.length > LONGEST_RUNNING_LINE || isHeading(index) || isDivision(index)) return;
+    if (isTableRow(text)) return;
     const { first, words = '', last } = HEAD.exec(text)?.groups ?? {};
     const key = words.toLowerCase().replace(/[^\p{L}]/gu, '');
     if ((first === undefined) === (last === undefined) || key.length < 4) return;

@@ -3,6 +3,7 @@ import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kin
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { isRegular } from './regular-distances.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
+import { isTableRow } from './table-rows.ts';
 
 // The constants were tuned on the scans of the Penal Code and on the printed layouts of the bench.
 
@@ -54,7 +55,8 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
       candidates.push({ index, page: ofHead, isAlone: false, score: SCORES.head });
       return;
     }
-    if (text.length > LONGEST_LINE || kinds.isHeading(index) || DAY.test(text)) return;
+    if (text.length > LONGEST_LINE || kinds.isHeading(index) || isTableRow(text) || DAY.test(text))
+      return;
     const before = lines[index - 1]?.text ?? '.';
     if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];

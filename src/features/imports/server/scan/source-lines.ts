@@ -1,3 +1,5 @@
+import { tableRows } from './table-rows.ts';
+
 /** A line of a file, and its number in it. */
 export interface SourceLine {
   /** Counted from 1. */
@@ -20,11 +22,13 @@ export function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n|\u2028/);
 }
 
-/** The non-empty lines of a text, with normalised white space. */
+/** The non-empty lines of a text, with normalised white space; rows of tables are Markdown. */
 export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
-  splitLines(text).forEach((line, index) => {
-    const tidy = line
+  const all = splitLines(text);
+  const rows = tableRows(all);
+  all.forEach((line, index) => {
+    const tidy = (rows.get(index) ?? line)
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
       // Ligatures of printing, such as 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))

@@ -1,5 +1,6 @@
 import type { Suspicion } from '../../../laws/suspicions.ts';
 import type { SourceText } from '../source-row.ts';
+import { isTableRow } from './table-rows.ts';
 
 /** Signs and single letters: what scanners make of stamps and stains. */
 const NOISE =
@@ -9,13 +10,19 @@ const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$
 /** What a person should look at in a text that came out of a scanner. */
 export function suspectText({ title, content }: SourceText): Suspicion[] {
   const found: Suspicion[] = [];
+  const words = content
+    .split('\n')
+    .map((line) => (isTableRow(line) ? line.replaceAll('|', ' ') : line))
+    .join('\n');
   if (content !== '' && (!endsWell(content) || skipsPoint(content))) found.push('unfinished');
-  if (NOISE.test(content) || TITLE_NOISE.test(title)) found.push('noise');
+  if (NOISE.test(words) || TITLE_NOISE.test(title)) found.push('noise');
   return found;
 }
 
 function endsWell(content: string): boolean {
-  return /[.;:!?»”")\]]\s*$/.test(content);
+  return (
+    /[.;:!?»”")\]]\s*$/.test(content) || isTableRow(content.slice(content.lastIndexOf('\n') + 1))
+  );
 }
 
 /** Whether a list goes from 'a)' to 'c)'. */

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+import { suspectText } from './suspect-text.ts';
+import { tableRows } from './table-rows.ts';
+
+/** The lines of a law whose third article holds a table. */
+function lawWith(table: readonly string[]): string {
+  return [
+    'Article 1.- All lakes are kept clean by the people who live on their shores.',
+    'Article 2.- All rivers are kept clean by the people who live on their banks.',
+    'Article 3.- Boats shall pay these fees:',
+    ...table,
+    'Article 4.- All seas are kept clean by the people who sail on them.',
+  ].join('\n');
+}
+
+function contentsOf(table: readonly string[]) {
+  const { articles, uses } = readScannedText(lawWith(table), { prefix: 'Article' });
+  return { contents: articles.map(({ content }) => content), uses };
+}
+
+describe('a table of a law', () => {
+  const ROWS = ['| No. | Boat | Fee |', '| 1 | Raft | 500 |', '| 12 | Boat with sails | 12,500 |'];
+
+  it.each([
+    [
+      'by wide space',
+      [
+        'No.  Boat                 Fee',
+        '1    Raft                 500',
+        '12   Boat with sails   12,500',
+      ],
+    ],
+    ['by tabs', ['No.\tBoat\tFee', '1\tRaft\t500', '12\tBoat with sails\t12,500']],
+    [
+      'by bars',
+      [
+        '|No. | Boat | Fee|',
+        '|----|----|----|',
+        '| 1 |Raft | 500 |',
+        '| 12 | Boat with sails | 12,500 |',
+      ],
+    ],
+    [
+      'by bars between columns',
+      ['No. | Boat | Fee', '1 | Raft | 500', '12 | Boat with sails | 12,500'],
+    ],
+  ])('whose columns are parted %s keeps its rows', (_, table) => {
+    const { contents } = contentsOf(table);
+    expect(contents).toHaveLength(4);
+    expect(contents[2]).toBe(['Boats shall pay these fees:', ...ROWS].join('\n'));
+    expect(suspectText({ title: '', content: contents[2] ?? '' })).toEqual([]);
+  });
+
+  it('counts as text, line by line', () => {
+    const { uses } = contentsOf(['Boat      Fee', 'Raft      500', 'Canoe     700']);
+    expect(uses).toEqual(['text', 'text', 'text', 'text', 'text', 'text', 'text']);
+  });
+
+  it('has an empty cell where a row has none', () => {
+    const rows = tableRows([
+      'Boat         Length      Fee',
+      'Raft         4 m         500',
+      'Canoe                    700',
+      'Ferry        20 m      9,000',
+    ]);
+    expect(rows.get(2)).toBe('| Canoe |  | 700 |');
+  });
+
+  it('may number its rows as pages are numbered', () => {
+    const table = Array.from(
+      { length: 40 },
+      (_, at) => `${at + 1}      Boat of lake ${at}     500`,
+    );
+    expect(contentsOf(table).contents[2]?.split('\n')).toHaveLength(41);
+  });
+
+  it.each([
+    [
+      'wide space within sentences',
+      ['Whoever keeps  a lake', 'keeps   it clean for', 'all the  people of it.'],
+    ],
+    ['marks far from their points', ['(a)     rafts;', '(b)     boats;', '(c)     ferries.']],
+    ['a remark in the margin', ['Whoever keeps a lake keeps it         v. 8', 'clean for all.']],
+    ['headings', ['Article 1      Scope', 'Article 2      Words', 'Article 3      Places']],
+    ['leaders', ['Scope    ....... 1', 'Words    ....... 2', 'Places    ....... 3']],
+    [
+      'two columns of sentences',
+      Array.from(
+        { length: 12 },
+        () => 'Whoever keeps a lake keeps it clean     Quiconque garde un lac le tient propre',
+      ),
+    ],
+  ])('is not seen in %s', (_, lines) => {
+    expect(tableRows(lines).size).toBe(0);
+  });
+});
