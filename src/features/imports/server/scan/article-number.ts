@@ -42,7 +42,7 @@ const MISREAD: Readonly<Record<string, string>> = {
  * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
 export const NUMBER_PATTERN = String.raw`(?:premi(?:er|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZ]{1,6})`;
-export const SUB_PATTERN = String.raw`(?:\s?[-–—.]\s?\d{1,3}(?![\d)])|\s?(?:${LATIN.join('|')})\b|[A-H](?![\p{L}\d']))`;
+export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)])|\s?[-–—]\s?\d{1,3}(?![\d)]|\.\s)|\s?(?:${LATIN.join('|')})\b|[A-H](?![\p{L}\d']))`;
 export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—])\s*(\d{1,5})\b)`;
 
 /**

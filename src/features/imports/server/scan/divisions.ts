@@ -14,8 +14,14 @@ const WORDS: Readonly<Record<string, DivisionLevel>> = {
   annex: 'title',
   appendix: 'title',
   schedule: 'title',
+  'sous-titre': 'subtitle',
+  'sub-title': 'subtitle',
+  subtitle: 'subtitle',
   chapitre: 'chapter',
   chapter: 'chapter',
+  'sous-chapitre': 'subchapter',
+  'sub-chapter': 'subchapter',
+  subchapter: 'subchapter',
   section: 'section',
   division: 'section',
   'sous-section': 'subsection',
@@ -25,7 +31,7 @@ const WORDS: Readonly<Record<string, DivisionLevel>> = {
   paragraph: 'paragraph',
 };
 const DIVISION =
-  /^[^\p{L}\d(]{0,4}(\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|fourth|fifth|Lil|lli?)(?:\s?(?:er|ère|bis|ter))?)?(?![\p{L}\d(])\s*[.:—–-]*\s*(.*)$/iu;
+  /^[^\p{L}\d(]{0,4}((?:sous|sub)[\s-]{1,3}\p{L}{5,8}|\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|fourth|fifth|Lil|lli?)(?:\s?(?:er|ère|bis|ter))?)?(?![\p{L}\d(])\s*[.:—–-]*\s*(.*)$/iu;
 
 /** Reads a line as the heading of a book, a title, a chapter or a section. */
 export function readDivision(text: string): Division | null {
@@ -67,13 +73,14 @@ function isLoudWord(word: string, rest: string): boolean {
 
 /** The word of a level, by edit distance where the scanner misread it. */
 function knownWord(word: string, isNumbered: boolean): string | null {
-  const small = word.toLowerCase();
+  const small = word.toLowerCase().replace(/^(sous|sub)\W+/, '$1-');
   if (WORDS[small]) return small;
   if (!isNumbered) return null;
   const alike = Object.keys(WORDS).find(
     (known) =>
       known.length >= 6 &&
-      (distance(small, known) <= 1 || (small.length >= 4 && known.endsWith(small))),
+      (distance(small, known) <= 1 ||
+        (small.length >= 4 && known.endsWith(small) && !/^(?:sous|sub)/.test(known))),
   );
   return alike ?? null;
 }

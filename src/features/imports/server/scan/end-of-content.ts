@@ -62,7 +62,7 @@ function isShortOrLoud(line: string): boolean {
 
 /** A division whose number the scanner made a word of. */
 const BROKEN_DIVISION =
-  /^\W{0,3}(?:(?:livre|book|partie|part|titre|title|chapitre|chapter|section|sous-section|sub-section)\w?\b|\w{2,6} (?:section|chapter|title|book)$)/iu;
+  /^\W{0,3}(?:(?:livre|book|partie|part|titre|title|chapitre|chapter|section|(?:sous|sub)-\p{L}{5,8})\w?\b|\w{2,6} (?:section|chapter|title|book)$)/iu;
 
 /** Lines after the last sentence that are none: a heading without its 'Chapter', a signature. */
 function findLooseEnd(lines: readonly string[], isLast: boolean): number {

@@ -11,6 +11,9 @@ const UNBROKEN_SHARE = 0.8;
 /** Shorter sequences of numbers in words may be those of divisions or points. */
 const FEWEST_STEPS = 4;
 
+/** What another word than that of most headings takes from a candidate's score. */
+const OTHER_WORD = 0.6;
+
 interface FoundHeadings {
   /** The lines, with headings that were broken over lines joined. */
   readonly lines: readonly SourceLine[];
@@ -31,6 +34,7 @@ export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundH
     [],
   ];
   let best: FoundHeadings = { lines: raw, headings: [] };
+  let chosen: readonly string[] = [];
   for (const words of families) {
     // Bare numbers are tried last: the points of a long list have them too.
     if (words.length === 0 && isUnbroken(best.headings)) continue;
@@ -38,10 +42,43 @@ export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundH
     const headings = readNumbers(lines, words);
     // Another word must find far more headings than the category's own.
     const isFirst = words === families[0];
-    if (isFirst || headings.length > best.headings.length * FAR_MORE.factor + FAR_MORE.more)
+    if (isFirst || headings.length > best.headings.length * FAR_MORE.factor + FAR_MORE.more) {
       best = { lines, headings };
+      chosen = words;
+    }
+    if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
   return best;
+}
+
+/**
+ * Adds headings with another word, where they are in the sequence: one law may have 'Section 3',
+ * 'Article 17' and 'Sec. 18'. A division's word counts anew in each chapter, so that it is not.
+ */
+function addOtherWords(
+  { lines, headings }: FoundHeadings,
+  words: readonly string[],
+  families: readonly (readonly string[])[],
+): FoundHeadings {
+  const own = findCandidates(lines, words);
+  const places = new Set(own.filter(({ score }) => score > 0).map(({ index }) => index));
+  const others = findCandidates(
+    lines,
+    families.flat().filter((word) => !words.includes(word)),
+  )
+    .filter(({ index }) => !places.has(index))
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score - OTHER_WORD,
+      hasOtherWord: true,
+    }));
+  const isOther = new Set(others.map(({ index }) => index));
+  const all = [...own.filter(({ index }) => !isOther.has(index)), ...others];
+  const mixed = chooseHeadings(
+    all.sort((one, other) => one.index - other.index),
+    false,
+  );
+  return { lines, headings: mixed.length > headings.length ? mixed : headings };
 }
 
 /** Reads numbers in figures, or in words or Roman numerals where only those are in sequence. */

@@ -27,6 +27,8 @@ export interface HeadingCandidate {
   /** What follows the number on the line, and where it begins. */
   readonly rest: string;
   readonly restAt: number;
+  /** Whether its word is another one than that of most headings. */
+  readonly hasOtherWord?: boolean;
 }
 
 /** A heading that begins with a word and a number in a notation. */

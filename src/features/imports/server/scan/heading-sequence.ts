@@ -103,7 +103,7 @@ function addOutsiders(
       next += 1;
       continue;
     }
-    if (candidate.score < LIKELY) continue;
+    if (candidate.score < LIKELY || candidate.hasOtherWord) continue;
     const before = all.at(-1);
     const after = chosen[next];
     const number = repair(candidate, before, after);

@@ -52,7 +52,7 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const sorted = lengths.sort((a, b) => a - b);
   const fullLine = Math.max(60, sorted[Math.floor(sorted.length * 0.8)] ?? 0);
   const withRest = articles.filter(({ rest }) => rest !== '');
-  const titled = withRest.filter(({ rest }) => looksLikeTitle(rest, fullLine));
+  const titled = withRest.filter((article) => isTitled(article, fullLine));
   const without = articles.filter(({ rest, below }) => rest === '' && below.length > 1);
   const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
   const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
@@ -71,6 +71,12 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
 
 function linesOf({ rest, below }: ArticleLines): readonly string[] {
   return rest === '' ? below : [rest, ...below];
+}
+
+/** Whether a title is behind the number: a line that goes on below is the beginning of the text. */
+function isTitled({ rest, below: [next] }: ArticleLines, fullLine: number): boolean {
+  if (!looksLikeTitle(rest, fullLine) || next === undefined) return false;
+  return !/^(?:\p{Ll}|\(?\d[\d ]*\)\s\p{Ll})/u.test(next);
 }
 
 function looksLikeTitle(text: string, fullLine: number): boolean {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const DUTY = 'The keeper of each lake shall keep it clean and open to the people.';
+
+function read(headings: readonly string[], prefix: string) {
+  const text = headings.map((heading) => `${heading} ${DUTY}`).join('\n');
+  return readScannedText(text, { prefix }).articles;
+}
+
+const NUMBERS = Array.from({ length: 24 }, (_, at) => String(at + 1));
+const WAYS = ['Section %.', 'Article %:', '-section %:', 'SECTION %.-', 'Art. % -', 'Sec. %.'];
+const MIXED = NUMBERS.map((number, at) => (WAYS[at % WAYS.length] ?? '').replace('%', number));
+
+describe('a law whose headings have several words', () => {
+  it.each(['Section', 'Article'])(
+    'is read by the sequence, whatever its category says: %s',
+    (prefix) => {
+      const found = read(MIXED, prefix);
+      expect(found.map(({ article_id }) => article_id)).toEqual(NUMBERS);
+      expect(found.map(({ content }) => content)).toEqual(NUMBERS.map(() => DUTY));
+    },
+  );
+
+  it('is told from one with divisions of the other word, which are counted anew', () => {
+    const headings = NUMBERS.map((number, at) =>
+      at % 4 === 0
+        ? `SECTION ${((at / 4) % 3) + 1}\nOF LAKES\nArticle ${number}.`
+        : `Article ${number}.`,
+    );
+    for (const prefix of ['Article', 'Section']) {
+      const found = read(headings, prefix);
+      expect(found.map(({ article_id }) => article_id)).toEqual(NUMBERS);
+      expect(found[4]?.path).toMatchObject([{ level: 'section', label: 'SECTION 2' }]);
+    }
+  });
+});
+
+describe('the number of an article', () => {
+  it('is not that of its first point', () => {
+    const found = read(['Section 6.', 'Section 7. 1.', 'Section 8. – 1.', 'Section 9.'], 'Section');
+    expect(found.map(({ article_id }) => article_id)).toEqual(['6', '7', '8', '9']);
+    expect(found[1]?.content).toBe(`1. ${DUTY}`);
+  });
+});
+
+describe('a first line that is no title', () => {
+  it('goes on below in small letters', () => {
+    const text = NUMBERS.map(
+      (number) =>
+        `Article ${number}. Encourt une amende de mille francs toute personne\nqui laisse le lac ${number} sans gardien pendant un mois, ou\nplus longtemps encore, sans en avertir le conseil du lac.`,
+    ).join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles.every(({ title }) => title === '')).toBe(true);
+  });
+});
+
+describe('divisions below others', () => {
+  it.each([
+    ['CHAPTER I\nLAKES\nSUB-CHAPTER II\nSHORES', 'SUB-CHAPTER II', 'subchapter'],
+    ['CHAPITRE I\nLACS\nSOUS-CHAPITRE II\nRIVES', 'SOUS-CHAPITRE II', 'subchapter'],
+    ['TITRE I\nLACS\nSous-titre 2\nRIVES', 'Sous-titre 2', 'subtitle'],
+    ['SECTION I\nLACS\nSOUS - SECTION 1\nRIVES', 'SOUS - SECTION 1', 'subsection'],
+    ['SECTION I\nLACS\nPARAGRAPHE 1\nRIVES', 'PARAGRAPHE 1', 'paragraph'],
+  ])('are known: %s', (above, label, level) => {
+    const [first] = read([`${above}\nArticle 1.`, 'Article 2.', 'Article 3.'], 'Article');
+    expect(first?.path.at(-1)).toMatchObject({ level, label });
+    expect(first?.path).toHaveLength(2);
+  });
+});
