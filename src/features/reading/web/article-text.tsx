@@ -12,18 +12,82 @@ interface ParagraphsProps {
   readonly idPrefix?: string;
 }
 
-/** The paragraphs of a text, each with an address; their marks hang. */
+/** The paragraphs of a text, each with an address; their marks hang. Rows of a table are one. */
 export function Paragraphs({ paragraphs, language, idPrefix = 'p' }: ParagraphsProps) {
-  return paragraphs.map(({ number, mark, level, pieces }) =>
+  return groupRows(paragraphs).map((group) => {
+    const [first] = group;
+    if (!first) return null;
+    if (isTableRow(first)) {
+      return <Table key={first.number} {...{ rows: group, language, idPrefix }} />;
+    }
+    const { number, mark, level, pieces } = first;
     // Spread as arguments, since pieces of a text have no keys and need none.
-    createElement(
+    return createElement(
       'p',
       { key: number, id: idPrefix + number, ...(level === 0 ? {} : { className: `l${level}` }) },
       mark === null ? null : createElement('b', null, mark),
       mark === null ? null : ' ',
       ...pieces.map((piece) => pieceOf(piece, language)),
-    ),
+    );
+  });
+}
+
+/** Rows of one table together, every other paragraph by itself. */
+function groupRows(paragraphs: readonly ShownParagraph[]): ShownParagraph[][] {
+  const groups: ShownParagraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const last = groups.at(-1);
+    if (last?.[0] && isTableRow(last[0]) && isTableRow(paragraph)) last.push(paragraph);
+    else groups.push([paragraph]);
+  }
+  return groups;
+}
+
+/** Whether a paragraph is a row of a Markdown table, '| Raft | 500 |'. */
+function isTableRow({ mark, pieces }: ShownParagraph): boolean {
+  const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+  if (mark !== null || typeof first !== 'string' || typeof last !== 'string') return false;
+  return first.startsWith('| ') && last.endsWith(' |') && (pieces.length > 1 || first.length > 3);
+}
+
+interface TableProps {
+  readonly rows: readonly ShownParagraph[];
+  readonly language: Language;
+  readonly idPrefix: string;
+}
+
+function Table({ rows, language, idPrefix }: TableProps) {
+  return (
+    <table>
+      <tbody>
+        {rows.map((row) =>
+          createElement(
+            'tr',
+            { key: row.number, id: idPrefix + row.number },
+            ...cellsOf(row, language).map((cell) => createElement('td', null, ...cell)),
+          ),
+        )}
+      </tbody>
+    </table>
   );
+}
+
+/** What stands between the bars of a row. */
+function cellsOf({ pieces }: ShownParagraph, language: Language): ReactNode[][] {
+  const cells: ReactNode[][] = [[]];
+  pieces.forEach((piece, at) => {
+    if (typeof piece !== 'string') {
+      cells.at(-1)?.push(pieceOf(piece, language));
+      return;
+    }
+    const begun = at === 0 ? piece.slice(2) : piece;
+    const text = at === pieces.length - 1 ? begun.slice(0, -2) : begun;
+    text.split(' | ').forEach((part, place) => {
+      if (place > 0) cells.push([]);
+      cells.at(-1)?.push(part);
+    });
+  });
+  return cells;
 }
 
 function pieceOf(piece: TextPiece, language: Language): ReactNode {

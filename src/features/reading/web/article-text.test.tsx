@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { TextPiece } from '../documents.ts';
+import { Paragraphs } from './article-text.tsx';
+
+function render(texts: readonly (readonly TextPiece[])[]): string {
+  const paragraphs = texts.map((pieces, at) => ({
+    number: at + 1,
+    mark: null,
+    level: 0 as const,
+    pieces,
+  }));
+  return renderToStaticMarkup(<Paragraphs paragraphs={paragraphs} language="en" />);
+}
+
+describe('the text of an article', () => {
+  it('shows the rows of a table as one, between its paragraphs', () => {
+    const html = render([
+      ['Boats pay:'],
+      ['| Raft |  | 500 |'],
+      ['| Ferry | 20 m | 900 |'],
+      ['So be it.'],
+    ]);
+    expect(html).toBe(
+      '<p id="p1">Boats pay:</p><table><tbody>' +
+        '<tr id="p2"><td>Raft</td><td></td><td>500</td></tr>' +
+        '<tr id="p3"><td>Ferry</td><td>20 m</td><td>900</td></tr>' +
+        '</tbody></table><p id="p4">So be it.</p>',
+    );
+  });
+
+  it('keeps a link within its cell', () => {
+    const link = { text: 'article 5', code: 'lakes', articleId: '5' };
+    expect(render([['| See ', link, ' above | 500 |']])).toContain(
+      '<td>See <a href="/laws/lakes/5">article 5</a> above</td><td>500</td>',
+    );
+  });
+});
