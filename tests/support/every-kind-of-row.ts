@@ -121,6 +121,8 @@ const law: NewRow[] = [
     version: 2,
     changed_en_at: AT,
     written_by_email: 'ada@example.org',
+    asked_en: 'who takes tchoko?',
+    asked_version: 1,
   }),
   article(2, {
     id: id(14),

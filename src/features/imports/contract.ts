@@ -4,7 +4,13 @@ import { singleLine } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import { editableArticleFields } from '../laws/contract.ts';
 import type { ProvenanceParts } from '../laws/provenance.ts';
-import { type ArticleTexts, type Division, IMPORT_FORMATS, LAW_LIMITS } from '../laws/rules.ts';
+import {
+  type ArticleTexts,
+  type Asked,
+  type Division,
+  IMPORT_FORMATS,
+  LAW_LIMITS,
+} from '../laws/rules.ts';
 import type { Suspicion } from '../laws/suspicions.ts';
 import type { UseSums } from './account.ts';
 
@@ -133,6 +139,9 @@ export interface ImportRow {
   readonly path_fr: readonly Division[] | null;
   /** Where it comes from, if the files say that it differs from the code. */
   readonly provenance: ProvenanceParts | null;
+  /** What people ask, if the files say it. */
+  readonly asked_en: string | null;
+  readonly asked_fr: string | null;
   /** `moved` where only its divisions or its book differ from what the category has. */
   readonly kind: 'new' | 'changed' | 'moved' | 'same';
   /** Without a text in one language. */
@@ -140,7 +149,7 @@ export interface ImportRow {
   readonly suspicions: readonly Suspicion[];
   readonly left_out: boolean;
   /** What the category has now under this id. */
-  readonly base: ArticleTexts | null;
+  readonly base: (ArticleTexts & Asked) | null;
 }
 
 /** A line of a scanned file, as decoded. */

@@ -20,6 +20,8 @@ import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contr
 import type { Provenance, ProvenanceParts } from './provenance.ts';
 import { provenancePartsSchema } from './provenance-contract.ts';
 import {
+  type Asked,
+  askedLines,
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,
   CURRENCIES,
@@ -93,6 +95,10 @@ export type CategoryEdit = z.output<typeof categoryEditSchema>;
 /** All that differs from the category; null, that nothing does. */
 const ownProvenance = () => provenancePartsSchema.nullable();
 
+const asked = () => optionalText(LAW_LIMITS.asked).transform((text) => askedLines(text).join('\n'));
+
+const askedFields = { asked_en: asked(), asked_fr: asked() };
+
 const articleFields = {
   article_id: singleLine(LAW_LIMITS.articleId),
   title_en: optionalTitle(LAW_LIMITS.title),
@@ -108,7 +114,7 @@ const articleFields = {
 export const newArticleSchema = z.strictObject({
   category_id: rowId(),
   ...articleFields,
-  ...z.strictObject(placeFields).partial().shape,
+  ...z.strictObject({ ...askedFields, ...placeFields }).partial().shape,
   provenance: ownProvenance().optional(),
   after_id: rowId().optional(),
 });
@@ -129,6 +135,9 @@ export const editableArticleFields = {
 export const articleEditSchema = z
   .strictObject({
     ...editableArticleFields,
+    ...askedFields,
+    /** Of what people ask, which the edit is based on; it is counted apart from the texts. */
+    asked_version: wholeNumber(0, LARGEST_VERSION),
     ...placeFields,
     also_following: flag(),
     provenance: ownProvenance(),
@@ -218,7 +227,10 @@ export interface LawArticleItem {
 /** A whole article, with its place and who wrote its present text. */
 export interface LawArticle
   extends Omit<LawArticleItem, 'has_more_en' | 'has_more_fr'>,
+    Asked,
     ArticlePlace {
+  /** How often what people ask was changed. */
+  readonly asked_version: number;
   /** What differs from its category; null where nothing does. */
   readonly provenance: ProvenanceParts | null;
   readonly category_provenance: Provenance;

@@ -54,6 +54,12 @@ const en = {
   codeHint: 'Small letters, digits and _, such as civil_code. It cannot be changed later.',
   notYetPublished:
     'A new category is not published. Add or import its articles, then “Check and publish” it.',
+  asked: {
+    title: 'What people ask',
+    explained:
+      'The search finds the article by these words as by its title. Readers do not see them, and they are no part of the law.',
+    onePerLine: 'One question, or a few words, a line.',
+  },
   noTextYet: 'This language has no text yet; it may stay empty for now.',
   codeFixed: 'The code cannot be changed.',
   hexLabel: 'Color as #RRGGBB',
@@ -189,6 +195,12 @@ const fr: typeof en = {
     'Minuscules sans accent, chiffres et _, par exemple civil_code. Il ne pourra plus être modifié.',
   notYetPublished:
     'Une nouvelle catégorie n’est pas publiée. Ajoutez ou importez ses articles, puis choisissez «\u00a0Vérifier et publier\u00a0».',
+  asked: {
+    title: 'Ce que les gens demandent',
+    explained:
+      'La recherche trouve l’article par ces mots comme par son titre. Les lecteurs ne les voient pas, et ils ne font pas partie de la loi.',
+    onePerLine: 'Une question, ou quelques mots, par ligne.',
+  },
   noTextYet:
     'Cette langue n’a pas encore de texte\u00a0; le champ peut rester vide pour l’instant.',
   codeFixed: 'Le code ne peut pas être modifié.',

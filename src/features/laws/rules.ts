@@ -45,6 +45,7 @@ export const LAW_LIMITS = {
   articleId: 60,
   title: 500,
   content: 200_000,
+  asked: 2_000,
 } as const;
 
 /** How much of an article a list shows (docs/specification.md §9). */
@@ -81,6 +82,20 @@ export const ARTICLE_TEXTS = [
 ] as const;
 
 export type ArticleTexts = Readonly<Record<(typeof ARTICLE_TEXTS)[number], string>>;
+
+/**
+ * What people ask of an article, in each language: questions or words, one a line, by which the
+ * search finds it. No text of the law: readers do not see it, and it makes no version.
+ */
+export const ASKED = ['asked_en', 'asked_fr'] as const;
+
+export type Asked = Readonly<Record<(typeof ASKED)[number], string>>;
+
+/** The lines of what people ask, without blank and repeated ones. */
+export function askedLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  return [...new Set(lines)].filter((line) => line !== '');
+}
 
 /** The fields of `after` that differ from `before`, as both had them; `null` when none does. */
 export function findChanges<Row extends object>(

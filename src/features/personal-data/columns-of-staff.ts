@@ -48,6 +48,10 @@ export const TABLES_OF_STAFF = {
       'search_text',
       'provenance',
       'suspicions',
+      // What people ask, written or chosen by editors: questions, of nobody.
+      'asked_en',
+      'asked_fr',
+      'asked_version',
     ],
   },
   law_article_versions: {

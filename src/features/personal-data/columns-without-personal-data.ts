@@ -53,7 +53,10 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
   law_import_files: ['import_id', 'position', 'lines', 'uses', 'running_lines'],
   law_import_rows: [
     'article_id',
+    'asked_en',
+    'asked_fr',
     'base_article_id',
+    'base_asked_version',
     'base_content_en',
     'base_content_fr',
     'base_id',

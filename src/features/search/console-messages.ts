@@ -69,7 +69,7 @@ const en = {
   empty: {
     title: 'Searches without Results',
     intro:
-      'What people searched for and did not find, without who searched. Kept for 90 days. A synonym often helps.',
+      'What people searched for and did not find, without who searched. Kept for 90 days. A synonym often helps, or the article that answers it.',
     table: 'Searches without results',
     search: 'Search these searches',
     language: 'Language',
@@ -88,6 +88,19 @@ const en = {
     none: 'Every search of the last 90 days has found something.',
     noneFound: 'No such search.',
     loadFailed: 'Failed to load the searches without results',
+    /** Beside what people ask of an article. */
+    inVain: 'Searched for lately, and not found',
+    take: 'Take over',
+    takeOf: (words: string) => `Take over “${words}”`,
+    answer: 'Answered by…',
+    answerOf: (words: string) => `Answered by… “${words}”`,
+    answerTitle: 'This is answered by…',
+    answerIntro: (words: string) =>
+      `Look for the article that answers “${words}”. From then on people find it by these words.`,
+    choose: 'This one',
+    chooseOf: (article: string) => `This one: ${article}`,
+    answered: (words: string, article: string) => `${article} is now found by “${words}”.`,
+    answerFailed: 'Failed to write the words at the article',
   },
 };
 
@@ -157,7 +170,7 @@ const fr: typeof en = {
   empty: {
     title: 'Recherches sans résultat',
     intro:
-      'Ce que des personnes ont cherché sans le trouver, sans dire qui cherchait. Conservé 90\u00a0jours. Un synonyme aide souvent.',
+      'Ce que des personnes ont cherché sans le trouver, sans dire qui cherchait. Conservé 90\u00a0jours. Un synonyme aide souvent, ou l’article qui y répond.',
     table: 'Recherches sans résultat',
     search: 'Rechercher parmi ces recherches',
     language: 'Langue',
@@ -176,6 +189,18 @@ const fr: typeof en = {
     none: 'Toutes les recherches des 90 derniers jours ont donné un résultat.',
     noneFound: 'Aucune recherche de ce genre.',
     loadFailed: 'Échec du chargement des recherches sans résultat',
+    inVain: 'Récemment cherché, sans résultat',
+    take: 'Reprendre',
+    takeOf: (words) => `Reprendre «\u00a0${words}\u00a0»`,
+    answer: 'La réponse est…',
+    answerOf: (words) => `La réponse est… «\u00a0${words}\u00a0»`,
+    answerTitle: 'La réponse est dans…',
+    answerIntro: (words) =>
+      `Cherchez l’article qui répond à «\u00a0${words}\u00a0». On le trouvera dès lors par ces mots.`,
+    choose: 'Celui-ci',
+    chooseOf: (article) => `Celui-ci\u00a0: ${article}`,
+    answered: (words, article) => `On trouve maintenant ${article} par «\u00a0${words}\u00a0».`,
+    answerFailed: 'Échec de l’ajout de ces mots à l’article',
   },
 };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
-import { choice } from '../../kit/value-fields.ts';
-import { MATCHES, SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
+import { choice, rowId } from '../../kit/value-fields.ts';
+import { EMPTY_QUERY_LIMITS, MATCHES, SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
@@ -166,6 +166,14 @@ export interface EmptySearch {
   readonly last_at: string;
 }
 
+/** What was searched for without a result, and the article that answers it. */
+export const searchAnsweredSchema = z.strictObject({
+  words: singleLine(EMPTY_QUERY_LIMITS.characters),
+  language: choice(LANGUAGES),
+  article_id: rowId(),
+});
+export type SearchAnswered = z.output<typeof searchAnsweredSchema>;
+
 /** A page of results as editors see them. */
 export interface EditorAnswer extends ListAnswer<FoundByEditor> {
   readonly match: SearchAnswer['match'];
@@ -192,5 +200,10 @@ export interface SearchCalls {
   'GET /empty-searches': {
     query: z.input<typeof emptySearchQuery>;
     answer: ListAnswer<EmptySearch>;
+  };
+  /** Adds the words to what people ask of the article, and takes them off the list. */
+  'POST /empty-searches/answered': {
+    body: z.input<typeof searchAnsweredSchema>;
+    answer: null;
   };
 }

@@ -4,6 +4,9 @@ const en = {
   legal_en: 'Legal words in English',
   legal_fr: 'Legal words in French',
   category_code: 'Category',
+  words: 'Searched for',
+  language: 'Language',
+  article_id: 'Article',
 };
 
 const fr: typeof en = {
@@ -12,6 +15,9 @@ const fr: typeof en = {
   legal_en: 'Termes juridiques en anglais',
   legal_fr: 'Termes juridiques en français',
   category_code: 'Catégorie',
+  words: 'Recherche',
+  language: 'Langue',
+  article_id: 'Article',
 };
 
 /** The names of the fields of synonyms and searches, for refusals. */

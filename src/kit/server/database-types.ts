@@ -144,6 +144,9 @@ export interface DocumentAccess {
 export interface LawArticles {
   article_id: string;
   article_number: number;
+  asked_en: string | null;
+  asked_fr: string | null;
+  asked_version: number | null;
   book_id: string | null;
   category_id: string;
   changed_en_at: Timestamp | null;
@@ -325,7 +328,10 @@ export interface LawImportFiles {
 
 export interface LawImportRows {
   article_id: string;
+  asked_en: string | null;
+  asked_fr: string | null;
   base_article_id: string | null;
+  base_asked_version: number | null;
   base_content_en: string | null;
   base_content_fr: string | null;
   base_id: string | null;

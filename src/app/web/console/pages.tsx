@@ -41,9 +41,9 @@ export const PAGES: readonly ConsolePage[] = [
     () => import('../../../features/dashboard/web/activity-page.tsx'),
     'ActivityPage',
   ),
-  page('/laws', () => import('../../../features/laws/web/laws-page.tsx'), 'LawsPage'),
+  page('/laws', () => import('./law-pages.tsx'), 'LawsConsolePage'),
   page('/laws/import', () => import('../../../features/imports/web/import-page.tsx'), 'ImportPage'),
-  page('/laws/quality', () => import('../../../features/laws/web/quality-page.tsx'), 'QualityPage'),
+  page('/laws/quality', () => import('./law-pages.tsx'), 'QualityConsolePage'),
   page('/law-search', () => import('../../../features/search/web/search-page.tsx'), 'SearchPage'),
   page(
     '/law-search/synonyms',

@@ -1,6 +1,6 @@
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Suspicion } from '../../laws/suspicions.ts';
-import type { SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
+import type { SourceAsked, SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
 import { suspectRows } from './suspicions/suspect-rows.ts';
 
 /** An article as all files of an import together have it. */
@@ -15,6 +15,7 @@ export interface PairedRow {
   readonly file_fr: number | null;
   readonly book: SourceBook | null;
   readonly path: SourcePath;
+  readonly asked: SourceAsked;
   /** Null: the files say nothing of this article alone. */
   readonly provenance: ProvenanceParts | null;
   readonly suspicions: readonly Suspicion[];
@@ -101,11 +102,14 @@ function toPaired(row: SourceRow, file: number): PairedRow {
     file_fr: row.fr ? file : null,
     book: row.book,
     path: row.path,
+    asked: row.asked ?? NOTHING_ASKED,
     provenance: row.provenance ?? null,
     suspicions: row.suspicions,
     left_out: false,
   };
 }
+
+const NOTHING_ASKED: SourceAsked = { en: null, fr: null };
 
 function asRepeated(row: PairedRow): PairedRow {
   return { ...row, suspicions: [...row.suspicions, 'repeated'], left_out: true };
@@ -124,6 +128,7 @@ function merge(known: PairedRow, row: PairedRow): PairedRow | null {
     file_fr: known.file_fr ?? row.file_fr,
     book: mergeBook(known.book, row.book),
     path: { en: known.path.en ?? row.path.en, fr: known.path.fr ?? row.path.fr },
+    asked: { en: known.asked.en ?? row.asked.en, fr: known.asked.fr ?? row.asked.fr },
     provenance: mergeParts(known.provenance, row.provenance),
     suspicions: [...new Set([...known.suspicions, ...row.suspicions])],
   };

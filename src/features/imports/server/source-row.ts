@@ -23,6 +23,12 @@ export interface SourcePath {
   readonly fr: readonly Division[] | null;
 }
 
+/** What people ask of an article, by language; null where the file does not say. */
+export interface SourceAsked {
+  readonly en: string | null;
+  readonly fr: string | null;
+}
+
 /** The category's words before a number, in each language. */
 export interface Prefixes {
   readonly en: string;
@@ -58,6 +64,8 @@ export interface SourceRow {
   readonly book: SourceBook | null;
   /** The divisions that it is in, the highest first. */
   readonly path: SourcePath;
+  /** What people ask, one question a line. */
+  readonly asked?: SourceAsked;
   /** Where this article comes from, where the file says that it differs from the code. */
   readonly provenance?: ProvenanceParts;
   /** Where the code comes from, on any row of a file that says it. */

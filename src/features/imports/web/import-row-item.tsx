@@ -11,7 +11,7 @@ import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
-import { ARTICLE_TEXTS, type Division } from '../../laws/rules.ts';
+import { ARTICLE_TEXTS, ASKED, type Division } from '../../laws/rules.ts';
 import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
@@ -173,6 +173,8 @@ function pathOf({ path_en, path_fr }: ImportRow, language: Language): readonly D
   return (language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr)) ?? [];
 }
 
+const CONTENTS = ['content_en', 'content_fr'] as const;
+
 /** Of a changed article what changes, of any other one its texts. */
 function RowTexts({ row }: { readonly row: ImportRow }) {
   const text = useText(importPreviewMessages);
@@ -181,7 +183,7 @@ function RowTexts({ row }: { readonly row: ImportRow }) {
   if (row.kind === 'changed' && row.base) {
     return (
       <FieldDifferences
-        names={ARTICLE_TEXTS}
+        names={[...ARTICLE_TEXTS, ...ASKED]}
         labels={labels}
         before={row.base}
         after={after}
@@ -191,7 +193,7 @@ function RowTexts({ row }: { readonly row: ImportRow }) {
   }
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {(['content_en', 'content_fr'] as const).map((name) => (
+      {[...CONTENTS, ...ASKED.filter((name) => after[name] !== '')].map((name) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm font-semibold text-muted">{labels[name]}</dt>
           <dd>
@@ -199,7 +201,7 @@ function RowTexts({ row }: { readonly row: ImportRow }) {
               {after[name] === '' ? (
                 text.noText
               ) : (
-                <span lang={name === 'content_fr' ? 'fr' : 'en'}>{after[name]}</span>
+                <span lang={name.endsWith('_fr') ? 'fr' : 'en'}>{after[name]}</span>
               )}
             </ScrollRegion>
           </dd>

@@ -21,6 +21,8 @@ const ROW: ImportRow = {
   book_code: null,
   path_en: null,
   path_fr: null,
+  asked_en: null,
+  asked_fr: null,
   provenance: null,
   kind: 'changed',
   is_missing: false,
@@ -32,6 +34,8 @@ const ROW: ImportRow = {
     title_fr: 'Vol',
     content_en: 'Who steals.',
     content_fr: 'Quiconque vole.',
+    asked_en: '',
+    asked_fr: '',
   },
 };
 
@@ -43,6 +47,8 @@ describe('a row of a preview', () => {
       title_fr: 'Vol',
       content_en: 'Whoever steals.',
       content_fr: 'Quiconque vole.',
+      asked_en: '',
+      asked_fr: '',
     });
     expect(rowAfter({ ...ROW, base: null })).toMatchObject({ title_fr: '', content_fr: '' });
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
-import { ARTICLE_TEXTS, type ArticleTexts } from '../../laws/rules.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, type Asked } from '../../laws/rules.ts';
 import type {
   ImportFault,
   ImportResult,
@@ -27,13 +27,15 @@ export function formatOfName(name: string): SourceFormat | undefined {
 }
 
 /** A row as it will be: what the files do not have stays as it is. */
-export function rowAfter(row: ImportRow): ArticleTexts {
+export function rowAfter(row: ImportRow): ArticleTexts & Asked {
   return {
     article_id: row.article_id,
     title_en: row.title_en ?? row.base?.title_en ?? '',
     title_fr: row.title_fr ?? row.base?.title_fr ?? '',
     content_en: row.content_en ?? row.base?.content_en ?? '',
     content_fr: row.content_fr ?? row.base?.content_fr ?? '',
+    asked_en: row.asked_en ?? row.base?.asked_en ?? '',
+    asked_fr: row.asked_fr ?? row.base?.asked_fr ?? '',
   };
 }
 

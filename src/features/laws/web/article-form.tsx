@@ -13,7 +13,8 @@ import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
 import { PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
-import { ARTICLE_TEXTS, type ArticleTexts, LAW_LIMITS } from '../rules.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, ASKED, LAW_LIMITS } from '../rules.ts';
+import { AskedFields, type SearchedWords } from './asked-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type ArticleValues, valuesOfArticle } from './law-values.ts';
 import { LawBanner } from './parts/law-banner.tsx';
@@ -37,12 +38,14 @@ interface ArticleFormProps {
   readonly initial: ArticleValues;
   /** The one behind which a new article is inserted; without it, that comes last. */
   readonly after?: LawArticle;
+  /** What was searched for and not found, shown beside what people ask. */
+  readonly SearchedWords: SearchedWords;
   readonly onClose: () => void;
 }
 
 /** Creates or changes an article; of two editors the second chooses what stays. */
 export function ArticleForm(props: ArticleFormProps) {
-  const { id, category, provenance, draftKey, initial, after, onClose } = props;
+  const { id, category, provenance, draftKey, initial, after, SearchedWords, onClose } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const place = useText(placeMessages);
@@ -88,8 +91,8 @@ export function ArticleForm(props: ArticleFormProps) {
       description: isLacking ? text.noTextYet : undefined,
     };
   }
-  function keepMine(version: number) {
-    const mine = { ...values, version };
+  function keepMine({ version, asked_version }: LawArticle) {
+    const mine = { ...values, version, asked_version };
     setValues(mine);
     saving.mutate(mine);
   }
@@ -108,11 +111,11 @@ export function ArticleForm(props: ArticleFormProps) {
             setValues(valuesOfArticle(current));
             saving.reset();
           }}
-          onKeep={() => keepMine(current.version)}
+          onKeep={() => keepMine(current)}
           onGoOn={saving.reset}
         >
           <FieldDifferences
-            names={[...ARTICLE_TEXTS, 'book', 'path_en', 'path_fr', ...PROVENANCE_FIELDS]}
+            names={[...ARTICLE_TEXTS, ...ASKED, 'book', 'path_en', 'path_fr', ...PROVENANCE_FIELDS]}
             labels={{ ...labels, path_en: place.divisions.en, path_fr: place.divisions.fr }}
             before={comparable(valuesOfArticle(current))}
             after={comparable(values)}
@@ -145,6 +148,12 @@ export function ArticleForm(props: ArticleFormProps) {
           errors={errors}
         />
       )}
+      <AskedFields
+        values={values}
+        onChange={change}
+        errors={errors}
+        SearchedWords={SearchedWords}
+      />
       <CheckboxField
         label={source.articleDiffers}
         isSelected={values.differs}
@@ -163,6 +172,15 @@ export function ArticleForm(props: ArticleFormProps) {
   );
 }
 
+/**
+ * Nothing where neither field was changed: what others add meanwhile to what people ask is then no
+ * conflict. What was taken over from another editor is sent as well.
+ */
+function askedEdit(initial: ArticleValues, { asked_en, asked_fr, ...now }: ArticleValues) {
+  const isSame = asked_en === initial.asked_en && asked_fr === initial.asked_fr;
+  return isSame && now.asked_version === initial.asked_version ? {} : { asked_en, asked_fr };
+}
+
 interface ArticleToSend {
   readonly id: string | null;
   readonly categoryId: string | undefined;
@@ -179,6 +197,7 @@ function sendArticle(
   const texts = { article_id, title_en, title_fr, content_en, content_fr };
   const fields = {
     ...texts,
+    ...askedEdit(initial, values),
     ...placeEdit(initial, values),
     ...(values.differs || initial.differs
       ? { provenance: values.differs ? readDifferences(values, provenance) : null }
@@ -190,9 +209,9 @@ function sendArticle(
       body: { category_id: categoryId, ...fields, ...after },
     });
   }
-  const { version, also_following } = values;
+  const { version, also_following, asked_version } = values;
   return lawApi('PATCH /law-articles/:id', {
     params: { id },
-    body: { version, also_following, ...fields },
+    body: { version, also_following, asked_version, ...fields },
   });
 }

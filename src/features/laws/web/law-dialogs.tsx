@@ -10,6 +10,7 @@ import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
+import type { SearchedWords } from './asked-fields.tsx';
 import { BinContent } from './bin-content.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
@@ -60,12 +61,14 @@ export function LawDialogs({
   chosen,
   onDeleted,
   onPublished,
+  SearchedWords,
 }: {
   readonly categories: readonly LawCategory[];
   readonly chosen: LawCategory | undefined;
   readonly onDeleted: (name: string) => void;
   /** With the sentence of what was done. */
   readonly onPublished: (note: string) => void;
+  readonly SearchedWords: SearchedWords;
 }) {
   const text = useText(lawMessages);
   const { insertTitle } = useText(placeMessages);
@@ -94,6 +97,7 @@ export function LawDialogs({
     onPublished(note);
   }
   const form = { draftKey, onClose: giveUp };
+  const articleForm = { ...form, SearchedWords };
   return (
     <>
       <Dialog title={text.newCategory} isOpen={is('new-category')} onClose={giveUp}>
@@ -112,7 +116,7 @@ export function LawDialogs({
       >
         {chosen && (
           <ArticleForm
-            {...form}
+            {...articleForm}
             id={null}
             category={chosen}
             provenance={chosen.provenance}
@@ -124,7 +128,7 @@ export function LawDialogs({
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
             <ArticleForm
-              {...form}
+              {...articleForm}
               id={null}
               category={categoryOf(row)}
               initial={valuesBehind(row)}
@@ -138,7 +142,7 @@ export function LawDialogs({
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
             <ArticleForm
-              {...form}
+              {...articleForm}
               id={row.id}
               category={categoryOf(row)}
               initial={valuesOfArticle(row)}

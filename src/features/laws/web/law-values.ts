@@ -5,7 +5,14 @@ import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { mergeProvenance, PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
 import type { provenanceMessages } from '../provenance-messages.ts';
-import { ARTICLE_TEXTS, CATEGORY_CODE, CATEGORY_DEFAULTS, LAW_LIMITS } from '../rules.ts';
+import {
+  ARTICLE_TEXTS,
+  ASKED,
+  type Asked,
+  CATEGORY_CODE,
+  CATEGORY_DEFAULTS,
+  LAW_LIMITS,
+} from '../rules.ts';
 import { NO_PLACE, type PlaceValues, valuesOfPlace } from './place-values.ts';
 import {
   comparableProvenance,
@@ -128,11 +135,13 @@ export function codeProblem(code: string, language: Language): string | null {
 /** The values of the article form. */
 export type ArticleValues = Readonly<
   Record<(typeof ARTICLE_TEXTS)[number], string> &
+    Asked &
     PlaceValues &
     ProvenanceValues & {
       /** Whether it comes from somewhere else than its category. */
       differs: boolean;
       version: number;
+      asked_version: number;
     }
 >;
 
@@ -142,10 +151,13 @@ const NEW_ARTICLE: ArticleValues = {
   title_fr: '',
   content_en: '',
   content_fr: '',
+  asked_en: '',
+  asked_fr: '',
   ...NO_PLACE,
   ...NO_PROVENANCE,
   differs: false,
   version: 0,
+  asked_version: 0,
 };
 
 /** The form of a new article. */
@@ -160,7 +172,8 @@ export function valuesBehind(article: LawArticle): ArticleValues {
 
 /** The form of an article that is there. */
 export function valuesOfArticle(article: LawArticle): ArticleValues {
-  const texts = Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, article[name]]));
+  const names = [...ARTICLE_TEXTS, ...ASKED];
+  const texts = Object.fromEntries(names.map((name) => [name, article[name]]));
   return {
     ...NEW_ARTICLE,
     ...texts,
@@ -168,5 +181,6 @@ export function valuesOfArticle(article: LawArticle): ArticleValues {
     ...valuesOfProvenance(mergeProvenance(article.category_provenance, article.provenance)),
     differs: article.provenance !== null,
     version: article.version,
+    asked_version: article.asked_version,
   };
 }

@@ -9,6 +9,7 @@ import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { ArticlesTab } from './articles-tab.tsx';
+import type { SearchedWords } from './asked-fields.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
@@ -16,7 +17,7 @@ import { IMPORT_PATH, PRODUCTS_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/l
 import { useCategories } from './parts/use-categories.ts';
 
 /** Laws Management: the chosen category and the tab stand in the address. */
-export function LawsPage() {
+export function LawsPage({ SearchedWords }: { readonly SearchedWords: SearchedWords }) {
   const text = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<Error | null>(null);
@@ -88,6 +89,7 @@ export function LawsPage() {
         chosen={chosen}
         onDeleted={(name) => setNote(text.deletedNote(name))}
         onPublished={setNote}
+        SearchedWords={SearchedWords}
       />
     </>
   );

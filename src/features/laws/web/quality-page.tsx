@@ -15,6 +15,7 @@ import type { QualityItem, QualityList } from '../quality-contract.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { QUALITY_KINDS } from '../rules.ts';
 import { suspicionMessages } from '../suspicion-messages.ts';
+import type { SearchedWords } from './asked-fields.tsx';
 import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
@@ -22,7 +23,7 @@ import { useCategories } from './parts/use-categories.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 
 /** Articles that an editor has to look at. */
-export function QualityPage() {
+export function QualityPage({ SearchedWords }: { readonly SearchedWords: SearchedWords }) {
   const text = useText(qualityMessages);
   const { article, deletedNote } = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
@@ -83,6 +84,7 @@ export function QualityPage() {
         <Filters list={list} categories={categories} />
       </ListBody>
       <LawDialogs
+        SearchedWords={SearchedWords}
         categories={categories}
         chosen={undefined}
         onDeleted={(name) => setNote(deletedNote(name))}

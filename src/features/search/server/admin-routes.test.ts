@@ -157,6 +157,46 @@ describe('a search without a result', () => {
     await database.pool.query('alter table search_empty_queries drop constraint full_disk');
   });
 
+  it('can be led to the article that answers it, which is found by it from then on', async () => {
+    const { id } = await database.db
+      .selectFrom('law_articles as a')
+      .innerJoin('law_categories as c', 'c.id', 'a.category_id')
+      .select('a.id')
+      .where('c.code', '=', 'open_code')
+      .where('a.article_id', '=', '3')
+      .executeTakeFirstOrThrow();
+    const search = () => reader.search({ q: 'Who wants njoh?', lang: 'en' });
+    expect((await search()).body.items).toEqual([]);
+    const [empty] = (await list('q=njoh')).items;
+    expect(empty).toMatchObject({ query: 'who wants njoh' });
+    const answer = (article_id: string) =>
+      console_.call('POST', '/empty-searches/answered', {
+        body: { words: empty?.query, language: empty?.language, article_id },
+      });
+
+    const before = await databaseDigest(database.db);
+    expect((await answer(crypto.randomUUID())).status).toBe(404);
+    expect(await databaseDigest(database.db)).toBe(before);
+
+    expect((await answer(id)).status).toBe(204);
+    expect((await search()).body.items[0]).toMatchObject({ article_id: '3' });
+    expect((await list('q=njoh')).items).toEqual([]);
+    // The words are there already: nothing is written twice.
+    const once = await databaseDigest(database.db);
+    expect((await answer(id)).status).toBe(204);
+    expect(await databaseDigest(database.db)).toBe(once);
+
+    // A full article says so, and the search stays on the list.
+    await database.db
+      .updateTable('law_articles')
+      .set({ asked_en: 'x'.repeat(1_990) })
+      .where('id', '=', id)
+      .execute();
+    const full = await databaseDigest(database.db);
+    expect((await answer(id)).status).toBe(409);
+    expect(await databaseDigest(database.db)).toBe(full);
+  });
+
   it('is forgotten after 90 days', async () => {
     await database.db
       .insertInto('search_empty_queries')

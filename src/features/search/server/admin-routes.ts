@@ -5,6 +5,7 @@ import {
   emptySearchQuery,
   newSynonymSchema,
   type SearchCalls,
+  searchAnsweredSchema,
   searchQuery,
   suggestQuery,
   synonymEditSchema,
@@ -12,6 +13,7 @@ import {
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
+import { answerEmptySearch } from './empty-queries/commands.ts';
 import { listEmptySearches } from './empty-queries/queries.ts';
 import { presentForEditor } from './presenter.ts';
 import { readCursor } from './result-cursor.ts';
@@ -57,6 +59,9 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
   );
   route('GET /empty-searches', { query: emptySearchQuery }, async ({ query }) =>
     done(await listEmptySearches(db, query)),
+  );
+  route('POST /empty-searches/answered', { body: searchAnsweredSchema }, (input) =>
+    answerEmptySearch(db, input.administrator, input.body),
   );
   return app;
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
@@ -10,11 +13,12 @@ import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { EmptySearch } from '../contract.ts';
+import { AnswerDialog, type Unanswered } from './answer-dialog.tsx';
 import { newSynonymPath, SEARCH_PATH, SYNONYMS_PATH, searchApi } from './search-calls.ts';
 
 const LATEST = '-last_at';
 
-/** What people did not find, each with the way to a synonym for it. */
+/** What people did not find, each with the ways to a synonym and to the article that answers it. */
 export function EmptySearchesPage() {
   const messages = useText(searchMessages);
   const text = messages.empty;
@@ -26,7 +30,9 @@ export function EmptySearchesPage() {
     fixed: { lang: asked },
     usualSort: LATEST,
   });
-  const columns = useColumns();
+  const [note, setNote] = useState<string | null>(null);
+  const [search, setSearch] = useState<Unanswered | null>(null);
+  const columns = useColumns(setSearch);
   return (
     <>
       <PageHeader
@@ -48,6 +54,7 @@ export function EmptySearchesPage() {
         columns={columns}
         rowKey={({ query, language }) => `${language} ${query}`}
         isNarrowed={list.isNarrowed || asked !== ''}
+        notes={note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
       >
         <div className="flex flex-wrap items-end gap-4">
           <SearchField label={text.search} value={list.q} onChange={list.setQ} />
@@ -73,11 +80,12 @@ export function EmptySearchesPage() {
           />
         </div>
       </ListBody>
+      <AnswerDialog search={search} onClose={() => setSearch(null)} onDone={setNote} />
     </>
   );
 }
 
-function useColumns(): Column<EmptySearch>[] {
+function useColumns(onAnswer: (search: Unanswered) => void): Column<EmptySearch>[] {
   const { empty: text, synonyms, languages } = useText(searchMessages);
   const { number } = useFormats();
   const reader = useLanguage();
@@ -107,14 +115,23 @@ function useColumns(): Column<EmptySearch>[] {
       header: text.columns.actions,
       align: 'end',
       cell: (row) => (
-        <Link
-          className="button button-secondary whitespace-nowrap"
-          to={newSynonymPath(row.query, languageOf(row))}
-          aria-label={synonyms.addFor(row.query)}
-        >
-          <ConsoleIcon name="plus" />
-          {synonyms.add}
-        </Link>
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <Button
+            label={text.answerOf(row.query)}
+            className="whitespace-nowrap"
+            onPress={() => onAnswer({ words: row.query, language: languageOf(row) })}
+          >
+            {text.answer}
+          </Button>
+          <Link
+            className="button button-secondary whitespace-nowrap"
+            to={newSynonymPath(row.query, languageOf(row))}
+            aria-label={synonyms.addFor(row.query)}
+          >
+            <ConsoleIcon name="plus" />
+            {synonyms.add}
+          </Link>
+        </span>
       ),
     },
   ];

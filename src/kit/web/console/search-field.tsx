@@ -60,8 +60,16 @@ export function SearchField({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onChange(typed);
-            if (event.key === 'Escape' && typed !== '') clear();
+            if (event.key === 'Enter') {
+              // A form around it is not sent by this.
+              event.preventDefault();
+              onChange(typed);
+            }
+            if (event.key === 'Escape' && typed !== '') {
+              // A dialog around it stays open.
+              event.stopPropagation();
+              clear();
+            }
           }}
         />
         {typed !== '' && (

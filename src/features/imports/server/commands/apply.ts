@@ -8,7 +8,8 @@ import type { ImportAction } from '../../audit-actions.ts';
 import type { ImportResult, StaleArticles } from '../../contract.ts';
 import { mustAcceptUnused } from '../../unused.ts';
 import { findImport, findImportCategory } from '../queries/imports.ts';
-import { IS_ELSEWHERE } from '../queries/rows.ts';
+import { IS_ASKED, IS_ELSEWHERE } from '../queries/rows.ts';
+import { askArticles } from './asked.ts';
 import { APPLIED_ALREADY, type Importer } from './drafts.ts';
 import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance.ts';
 import { rememberBefore, rememberWritten } from './undo.ts';
@@ -82,7 +83,7 @@ export async function writeImport(
   const told = await writeProvenance(trx, id, category);
   await writeBooks(trx, id, category.id);
   const revised = await updateArticles(trx, id, importer);
-  const updated = revised + (await sourceArticles(trx, id));
+  const updated = revised + (await askArticles(trx, id)) + (await sourceArticles(trx, id));
   await suspectArticles(trx, id);
   await placeArticles(trx, id);
   const { counts } = present;
@@ -134,7 +135,8 @@ async function findStale(
     left join law_articles taken on taken.category_id = ${categoryId}
       and taken.article_id = r.article_id and taken.id is distinct from r.base_id
     where r.import_id = ${id} and not r.left_out
-      and (taken.id is not null or a.version is distinct from r.base_version)
+      and (taken.id is not null or a.version is distinct from r.base_version
+        or (a.asked_version is distinct from r.base_asked_version and ${IS_ASKED}))
     order by r.position`.execute(trx);
   return rows.map(({ article_id }) => article_id);
 }
@@ -209,12 +211,13 @@ async function createArticles(
   for (let written = 0; ; written += BATCH_ROWS) {
     const { numAffectedRows } = await sql`
       insert into law_articles (category_id, book_id, article_id, article_number, display_order,
-        title_en, title_fr, content_en, content_fr, path_en, path_fr, provenance, suspicions,
-        written_by, written_by_email)
+        title_en, title_fr, content_en, content_fr, path_en, path_fr, asked_en, asked_fr,
+        provenance, suspicions, written_by, written_by_email)
       select ${categoryId}, b.id, r.article_id, ${number}::integer + r.at, ${place}::integer + r.at,
         coalesce(r.title_en, ''), coalesce(r.title_fr, ''), coalesce(r.content_en, ''),
-        coalesce(r.content_fr, ''), r.path_en, r.path_fr, nullif(r.provenance, '{}'),
-        nullif(r.suspicions, '{}'), ${importer.id}::uuid, ${importer.email}
+        coalesce(r.content_fr, ''), r.path_en, r.path_fr, r.asked_en, r.asked_fr,
+        nullif(r.provenance, '{}'), nullif(r.suspicions, '{}'), ${importer.id}::uuid,
+        ${importer.email}
       from (
         select *, (row_number() over (order by position))::integer as at from law_import_rows
         where import_id = ${id} and not left_out and kind = 'new'

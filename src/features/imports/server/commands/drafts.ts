@@ -138,6 +138,8 @@ function toRecord(
     book_name_fr: row.book?.name_fr ?? null,
     path_en: row.path.en,
     path_fr: row.path.fr,
+    asked_en: row.asked.en,
+    asked_fr: row.asked.fr,
     provenance: row.provenance,
     suspicions: row.suspicions,
     left_out: row.left_out,
@@ -153,18 +155,18 @@ async function insertRows(
   await sql`
     insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
       content_fr, line_en, line_fr, file_en, file_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
-      provenance, suspicions, left_out,
-      base_id, base_version, base_article_id, base_title_en, base_title_fr, base_content_en,
+      asked_en, asked_fr, provenance, suspicions, left_out,
+      base_id, base_version, base_asked_version, base_article_id, base_title_en, base_title_fr, base_content_en,
       base_content_fr)
     select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
       r.content_fr, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
-      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'),
+      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), r.asked_en, r.asked_fr,
       nullif(r.provenance, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
-      a.id, a.version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
+      a.id, a.version, a.asked_version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (position integer,
       article_id text, title_en text, title_fr text, content_en text, content_fr text,
       line_en integer, line_fr integer, file_en integer, file_fr integer, book_code text, book_name_en text, book_name_fr text,
-      path_en jsonb, path_fr jsonb, provenance jsonb, suspicions jsonb, left_out boolean, base_id uuid)
+      path_en jsonb, path_fr jsonb, asked_en text, asked_fr text, provenance jsonb, suspicions jsonb, left_out boolean, base_id uuid)
     left join law_articles a on a.id = r.base_id`.execute(trx);
 }
 
@@ -218,7 +220,7 @@ async function compareRow(
 ): Promise<void> {
   await sql`
     update law_import_rows r set base_id = a.id, base_version = a.version,
-      base_article_id = a.article_id, base_title_en = a.title_en, base_title_fr = a.title_fr,
+      base_asked_version = a.asked_version, base_article_id = a.article_id, base_title_en = a.title_en, base_title_fr = a.title_fr,
       base_content_en = a.content_en, base_content_fr = a.content_fr
     from law_import_rows same
     left join law_articles a on a.category_id = ${categoryId} and a.article_id = same.article_id

@@ -7,6 +7,7 @@ import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { StaleArticles, UndoneImport, UndoRequest } from '../../contract.ts';
 import { findImport, findImportCategory } from '../queries/imports.ts';
+import { unaskArticles } from './asked.ts';
 import type { Importer } from './drafts.ts';
 
 const NOT_APPLIED = conflict('This import is not applied.');
@@ -17,7 +18,7 @@ export async function rememberBefore(trx: DatabaseTransaction, id: string): Prom
   await sql`
     update law_import_rows r set before = jsonb_build_object('book_id', a.book_id,
       'path_en', a.path_en, 'path_fr', a.path_fr, 'provenance', a.provenance,
-      'suspicions', a.suspicions, 'translation_to_review', a.translation_to_review)
+      'suspicions', a.suspicions, 'asked_en', a.asked_en, 'asked_fr', a.asked_fr, 'translation_to_review', a.translation_to_review)
     from law_articles a
     where r.import_id = ${id} and a.id = r.base_id and not r.left_out`.execute(trx);
 }
@@ -68,6 +69,7 @@ export async function undoImport(
     }
     const removed = await removeAdded(trx, id);
     const restored = await restoreTexts(trx, id, importer);
+    await unaskArticles(trx, id);
     await restoreRest(trx, id);
     await restoreCategory(trx, id);
     await trx

@@ -85,7 +85,7 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
     const given = cells.filter(
       ([name, cell]) =>
         isField(name) &&
-        (cell !== '' || !/^(?:book_|path_|code$|provenance$|code_provenance$)/.test(name)),
+        (cell !== '' || !/^(?:book_|path_|asked_|code$|provenance$|code_provenance$)/.test(name)),
     );
     const fields = given.map(([name, cell]) => [name, parseCell(name, cell)]);
     const row = fields.some(([, field]) => field === null)
@@ -127,13 +127,14 @@ function writeCsv({ code, provenance, language }: ExportOptions): Writer {
     `content_${of}`,
     `book_name_${of}`,
     `path_${of}`,
+    `asked_${of}`,
   ]);
   return {
     start: `\uFEFF${csvRecords([['code', 'article_id', 'book_code', ...header, ...PROVENANCE]])}`,
     article: (article) => {
       const cells = languages.flatMap((of) => {
-        const { title, content, book, path } = textsIn(article, of);
-        return [title, content, book, path?.map(writeDivision).join('\n') ?? ''];
+        const { title, content, book, path, asked } = textsIn(article, of);
+        return [title, content, book, path?.map(writeDivision).join('\n') ?? '', asked];
       });
       const sources = [told(article.provenance), ofCode];
       ofCode = null;

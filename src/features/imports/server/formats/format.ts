@@ -46,11 +46,13 @@ export function textsIn(article: ExportedArticle, language: 'en' | 'fr') {
         content: article.content_en,
         book: article.book_name_en,
         path: article.path_en,
+        asked: article.asked_en ?? '',
       }
     : {
         title: article.title_fr,
         content: article.content_fr,
         book: article.book_name_fr,
         path: article.path_fr,
+        asked: article.asked_fr ?? '',
       };
 }

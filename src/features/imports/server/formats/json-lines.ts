@@ -56,7 +56,9 @@ function writeJsonLines({ code, provenance, language }: ExportOptions): Writer {
     article: ({ article_id, ...others }) => {
       const fields = Object.entries(others).filter(
         ([name, value]) =>
-          !omitted?.test(name) && /^(?:title|content|book|path)_/.test(name) && value !== null,
+          !omitted?.test(name) &&
+          /^(?:title|content|book|path|asked)_/.test(name) &&
+          value !== null,
       );
       const own = others.provenance && { provenance: told(others.provenance) };
       const record = { code, article_id, ...Object.fromEntries(fields), ...own, ...ofCode };

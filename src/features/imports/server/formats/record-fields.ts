@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { provenancePartsSchema } from '../../../laws/provenance-contract.ts';
-import { BOOK_LIMITS } from '../../../laws/rules.ts';
+import { askedLines, BOOK_LIMITS, LAW_LIMITS } from '../../../laws/rules.ts';
 import type { FileProblem, SourceRow } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
+
+/** What people ask of an article, one question a line; blank says nothing of it. */
+const askedSchema = () =>
+  z
+    .string()
+    .max(LAW_LIMITS.asked)
+    .transform((text) => askedLines(text).join('\n') || null);
 
 /** The fields of a record, in JSON Lines and in CSV. */
 const recordSchema = z.object({
@@ -15,6 +22,8 @@ const recordSchema = z.object({
   book_code: z.string().min(1).max(BOOK_LIMITS.code).nullish(),
   book_name_en: z.string().max(BOOK_LIMITS.name).nullish(),
   book_name_fr: z.string().max(BOOK_LIMITS.name).nullish(),
+  asked_en: askedSchema().nullish(),
+  asked_fr: askedSchema().nullish(),
   path_en: pathSchema.nullish(),
   path_fr: pathSchema.nullish(),
   /** What differs in this article. */
@@ -28,7 +37,8 @@ type Field = keyof typeof recordSchema.shape;
 /** A file with none of these has no articles. */
 const ESSENTIAL = /^(?:title_|content_|book_code$|path_)/;
 /** A name like this is a misspelt field: ignoring it would lose texts unnoticed. */
-const MISSPELT = /^(?:title|titre|content|contenu|text|book|livre|path|provenance|code_prov)/i;
+const MISSPELT =
+  /^(?:title|titre|content|contenu|text|asked|book|livre|path|provenance|code_prov)/i;
 /** How many wrong names a problem shows, and how much of each. */
 const SHOWN = { names: 10, length: 40 };
 
@@ -74,6 +84,7 @@ export function toSourceRow(value: unknown, line: number): SourceRow | FileProbl
         }
       : null,
     path: { en: fields.path_en ?? null, fr: fields.path_fr ?? null },
+    asked: { en: fields.asked_en ?? null, fr: fields.asked_fr ?? null },
     ...(fields.provenance && { provenance: fields.provenance }),
     ...(fields.code_provenance && { codeProvenance: fields.code_provenance }),
     suspicions: [],

@@ -15,6 +15,9 @@ export interface ExportedArticle {
   readonly book_name_fr: string | null;
   readonly path_en: readonly Division[] | null;
   readonly path_fr: readonly Division[] | null;
+  /** What people ask, in exports of the console alone; null: nothing. */
+  readonly asked_en?: string | null;
+  readonly asked_fr?: string | null;
   /** What differs from its category's. */
   readonly provenance: ProvenanceParts | null;
 }
@@ -38,7 +41,7 @@ export async function* readArticlesForExport(
         sql<ExportedArticle['path_fr']>`a.path_fr`.as('path_fr'),
         sql<ExportedArticle['provenance']>`a.provenance`.as('provenance'),
       ])
-      .select('a.article_number')
+      .select(['a.asked_en', 'a.asked_fr', 'a.article_number'])
       .where('a.category_id', '=', categoryId)
       .where(sql<SqlBool>`a.article_number > ${last}::bigint`)
       .orderBy('a.article_number')

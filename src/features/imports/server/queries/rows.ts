@@ -8,7 +8,7 @@ import {
   orderExpression,
   pageKey,
 } from '../../../../kit/server/lists.ts';
-import { ARTICLE_TEXTS } from '../../../laws/rules.ts';
+import { ARTICLE_TEXTS, ASKED } from '../../../laws/rules.ts';
 import type { ImportRow, ImportRowQuery } from '../../contract.ts';
 import type { ImportFilter } from '../../rules.ts';
 
@@ -28,12 +28,17 @@ export const IS_ELSEWHERE: RawBuilder<SqlBool> = sql`(
 export const IS_SOURCED: RawBuilder<SqlBool> = sql`(
   r.provenance is not null and not coalesce(a.provenance, '{}') @> r.provenance)`;
 
+/** Whether a row says something else of what people ask than its article has. */
+export const IS_ASKED: RawBuilder<SqlBool> = sql`(
+  coalesce(r.asked_en, a.asked_en) is distinct from a.asked_en
+  or coalesce(r.asked_fr, a.asked_fr) is distinct from a.asked_fr)`;
+
 /**
  * Computed once for each row, since it takes time (`offset 0` keeps the planner from repeating
  * it). An applied import moves nothing any more, wherever its articles are.
  */
 export const PLACE = sql<{ readonly is_moved: boolean; readonly is_sourced: boolean }>`(
-  select is_open and ${IS_ELSEWHERE} as is_moved, is_open and ${IS_SOURCED} as is_sourced
+  select is_open and ${IS_ELSEWHERE} as is_moved, is_open and (${IS_SOURCED} or ${IS_ASKED}) as is_sourced
   from (select r.kind = 'same' and i.status = 'preview' and a.id is not null as is_open) o
   offset 0)`.as('m');
 
@@ -95,13 +100,14 @@ function rowsOf(db: Reader, importId: string) {
 }
 
 function selectRows(db: Reader, importId: string) {
-  const base = sql.join(
-    ARTICLE_TEXTS.flatMap((name) => [sql.lit(name), sql.ref(`r.base_${name}`)]),
-  );
+  const base = sql.join([
+    ...ARTICLE_TEXTS.flatMap((name) => [sql.lit(name), sql.ref(`r.base_${name}`)]),
+    ...ASKED.flatMap((name) => [sql.lit(name), sql`coalesce(${sql.ref(`a.${name}`)}, '')`]),
+  ]);
   return rowsOf(db, importId)
     .select(['r.position', 'r.article_id', 'r.title_en', 'r.title_fr'])
     .select(['r.content_en', 'r.content_fr', 'r.line_en', 'r.line_fr', 'r.book_code'])
-    .select(['r.left_out', 'r.is_missing'])
+    .select(['r.left_out', 'r.is_missing', 'r.asked_en', 'r.asked_fr'])
     .select([
       sql<ImportRow['path_en']>`r.path_en`.as('path_en'),
       sql<ImportRow['path_fr']>`r.path_fr`.as('path_fr'),

@@ -6,6 +6,7 @@ import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../audit-actions.ts';
 import type { ArticleEdit, BinEntry, LawArticle, NewArticle } from '../../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, findChanges } from '../../rules.ts';
+import { type AskedEdit, isAskedStale, storedAsked, tellAsked } from '../asked/commands.ts';
 import { putIntoBin } from '../bin/commands.ts';
 import {
   lockArticleOrder,
@@ -51,6 +52,7 @@ export async function createArticle(
       .insertInto('law_articles')
       .values({
         ...texts,
+        ...storedAsked(texts),
         ...(await placeColumns(trx, category_id, place)),
         provenance: ownProvenance(provenance),
         article_number: before
@@ -83,18 +85,21 @@ export async function createArticle(
 /**
  * Changes an article and stores its present texts as a version; an edit without changes writes
  * nothing. Another place or provenance makes a new version too, but none that is stored, since the
- * texts stay. A content cannot be emptied (docs/specification.md §5), but one that an import left
+ * texts stay; what people ask makes none at all. A content cannot be emptied (docs/specification.md §5), but one that an import left
  * empty may stay so.
  */
 export async function updateArticle(
   db: Database,
   administrator: Administrator,
   id: string,
-  { version, also_following = false, book, path_en, path_fr, provenance, ...texts }: ArticleEdit,
+  edit: ArticleEdit,
 ): Promise<Outcome<LawArticle>> {
+  const { version, also_following = false, book, path_en, path_fr, provenance, ...others } = edit;
+  const { asked_en, asked_fr, asked_version, ...texts } = others;
   const action = 'law_article.updated';
   const place = { book, path_en, path_fr, also_following };
-  const article = { id, version, place, provenance };
+  const asked = { asked_en, asked_fr, asked_version };
+  const article = { id, version, place, provenance, asked };
   return editArticle(db, administrator, action, article, async (_trx, before) => {
     const emptied = CONTENTS.find((name) => texts[name] === '' && before[name] !== '');
     return emptied ? invalid(emptied, 'required') : done(texts);
@@ -126,13 +131,14 @@ interface ArticleToEdit {
   readonly version: number;
   readonly place?: PlaceEdit & { readonly also_following: boolean };
   readonly provenance?: LawArticle['provenance'] | undefined;
+  readonly asked?: AskedEdit;
 }
 
 async function editArticle(
   db: Database,
   administrator: Administrator,
   action: LawAction,
-  { id, version, place = { also_following: false }, provenance }: ArticleToEdit,
+  { id, version, place = { also_following: false }, provenance, asked = {} }: ArticleToEdit,
   decide: (trx: DatabaseTransaction, before: LawArticle) => Promise<Outcome<TextEdit>>,
 ): Promise<Outcome<LawArticle>> {
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
@@ -141,7 +147,8 @@ async function editArticle(
     await sql`select from law_articles where id = ${id} for no key update`.execute(trx);
     const before = await findArticle(trx, id);
     if (!before) return NOT_FOUND;
-    if (before.version !== version) return { kind: 'stale', current: before };
+    if (before.version !== version || isAskedStale(before, asked))
+      return { kind: 'stale', current: before };
     const decision = await decide(trx, before);
     if (decision.kind !== 'done') return decision;
     const edit = decision.value;
@@ -154,11 +161,12 @@ async function editArticle(
     }
     const moved = await moveTo(trx, before, place);
     const told = provenance === undefined ? null : await tellProvenance(trx, before, provenance);
-    if (!revised && !moved && !told) return done(before);
+    const answered = await tellAsked(trx, before, asked);
+    if (!revised && !moved && !told && !answered) return done(before);
     const article = await readBack(findArticle(trx, id));
     await recordArticle(trx, administrator, action, article, {
-      before: { ...revised?.before, ...moved?.before, ...told?.before },
-      after: { ...revised?.after, ...moved?.after, ...told?.after },
+      before: { ...revised?.before, ...moved?.before, ...told?.before, ...answered?.before },
+      after: { ...revised?.after, ...moved?.after, ...told?.after, ...answered?.after },
     });
     return done(article);
   };

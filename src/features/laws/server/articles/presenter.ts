@@ -19,6 +19,9 @@ type ArticleItemRow = ArticleColumns & Pick<LawArticleItem, 'has_more_en' | 'has
 type ArticleRow = ArticleColumns &
   ArticlePlace &
   Pick<LawArticle, 'written_by_email' | 'provenance'> & {
+    readonly asked_en: string | null;
+    readonly asked_fr: string | null;
+    readonly asked_version: number | null;
     readonly category_provenance: ProvenanceParts | null;
   };
 type VersionItemRow = Omit<ArticleVersionItem, 'written_at'> & { readonly written_at: Date };
@@ -34,6 +37,9 @@ export function presentArticle(row: ArticleRow): LawArticle {
   return {
     ...presentColumns(row),
     ...presentPlace(row),
+    asked_en: row.asked_en ?? '',
+    asked_fr: row.asked_fr ?? '',
+    asked_version: row.asked_version ?? 0,
     provenance: row.provenance,
     category_provenance: mergeProvenance(row.category_provenance),
     written_by_email: row.written_by_email,

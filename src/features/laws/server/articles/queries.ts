@@ -90,6 +90,7 @@ export async function findArticle(
   const row = await selectArticles(db)
     .leftJoin('law_books as b', 'b.id', 't.book_id')
     .select(['t.content_en', 't.content_fr', 't.written_by_email'])
+    .select(['t.asked_en', 't.asked_fr', 't.asked_version'])
     .select(PLACE)
     .select([
       sql<LawArticle['provenance']>`t.provenance`.as('provenance'),

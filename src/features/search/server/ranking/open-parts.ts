@@ -6,7 +6,7 @@ import { type QueryPlan, variantsOfPlan } from './query-plan.ts';
 import type { Candidate, CandidateText, Field } from './score.ts';
 import { type Variant, variantKey } from './variants.ts';
 
-const FIELDS = ['title', 'lead', 'heading', 'content'] as const satisfies readonly Field[];
+const FIELDS = ['title', 'asked', 'lead', 'heading', 'content'] as const satisfies readonly Field[];
 
 /** The stem of each word that has one of the plan's, by the word in the index's normal form. */
 export type StemsOfWords = Readonly<Record<Language, ReadonlyMap<string, string>>>;
@@ -21,7 +21,7 @@ function hasLockedPart({ beginning, content }: CandidateText): boolean {
 }
 
 /**
- * A candidate as everybody may read it: title, label, heading, and of a locked text its beginning.
+ * A candidate as everybody may read it: title, label, heading, what people ask of it, and of a locked text its beginning.
  * What is computed from it tells nothing of the rest.
  */
 export function openPartsOf(candidate: Candidate, stems: StemsOfWords): Candidate {

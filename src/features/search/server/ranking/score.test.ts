@@ -6,8 +6,11 @@ import type { Variant } from './variants.ts';
 
 const AVERAGE = { en: 50, fr: 50 };
 
-const text = (fields: Partial<Record<'title' | 'lead' | 'content' | 'heading', string>> = {}) => ({
+const text = (
+  fields: Partial<Record<'title' | 'asked' | 'lead' | 'content' | 'heading', string>> = {},
+) => ({
   title: readPositions(fields.title ?? ''),
+  asked: readPositions(fields.asked ?? ''),
   lead: readPositions(fields.lead ?? ''),
   content: readPositions(fields.content ?? ''),
   heading: readPositions(fields.heading ?? ''),
@@ -85,6 +88,12 @@ describe('a match', () => {
     );
     expect(strengths).toEqual([...strengths].sort((a, b) => b - a));
     expect(strength(text())).toBe(0);
+  });
+
+  it('counts in what people ask less than in a title of the same words, and more than in a text', () => {
+    const asked = strength(text({ asked: "'theft':1" }));
+    expect(asked).toBeLessThan(strength(text({ title: "'theft':1" })));
+    expect(asked).toBeGreaterThan(strength(text({ content: "'theft':1" })));
   });
 
   it('counts more in a short title and in a short text', () => {

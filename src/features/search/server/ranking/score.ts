@@ -185,7 +185,7 @@ function certaintyOfTerm({ variants, literal }: QueryTerm, texts: Candidate['tex
   return Math.max(certaintyOf(variants), ...literally);
 }
 
-const FIELDS = ['title', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
+const FIELDS = ['title', 'asked', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
 
 /** How much it tells of an article that a phrase stands in it, by the best field where it does. */
 function bestPlace(phrase: Phrase, text: CandidateText): number {
@@ -205,7 +205,8 @@ export function matchStrength(phrase: Phrase, text: CandidateText, averageLength
     const count = countPhrase(phrase, text[field]);
     return (FIELD_WEIGHTS[field] * count) / (count + SATURATION);
   };
-  const title = Math.max(inField('title'), inField('lead')) * titleBrevity(text.titleLength);
+  const topic = Math.max(inField('title'), inField('lead')) * titleBrevity(text.titleLength);
+  const title = Math.max(topic, inField('asked'));
   const body =
     Math.max(inField('content'), inField('heading')) /
     (1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * text.length) / averageLength);
@@ -224,10 +225,12 @@ function scoreProximity({ pairs }: QueryPlan, texts: Candidate['texts']): number
     const scores = LANGUAGES.map((language) => {
       const stems = pair.stems[language];
       if (!stems) return 0;
-      const { title, lead, content, titleLength } = texts[language];
+      const { title, asked, lead, content, titleLength } = texts[language];
       const isNear = (positions: StemPositions) => areNear(...stems, positions);
-      const inTitle =
-        isNear(title) || isNear(lead) ? NEAR_WEIGHTS.title * titleBrevity(titleLength) : 0;
+      const inTitle = Math.max(
+        isNear(title) || isNear(lead) ? NEAR_WEIGHTS.title * titleBrevity(titleLength) : 0,
+        isNear(asked) ? NEAR_WEIGHTS.asked : 0,
+      );
       const inContent = isNear(content) ? NEAR_WEIGHTS.content : 0;
       return (
         pair.score[language] *

@@ -59,6 +59,8 @@ export const MOST_OWN_VARIANTS = 2;
 export const FIELD_WEIGHTS = {
   /** The title, or without one the subject of the first sentence. */
   title: 1.3,
+  /** What editors say that people ask: like a title of a few words, however many they are. */
+  asked: 0.9,
   /** What follows the subject in an article without a title. */
   lead: 0.585,
   content: 0.6,
@@ -66,7 +68,7 @@ export const FIELD_WEIGHTS = {
   heading: 0.2,
 } as const;
 /** Two words of the query near each other, by the field where they stand. */
-export const NEAR_WEIGHTS = { title: 0.9, content: 0.45 } as const;
+export const NEAR_WEIGHTS = { title: 0.9, asked: 0.6, content: 0.45 } as const;
 /** What a match in an endlessly long title counts beside one in a title of a single word. */
 export const LONG_TITLE = 0.3;
 /** Of the weaker one of title and content, what is added to the stronger one. */
@@ -88,7 +90,7 @@ export const NAMED_CATEGORY_BOOST = 1.4;
  */
 export const CERTAINTY = {
   /** By the field where a word of the query stands. */
-  place: { title: 1, lead: 0.9, content: 0.75, heading: 0.4 },
+  place: { title: 1, asked: 1, lead: 0.9, content: 0.75, heading: 0.4 },
   /** What is added by each idea of the list that was found: who has its words asks about law. */
   idea: 0.1,
   mostIdeas: 2,

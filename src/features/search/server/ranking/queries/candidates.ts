@@ -79,7 +79,7 @@ type CandidateRow = {
   readonly label: Candidate['label'];
   readonly label_place: number;
 } & Columns<'beginning', string | null> &
-  Columns<'title' | 'lead' | 'content' | 'heading', string> &
+  Columns<'title' | 'asked' | 'lead' | 'content' | 'heading', string> &
   Columns<'title_length' | 'length', number>;
 
 /** Selects the ctids (`place`) of the index rows that meet a condition. */
@@ -115,7 +115,7 @@ const PLACES = `
 
 /**
  * The query's stems in a tsvector that have a weight, which encodes the field they stand in
- * (`migrations/0007_search.sql`): they get another weight by `setweight`, then `ts_filter` selects
+ * (`migrations/0030_asked_words.sql`): they get another weight by `setweight`, then `ts_filter` selects
  * that one.
  */
 function stemsIn(column: string, weight: 'a' | 'b' | 'c' | 'd', language: Language): string {
@@ -129,6 +129,7 @@ const textColumns = (language: Language) => `
   s.title_length_${language}, length(s.words_${language}) as length_${language},
   ${stemsIn('title', 'a', language)} as title_${language},
   ${stemsIn('title', 'b', language)} as lead_${language},
+  ${stemsIn('words', 'b', language)} as asked_${language},
   ${stemsIn('words', 'c', language)} as content_${language},
   ${stemsIn('words', 'd', language)} as heading_${language}`;
 
@@ -158,6 +159,7 @@ function readCandidate(row: CandidateRow): Candidate {
     length: row[`length_${language}`],
     title: readPositions(row[`title_${language}`]),
     lead: readPositions(row[`lead_${language}`]),
+    asked: readPositions(row[`asked_${language}`]),
     content: readPositions(row[`content_${language}`]),
     heading: readPositions(row[`heading_${language}`]),
     beginning: row[`beginning_${language}`],
