@@ -87,8 +87,9 @@ describe('what people ask, in a file', () => {
   it('goes when the import is taken back, unless somebody has changed it since', async () => {
     const category = await laws.createCategory();
     const article = await laws.createArticle(category, { asked_en: 'can I fish?' });
-    const { content_en, content_fr } = article;
-    const file = record({ article_id: '1', content_en, content_fr, asked_en: 'can I swim?' });
+    const { title_en, title_fr, content_en, content_fr } = article;
+    const texts = { article_id: '1', title_en, title_fr, content_en, content_fr };
+    const file = record({ ...texts, asked_en: 'can I swim?' });
     const undo = ({ id }: LawImport) => laws.call('POST', `/law-imports/${id}/undo`, { body: {} });
     const draft = await preview(category, file);
     await apply(draft);
