@@ -1,3 +1,4 @@
+import { pairRows } from '../../src/features/imports/server/pair-rows.ts';
 import { readImportFile } from '../../src/features/imports/server/read-file.ts';
 import type { KeyedText, Language, LongScan } from '../support/long-scans/scan-spec.ts';
 import { printTable, type Targets } from './report.ts';
@@ -45,11 +46,12 @@ export function measureLongScans(
         figures.tableRows.toFixed(1),
         wrong.length,
         targets.atLeast(`${name}, named of what is wrong`, figures.named, 95, 1),
+        figures.suspected.toFixed(1),
       ];
     }),
   );
   const found = ['recall %', 'precision %', 'equal texts %', 'titles %', 'table rows %'];
-  printTable(['long scan', 'articles', ...found, 'wrong', 'named %'], rows);
+  printTable(['long scan', 'articles', ...found, 'wrong', 'named %', 'suspected of right %'], rows);
   console.log();
   if (showsWrong && shownWrong.length > 0) console.log(`${shownWrong.join('\n')}\n`);
 }
@@ -94,21 +96,19 @@ function measureLongScan(scan: LongScan, language: Language) {
       ),
       tableRows: shareOfRows(truth, (id) => found(id)?.content ?? ''),
       named: share(wrong.filter(({ isNamed }) => isNamed).length, wrong.length),
+      suspected: shareOfSuspected(read, new Set(wrong.map(({ id }) => id))),
     },
   };
 }
 
+/** As a preview has them: the languages paired, with what all rows together make suspicious. */
 function readArticles(scan: LongScan, language: Language): ReadArticle[] {
-  return scan.files
-    .filter((file) => file.language === language || file.language === 'both')
-    .flatMap((file) => {
-      const bytes = Buffer.from(file.text);
-      return readImportFile({ ...file, bytes }, scan.prefix).rows.flatMap((row) => {
-        const text = row[language];
-        const isSuspected = (row.suspicions ?? []).length > 0;
-        return text ? [{ ...text, id: sameId(row.article_id), isSuspected }] : [];
-      });
-    });
+  const files = scan.files.map(
+    (file) => readImportFile({ ...file, bytes: Buffer.from(file.text) }, scan.prefix).rows,
+  );
+  return pairRows(files).flatMap(({ article_id, suspicions, [language]: text }) =>
+    text ? [{ ...text, id: sameId(article_id), isSuspected: suspicions.length > 0 }] : [],
+  );
 }
 
 /** Missing ones are named when the row before their place or the one behind it is suspected. */
@@ -139,6 +139,12 @@ function wrongOnes(
     wrong.push({ id, what: 'extra', isNamed: isNamedFrom(at - 1, at + 1) });
   }
   return wrong;
+}
+
+/** How many of the right articles somebody has to look at for nothing. */
+function shareOfSuspected(read: readonly ReadArticle[], wrong: ReadonlySet<string>): number {
+  const right = read.filter(({ id }) => !wrong.has(id));
+  return share(right.filter(({ isSuspected }) => isSuspected).length, right.length);
 }
 
 /** '12 bis' is '12-bis'. */
