@@ -8,6 +8,7 @@ import {
   scoreWord,
   WORD,
 } from './heading-scores.ts';
+import { LONGEST_HEADING } from './line-kinds.ts';
 import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 import { isTableRow } from './table-rows.ts';
@@ -80,7 +81,7 @@ function readCandidates(
     if (/^[«“„]/.test(text)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     quoted = /[»”]\W*$/.test(text) ? 0 : quoted - 1;
-    const candidate = readCandidate(pattern.exec(text), words, notation);
+    const candidate = readCandidate(pattern.exec(text.slice(0, LONGEST_HEADING)), words, notation);
     if (!candidate) return;
     const follows =
       last === undefined || endsSentence(last) ? FOLLOWS.sentence : FOLLOWS.noSentence;
@@ -148,6 +149,7 @@ const NUMBER_ALONE = new RegExp(
 );
 
 function isBroken(before: string, line: string, words: readonly string[]): boolean {
+  if (before.length > LONGEST_HEADING) return false;
   const [first = ''] = before.split(/[\s.]/);
   if (
     scoreWord(first.replace(/[^\p{L}]/gu, ''), words) < WORD.lostBeginning ||

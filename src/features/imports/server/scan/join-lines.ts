@@ -25,7 +25,10 @@ export function learnVocabulary(articles: readonly (readonly string[])[]): Vocab
     let isCut = false;
     for (const line of lines) {
       // Halves of hyphenated words are no words.
-      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(/\p{L}+-$/u, '');
+      const whole = (isCut ? line.replace(/^\p{L}+/u, '') : line).replace(
+        /(?<!\p{L})\p{L}+-$/u,
+        '',
+      );
       for (const word of wordsOf(whole)) words.add(word.toLowerCase());
       for (const [compound] of whole.matchAll(/(?<![\p{L}-])\p{L}+-\p{L}+(?![\p{L}-])/gu)) {
         compounds.add(compound.toLowerCase());
@@ -63,7 +66,7 @@ function startsParagraph(before: string, line: string): boolean {
 }
 
 function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
-  const [end = ''] = /\p{L}+(?=-$)/u.exec(text) ?? [];
+  const [end = ''] = /(?<!\p{L})\p{L}+(?=-$)/u.exec(text) ?? [];
   const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
   const isWord = (word: string) => vocabulary.words.has(word.toLowerCase());
   const isCompound =

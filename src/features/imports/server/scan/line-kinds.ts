@@ -23,3 +23,6 @@ export function isContinuation(text: string): boolean {
 
 /** Longer lines are law, perhaps with a stamp behind it (in characters). */
 export const LONGEST_RUNNING_LINE = 75;
+
+/** Of longer lines only so much is looked at as a heading, whose rest is its article's text. */
+export const LONGEST_HEADING = 600;

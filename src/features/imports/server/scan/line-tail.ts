@@ -13,6 +13,8 @@ export interface Evidence {
 
 /** The shortest tail and the shortest line before it, in characters. */
 const SHORTEST = 4;
+/** Longer lines are no lines of a page; every tail of a line is scored. */
+const LONGEST = 1_000;
 /** The score that a tail has to exceed. */
 const LEAST_SCORE = 14;
 /** What is added for a tail behind the end of a sentence, and for one that is a stamp. */
@@ -24,6 +26,7 @@ const MOST_KNOWN = 0.5;
 
 /** Cuts the stamp at the end of a line, from the word with the highest score on. */
 export function cutTail(text: string, { score, isStamp, words }: Evidence): string {
+  if (text.length > LONGEST) return text;
   let best = { score: LEAST_SCORE, at: -1 };
   for (const { index } of text.matchAll(/(?<=\s)\S/g)) {
     const tail = text.slice(index);

@@ -60,7 +60,7 @@ describe('divisions below others', () => {
     ['CHAPTER I\nLAKES\nSUB-CHAPTER II\nSHORES', 'SUB-CHAPTER II', 'subchapter'],
     ['CHAPITRE I\nLACS\nSOUS-CHAPITRE II\nRIVES', 'SOUS-CHAPITRE II', 'subchapter'],
     ['TITRE I\nLACS\nSous-titre 2\nRIVES', 'Sous-titre 2', 'subtitle'],
-    ['SECTION I\nLACS\nSOUS - SECTION 1\nRIVES', 'SOUS - SECTION 1', 'subsection'],
+    ['SECTION I\nLACS\nSOUS - SECTION 1\nRIVES', 'SOUS-SECTION 1', 'subsection'],
     ['SECTION I\nLACS\nPARAGRAPHE 1\nRIVES', 'PARAGRAPHE 1', 'paragraph'],
   ])('are known: %s', (above, label, level) => {
     const [first] = read([`${above}\nArticle 1.`, 'Article 2.', 'Article 3.'], 'Article');

@@ -80,7 +80,7 @@ function isTitled({ rest, below: [next] }: ArticleLines, fullLine: number): bool
 }
 
 function looksLikeTitle(text: string, fullLine: number): boolean {
-  if (text === '' || startsPoint(text) || VERBS.test(text) || text.length > LONGEST_TITLE) {
+  if (text === '' || text.length > LONGEST_TITLE || startsPoint(text) || VERBS.test(text)) {
     return false;
   }
   return (
@@ -178,7 +178,7 @@ function takeTitle(
   below: readonly string[],
   layout: Layout,
 ): TitleAndContent | null {
-  if (startsPoint(first)) return null;
+  if (startsPoint(first) || first.length > LONGEST_TITLE) return null;
   // A dash after the title is the scanner's.
   const isCut = /^\p{Ll}/u.test(below[0] ?? '');
   let title = first.replace(isCut ? /\s[-–—_=|~\s]+$/u : /\s?[-–—_=|~\s]+$/u, '');
