@@ -3,6 +3,7 @@ import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { singleLine } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import { editableArticleFields } from '../laws/contract.ts';
+import { placeFields } from '../laws/place-contract.ts';
 import type { ProvenanceParts } from '../laws/provenance.ts';
 import {
   type ArticleTexts,
@@ -52,22 +53,26 @@ export type ImportRowQuery = z.output<typeof importRowListSchema>;
 
 /** A correction of a row of a preview: the fields that change. */
 export const importRowEditSchema = z
-  .strictObject({ ...editableArticleFields, left_out: flag() })
+  .strictObject({
+    ...editableArticleFields,
+    path_en: placeFields.path_en,
+    path_fr: placeFields.path_fr,
+    left_out: flag(),
+  })
   .partial();
 export type ImportRowEdit = z.output<typeof importRowEditSchema>;
 
 /** Lines of a scanned file; those of one use come with a few others around them. */
 export const importLineListSchema = listQuery(['line'])
   .omit({ q: true })
-  .extend({ file: filePosition(), use: choice(LINE_USES).optional() });
+  .extend({ file: z.coerce.number().pipe(wholeNumber(1)), use: choice(LINE_USES).optional() });
 export type ImportLineQuery = z.output<typeof importLineListSchema>;
 
-/** The place of a file among those of its import, counted from 1. */
-function filePosition() {
-  return z.coerce
+function wholeNumber(least: number) {
+  return z
     .number({ error: 'not_whole_number' })
     .int({ error: 'not_whole_number' })
-    .min(1, { error: 'out_of_range' });
+    .min(least, { error: 'out_of_range' });
 }
 
 /** Applies; where more than a little of a file is used by nothing, only if that is accepted. */
@@ -76,6 +81,32 @@ export const importApplySchema = z.strictObject({ accept_unused: flag().default(
 /** Takes an import back; articles that were changed since stay as they are, if that is wanted. */
 export const importUndoSchema = z.strictObject({ keep_changed: flag().default(false) });
 export type UndoRequest = z.output<typeof importUndoSchema>;
+
+const { article_id, title_en, title_fr, content_en, content_fr } = editableArticleFields;
+
+/** An article that is added behind a row, 0 being before the first one. */
+export const importRowAdditionSchema = z
+  .strictObject({ title_en, title_fr, content_en, content_fr })
+  .partial()
+  .extend({ article_id, after: wholeNumber(0) });
+export type ImportRowAddition = z.output<typeof importRowAdditionSchema>;
+
+/**
+ * Where the text of a row is split, in each language that is; the number and the titles of what
+ * stands behind are told by its first line where they are not given.
+ */
+export const importRowSplitSchema = z
+  .strictObject({ at_en: wholeNumber(1), at_fr: wholeNumber(1), article_id, title_en, title_fr })
+  .partial();
+export type ImportRowSplit = z.output<typeof importRowSplitSchema>;
+
+/** A line that is a page head or foot, to be left out wherever the like stands; or is none again. */
+export const runningLineSchema = z.strictObject({
+  file: wholeNumber(1),
+  line: wholeNumber(1),
+  is_running: flag().default(true),
+});
+export type RunningLine = z.output<typeof runningLineSchema>;
 
 /** The position of a row in a path; what is none belongs to no row. */
 export const rowPositionSchema = z.object({ row: z.string().regex(/^[1-9]\d{0,8}$/) });
@@ -170,6 +201,14 @@ export interface RowSource {
   readonly lines: readonly ImportLine[];
 }
 
+/** What came of reading the files again. */
+export interface ReadAgain {
+  readonly rows: number;
+  /** Rows repaired by hand that are as they were, and those that are not there any more. */
+  readonly kept: number;
+  readonly lost: number;
+}
+
 /** How many of each an import has written. */
 export interface ImportResult {
   readonly created: number;
@@ -209,6 +248,22 @@ export interface ImportCalls {
   'PATCH /law-imports/:id/rows/:row': {
     body: z.input<typeof importRowEditSchema>;
     answer: ImportRow;
+  };
+  'POST /law-imports/:id/rows': {
+    body: z.input<typeof importRowAdditionSchema>;
+    answer: ImportRow;
+  };
+  /** Answers with the second part, which is a row of its own. */
+  'POST /law-imports/:id/rows/:row/split': {
+    body: z.input<typeof importRowSplitSchema>;
+    answer: ImportRow;
+  };
+  /** Joins the row to the one before it. */
+  'POST /law-imports/:id/rows/:row/join': { answer: ImportRow };
+  /** Reads the files again without lines like this one. */
+  'POST /law-imports/:id/running-lines': {
+    body: z.input<typeof runningLineSchema>;
+    answer: ReadAgain;
   };
   'GET /law-imports/:id/rows/:row/source': { answer: readonly RowSource[] };
   'GET /law-imports/:id/lines': {

@@ -4,7 +4,7 @@ import type { LawImport } from './contract.ts';
 const MOST_UNUSED = 0.02;
 
 /** How much of the worst file is used by nothing, 0 to 1. */
-function unusedShare(files: LawImport['files']): number {
+export function unusedShare(files: LawImport['files']): number {
   return Math.max(0, ...files.map(({ account }) => account?.unexplained ?? 0));
 }
 

@@ -20,6 +20,11 @@ import {
 /** Reads a file of any of the formats; never throws for what a file may contain. */
 export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Promise<ReadFile> {
   if (file.bytes.length > IMPORT_LIMITS.bytes) return refuseFile(file, 'too_large');
+  if (file.again) {
+    const text = new TextDecoder().decode(file.bytes);
+    const { format, removed } = file.again;
+    return toReadFile(file, format, readScan(text, file.language, prefixes, removed));
+  }
   const office = await readOfficeFile(file.bytes);
   if (!office) return readImportFile(file, prefixes);
   if (office.kind === 'refused') return refuseFile(file, office.problem);

@@ -20,15 +20,21 @@ import {
   importApplySchema,
   importLineListSchema,
   importListSchema,
+  importRowAdditionSchema,
   importRowEditSchema,
   importRowListSchema,
+  importRowSplitSchema,
   importUndoSchema,
   type LawImport,
   rowPositionSchema,
+  runningLineSchema,
 } from '../contract.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { applyImport } from './commands/apply.ts';
-import { createImport, deleteImport, editImportRow } from './commands/drafts.ts';
+import { createImport, deleteImport } from './commands/drafts.ts';
+import { addImportRow, joinImportRow, splitImportRow } from './commands/repairs.ts';
+import { editImportRow } from './commands/rows.ts';
+import { markRunningLine } from './commands/running-lines.ts';
 import { undoImport } from './commands/undo.ts';
 import { exportCategory } from './formats/export.ts';
 import { readArticlesForExport } from './queries/export.ts';
@@ -74,6 +80,27 @@ export function importRoutes({ db }: { readonly db: Database }) {
     { params: rowPositionSchema, body: importRowEditSchema },
     ({ administrator, params, body }) =>
       editImportRow(db, administrator, params.id, Number(params.row), body),
+  );
+  route(
+    'POST /law-imports/:id/rows',
+    { body: importRowAdditionSchema, status: 201 },
+    ({ administrator, params, body }) => addImportRow(db, administrator, params.id, body),
+  );
+  route(
+    'POST /law-imports/:id/rows/:row/split',
+    { params: rowPositionSchema, body: importRowSplitSchema, status: 201 },
+    ({ administrator, params, body }) => splitImportRow(db, administrator, placeOf(params), body),
+  );
+  route(
+    'POST /law-imports/:id/rows/:row/join',
+    { params: rowPositionSchema },
+    ({ administrator, params }) => joinImportRow(db, administrator, placeOf(params)),
+  );
+  route(
+    'POST /law-imports/:id/running-lines',
+    { body: runningLineSchema },
+    ({ administrator, params, body }) =>
+      orBusy(markRunningLine(db, administrator, params.id, body)),
   );
   route(
     'GET /law-imports/:id/rows/:row/source',
@@ -152,3 +179,8 @@ function unusableFiles({
     isTooLarge: faults.some(({ problem }) => problem === 'too_large'),
   };
 }
+
+const placeOf = ({ id, row }: { readonly id: string; readonly row: string }) => ({
+  importId: id,
+  position: Number(row),
+});

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -13,6 +14,8 @@ import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import { CATEGORIES_KEY } from '../../laws/web/parts/use-categories.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
+import { importRepairMessages } from '../repair-messages.ts';
+import { mustAcceptUnused, unusedShare } from '../unused.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
 import { applyingKey, resultOf, staleArticles } from './import-values.ts';
@@ -37,11 +40,16 @@ export function ImportDecision({
 }) {
   const text = useText(importDecisionMessages);
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
+  const { acceptUnused } = useText(importRepairMessages);
+  const { number } = useFormats();
+  const [isAccepted, setAccepted] = useState(false);
+  const mustAccept = mustAcceptUnused(found.files);
   const client = useQueryClient();
   const params = { id: found.id };
   const applying = useMutation({
     mutationKey: applyingKey(found.id),
-    mutationFn: () => importApi('POST /law-imports/:id/apply', { params, body: {} }),
+    mutationFn: () =>
+      importApi('POST /law-imports/:id/apply', { params, body: { accept_unused: isAccepted } }),
     onSuccess: onApplied,
     // Also after a failure: of a long import the answer may be lost, but not what it did.
     onSettled: () => client.invalidateQueries(),
@@ -74,10 +82,17 @@ export function ImportDecision({
           onDismiss={applying.reset}
         />
       )}
+      {mustAccept && (
+        <CheckboxField
+          label={acceptUnused(number(Math.ceil(unusedShare(found.files) * 1000) / 10))}
+          isSelected={isAccepted}
+          onChange={setAccepted}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="primary"
-          isDisabled={isIdle}
+          isDisabled={isIdle || (mustAccept && !isAccepted)}
           isBusy={applying.isPending}
           onPress={() => {
             // Somebody may have published it since this was opened.

@@ -13,16 +13,18 @@ import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
-import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
+import type { ImportResult, ImportRow, LawImport, ReadAgain } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
+import { ImportAccounts } from './import-accounts.tsx';
 import { importApi } from './import-calls.ts';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
 import { ImportRowItem } from './import-row-item.tsx';
 import { resultOf } from './import-values.ts';
+import { ReadAgainNote } from './source-lines.tsx';
 
 /** What was read from the files, beside what the category has; nothing is written yet. */
 export function ImportPreview({
@@ -37,6 +39,7 @@ export function ImportPreview({
   const text = useText(importPreviewMessages);
   const { another } = useText(importDecisionMessages);
   const { loading } = useText(consoleMessages);
+  const [again, setAgain] = useState<ReadAgain | null>(null);
   // Only the answer has the number of moved articles: afterwards they are where the files say.
   const [result, setResult] = useState<ImportResult | null>(null);
   const [firstStatus, setFirstStatus] = useState<LawImport['status'] | null>(null);
@@ -72,8 +75,10 @@ export function ImportPreview({
   return (
     <div className="grid gap-6">
       <Summary found={data} category={category} />
+      {again && <ReadAgainNote answer={again} onDismiss={() => setAgain(null)} />}
+      <ImportAccounts found={data} onReadAgain={setAgain} />
       <ImportDecision found={data} category={category} onApplied={setResult} onLeave={onLeave} />
-      <Rows found={data} />
+      <Rows found={data} onReadAgain={setAgain} />
     </div>
   );
 }
@@ -107,7 +112,13 @@ function Summary({
   );
 }
 
-function Rows({ found }: { readonly found: LawImport }) {
+function Rows({
+  found,
+  onReadAgain,
+}: {
+  readonly found: LawImport;
+  readonly onReadAgain: (answer: ReadAgain) => void;
+}) {
   const text = useText(importPreviewMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
   const list = useList(importApi, 'GET /law-imports/:id/rows', {
@@ -139,6 +150,7 @@ function Rows({ found }: { readonly found: LawImport }) {
             found={found}
             row={row}
             onCorrect={() => setCorrected(row)}
+            onReadAgain={onReadAgain}
           />
         )}
       </CardList>

@@ -16,10 +16,11 @@ import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
-import type { ImportRow, LawImport } from '../contract.ts';
+import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { applyingKey, rowAfter } from './import-values.ts';
+import { RowRepairs, RowSourceLines } from './row-repairs.tsx';
 
 const KIND_TONES = {
   new: 'success',
@@ -33,10 +34,12 @@ export function ImportRowItem({
   found,
   row,
   onCorrect,
+  onReadAgain,
 }: {
   readonly found: LawImport;
   readonly row: ImportRow;
   readonly onCorrect: () => void;
+  readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importPreviewMessages);
   const { article } = useText(lawMessages);
@@ -102,7 +105,15 @@ export function ImportRowItem({
       )}
       <Marks found={found} row={row} isWhole={isOpen} />
       <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
-        {isOpen && <RowTexts row={row} />}
+        {isOpen && (
+          <div className="grid gap-5">
+            <RowTexts row={row} />
+            <RowRepairs found={found} row={row} isDisabled={isWritten} />
+            {found.files.some(({ account }) => account) && (
+              <RowSourceLines found={found} row={row} onReadAgain={onReadAgain} />
+            )}
+          </div>
+        )}
         {isOpen && row.provenance && (
           <section aria-label={text.ownProvenance} className="mt-4">
             <h4 className="text-sm font-semibold">{text.ownProvenance}</h4>

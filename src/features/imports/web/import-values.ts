@@ -73,3 +73,15 @@ export function staleArticles(error: unknown): readonly string[] {
   // The call's contract: `current` names them.
   return (error.current as StaleArticles).article_ids;
 }
+
+/** Beginnings of lines and sentences are shown so far where a text can be split. */
+const SHOWN_BEGINNING = 70;
+
+/** The places at which a text can be split: where its lines and sentences begin. */
+export function splitPlaces(content: string): { readonly value: string; readonly label: string }[] {
+  return [...content.matchAll(/(?:\n+|[.;:!?»”"]\s+)(?=\S)/gu)].map((match) => {
+    const at = match.index + match[0].length;
+    const beginning = content.slice(at, at + SHOWN_BEGINNING).replace(/\s+/g, ' ');
+    return { value: String(at), label: beginning };
+  });
+}

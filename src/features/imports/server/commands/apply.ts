@@ -10,8 +10,9 @@ import { mustAcceptUnused } from '../../unused.ts';
 import { findImport, findImportCategory } from '../queries/imports.ts';
 import { IS_ASKED, IS_ELSEWHERE } from '../queries/rows.ts';
 import { askArticles } from './asked.ts';
-import { APPLIED_ALREADY, type Importer } from './drafts.ts';
+import type { Importer } from './drafts.ts';
 import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance.ts';
+import { APPLIED_ALREADY } from './rows.ts';
 import { rememberBefore, rememberWritten } from './undo.ts';
 
 const STALE_MESSAGE = 'Articles were changed since the preview. Import the files once more.';

@@ -1,0 +1,126 @@
+const en = {
+  source: 'In the file',
+  sourceOf: (articleId: string) => `Article ${articleId} in the file`,
+  noSource: 'This row does not stand in a file whose lines are kept.',
+  fileLines: { en: 'English', fr: 'French' },
+  markLine: 'Page head or foot',
+  markLineOf: (line: string) => `Line ${line} is a page head or foot: remove it everywhere`,
+  unmarkLine: 'Not a page head or foot',
+  unmarkLineOf: (line: string) => `Line ${line} is no page head or foot: take it back`,
+  readAgain: (rows: string) => `The files were read again without such lines: ${rows} articles.`,
+  repairsKept: (count: number, shown: string) =>
+    count === 1 ? 'One correction by hand was kept.' : `${shown} corrections by hand were kept.`,
+  repairsLost: (count: number, shown: string) =>
+    count === 1
+      ? 'One correction by hand was lost: its article was not found again.'
+      : `${shown} corrections by hand were lost: their articles were not found again.`,
+  reading: 'Reading again …',
+  split: 'Split',
+  splitOf: (articleId: string) => `Split Article ${articleId}`,
+  splitIntro:
+    'Choose where the next article begins. Its number and its title are taken from there unless you give them.',
+  splitAt: {
+    en: 'English: the next article begins with',
+    fr: 'French: the next article begins with',
+  },
+  notSplit: 'Not split',
+  splitNow: 'Split',
+  add: 'Add behind',
+  addOf: (articleId: string) => `Add an article behind Article ${articleId}`,
+  addNow: 'Add',
+  join: 'Join to the one before',
+  joinOf: (articleId: string) => `Join Article ${articleId} to the one before`,
+  accounts: 'What the lines of the files are',
+  showLinesOf: (name: string) => `Lines of ${name}`,
+  use: 'Show',
+  allUses: 'All lines',
+  uses: {
+    text: 'Text',
+    title: 'Titles',
+    heading: 'Beginnings of articles',
+    division: 'Divisions',
+    running: 'Page heads and feet',
+    front_matter: 'Before the law',
+    contents: 'Table of contents',
+    back_matter: 'Behind the law',
+    blank: 'Empty lines',
+    unexplained: 'Used by nothing',
+  },
+  noLines: 'There are no such lines.',
+  acceptUnused: (percent: string) =>
+    `${percent} % of a file is used by nothing. I have looked at these lines: they are not needed.`,
+  failures: {
+    lines: 'Failed to load the lines',
+    mark: 'Failed to read the files again',
+    split: 'Failed to split the article',
+    add: 'Failed to add the article',
+    join: 'Failed to join the articles',
+  },
+};
+
+const fr: typeof en = {
+  source: 'Dans le fichier',
+  sourceOf: (articleId) => `L’article ${articleId} dans le fichier`,
+  noSource: 'Cet article ne figure dans aucun fichier dont les lignes sont conservées.',
+  fileLines: { en: 'Anglais', fr: 'Français' },
+  markLine: 'En-tête ou pied de page',
+  markLineOf: (line) =>
+    `La ligne ${line} est un en-tête ou un pied de page\u00a0: l’enlever partout`,
+  unmarkLine: 'Ni en-tête ni pied de page',
+  unmarkLineOf: (line) =>
+    `La ligne ${line} n’est ni un en-tête ni un pied de page\u00a0: la remettre`,
+  readAgain: (rows) => `Les fichiers ont été relus sans ces lignes\u00a0: ${rows} articles.`,
+  repairsKept: (count, shown) =>
+    count < 2
+      ? 'Une correction à la main est conservée.'
+      : `${shown} corrections à la main sont conservées.`,
+  repairsLost: (count, shown) =>
+    count < 2
+      ? 'Une correction à la main est perdue\u00a0: son article n’a pas été retrouvé.'
+      : `${shown} corrections à la main sont perdues\u00a0: leurs articles n’ont pas été retrouvés.`,
+  reading: 'Nouvelle lecture…',
+  split: 'Partager',
+  splitOf: (articleId) => `Partager l’article ${articleId}`,
+  splitIntro:
+    'Choisissez où commence l’article suivant. Son numéro et son titre en sont tirés, sauf si vous les indiquez.',
+  splitAt: {
+    en: 'Anglais\u00a0: l’article suivant commence par',
+    fr: 'Français\u00a0: l’article suivant commence par',
+  },
+  notSplit: 'Ne pas partager',
+  splitNow: 'Partager',
+  add: 'Ajouter après',
+  addOf: (articleId) => `Ajouter un article après l’article ${articleId}`,
+  addNow: 'Ajouter',
+  join: 'Joindre au précédent',
+  joinOf: (articleId) => `Joindre l’article ${articleId} au précédent`,
+  accounts: 'À quoi servent les lignes des fichiers',
+  showLinesOf: (name) => `Lignes de ${name}`,
+  use: 'Afficher',
+  allUses: 'Toutes les lignes',
+  uses: {
+    text: 'Texte',
+    title: 'Titres',
+    heading: 'Débuts d’articles',
+    division: 'Divisions',
+    running: 'En-têtes et pieds de page',
+    front_matter: 'Avant la loi',
+    contents: 'Table des matières',
+    back_matter: 'Après la loi',
+    blank: 'Lignes vides',
+    unexplained: 'Sans emploi',
+  },
+  noLines: 'Aucune ligne de ce genre.',
+  acceptUnused: (percent) =>
+    `${percent} % d’un fichier ne sert à rien. J’ai regardé ces lignes\u00a0: on n’en a pas besoin.`,
+  failures: {
+    lines: 'Échec du chargement des lignes',
+    mark: 'Les fichiers n’ont pas pu être relus',
+    split: 'L’article n’a pas pu être partagé',
+    add: 'L’article n’a pas pu être ajouté',
+    join: 'Les articles n’ont pas pu être joints',
+  },
+};
+
+/** The sentences of repairing a preview by hand, and of the lines of its files. */
+export const importRepairMessages = { en, fr };

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import type {
+  ImportRow,
+  ImportRowAddition,
+  ImportRowEdit,
+  ImportRowSplit,
+} from '../../contract.ts';
+import { proposeHeading } from '../propose-heading.ts';
+import { findImportRow } from '../queries/rows.ts';
+import { normalArticleId } from '../scan/article-number.ts';
+import { compareRow, isUsed, noteRepair, openPreview, refreshSuspicions } from './rows.ts';
+
+const LANGUAGES = ['en', 'fr'] as const;
+
+/** Where a row of a preview stands. */
+interface RowPlace {
+  readonly importId: string;
+  readonly position: number;
+}
+
+/**
+ * Adds an article behind a row of a preview, or before the first one. It stands in the divisions of
+ * the row before it.
+ */
+export function addImportRow(
+  db: Database,
+  _administrator: Administrator,
+  importId: string,
+  { after, ...fields }: ImportRowAddition,
+): Promise<Outcome<ImportRow>> {
+  return db.transaction().execute(async (trx) => {
+    const preview = await openPreview(trx, importId);
+    if (preview.kind !== 'done') return preview;
+    if (after > 0 && !(await findImportRow(trx, importId, after))) {
+      return invalid('after', 'unknown');
+    }
+    const position = after + 1;
+    if (await isUsed(trx, importId, 0, normalArticleId(fields.article_id))) {
+      return invalid('article_id', 'taken');
+    }
+    await insertRow(trx, { importId, position }, fields, preview.value);
+    await refreshSuspicions(trx, importId);
+    return done(await readBack(findImportRow(trx, importId, position)));
+  });
+}
+
+/**
+ * Splits a row: what stands behind a place of its text becomes the next article, whose number and
+ * title its first line tells where the call does not. Where the other language has that article
+ * already, the text goes there.
+ */
+export function splitImportRow(
+  db: Database,
+  _administrator: Administrator,
+  { importId, position }: RowPlace,
+  split: ImportRowSplit,
+): Promise<Outcome<ImportRow>> {
+  return db.transaction().execute(async (trx) => {
+    const preview = await openPreview(trx, importId);
+    if (preview.kind !== 'done') return preview;
+    const row = await findImportRow(trx, importId, position);
+    if (!row) return NOT_FOUND;
+    const first: ImportRowEdit = {};
+    const second: ImportRowEdit = {};
+    let proposed: string | undefined;
+    for (const language of LANGUAGES) {
+      const at = split[`at_${language}`];
+      if (at === undefined) continue;
+      const content = row[`content_${language}`] ?? '';
+      const behind = content.slice(at).trim();
+      if (behind === '' || content.slice(0, at).trim() === '') {
+        return invalid(`at_${language}`, 'not_choice');
+      }
+      const heading = proposeHeading(behind);
+      first[`content_${language}`] = content.slice(0, at).trim();
+      second[`content_${language}`] = heading?.content ?? behind;
+      second[`title_${language}`] = split[`title_${language}`] ?? heading?.title ?? '';
+      proposed ??= heading?.article_id;
+    }
+    if (Object.keys(first).length === 0) return invalid('at_en', 'required');
+    const articleId = split.article_id ?? proposed;
+    if (articleId === undefined) return invalid('article_id', 'required');
+    const place = await placeFor(trx, { importId, position }, articleId, second);
+    if (place === null) return invalid('article_id', 'taken');
+    await changeRow(trx, { importId, position }, first);
+    if (place.isThere) await changeRow(trx, { importId, position: place.position }, second);
+    else {
+      const fields = { ...second, article_id: articleId };
+      await insertRow(trx, { importId, position: place.position }, fields, preview.value);
+    }
+    await refreshSuspicions(trx, importId);
+    return done(await readBack(findImportRow(trx, importId, place.position)));
+  });
+}
+
+/** Joins a row to the one before it: its number, its title and its text go on there. */
+export function joinImportRow(
+  db: Database,
+  _administrator: Administrator,
+  { importId, position }: RowPlace,
+): Promise<Outcome<ImportRow>> {
+  return db.transaction().execute(async (trx) => {
+    const preview = await openPreview(trx, importId);
+    if (preview.kind !== 'done') return preview;
+    const row = await findImportRow(trx, importId, position);
+    const before = await findImportRow(trx, importId, position - 1);
+    if (!row || !before) return NOT_FOUND;
+    const joined: ImportRowEdit = {};
+    for (const language of LANGUAGES) {
+      const content = row[`content_${language}`];
+      if (content === null) continue;
+      const heading = [row.article_id, row[`title_${language}`]].filter((part) => part !== '');
+      joined[`content_${language}`] = [before[`content_${language}`], heading.join(' '), content]
+        .filter((part) => part !== null && part !== '')
+        .join('\n');
+    }
+    await changeRow(trx, { importId, position: position - 1 }, joined, position);
+    await trx
+      .deleteFrom('law_import_rows')
+      .where('import_id', '=', importId)
+      .where('position', '=', position)
+      .execute();
+    await shiftRows(trx, { importId, position }, -1);
+    await refreshSuspicions(trx, importId);
+    return done(await readBack(findImportRow(trx, importId, position - 1)));
+  });
+}
+
+/** Where the second part of a row goes; null where its id is taken in a language that it has. */
+async function placeFor(
+  trx: DatabaseTransaction,
+  { importId, position }: RowPlace,
+  articleId: string,
+  texts: ImportRowEdit,
+): Promise<{ readonly position: number; readonly isThere: boolean } | null> {
+  const there = await trx
+    .selectFrom('law_import_rows')
+    .select(['position', 'content_en', 'content_fr'])
+    .where('import_id', '=', importId)
+    .where('article_id', '=', articleId)
+    .where('left_out', '=', false)
+    .executeTakeFirst();
+  if (!there) return { position: position + 1, isThere: false };
+  const isTaken = LANGUAGES.some(
+    (language) =>
+      texts[`content_${language}`] !== undefined && there[`content_${language}`] !== null,
+  );
+  return isTaken || there.position === position
+    ? null
+    : { position: there.position, isThere: true };
+}
+
+/** @param joined the position of the row that is joined to this one */
+async function changeRow(
+  trx: DatabaseTransaction,
+  { importId, position }: RowPlace,
+  fields: ImportRowEdit,
+  joined?: number,
+): Promise<void> {
+  await noteRepair(trx, importId, position, fields, joined);
+  await trx
+    .updateTable('law_import_rows')
+    .set({ ...textsOf(fields), suspicions: [] })
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .execute();
+}
+
+function textsOf({ title_en, title_fr, content_en, content_fr }: ImportRowEdit) {
+  const texts = { title_en, title_fr, content_en, content_fr };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+async function insertRow(
+  trx: DatabaseTransaction,
+  { importId, position }: RowPlace,
+  fields: ImportRowEdit & { readonly article_id: string },
+  categoryId: string,
+): Promise<void> {
+  const article_id = normalArticleId(fields.article_id);
+  await shiftRows(trx, { importId, position: position - 1 }, 1);
+  const repair = { read_id: null, fields: { ...fields, article_id }, joined: [] };
+  await sql`
+    insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
+      content_fr, book_code, book_name_en, book_name_fr, path_en, path_fr, repair)
+    select ${importId}, ${position}, ${article_id}, ${fields.title_en ?? null},
+      ${fields.title_fr ?? null}, ${fields.content_en ?? null}, ${fields.content_fr ?? null},
+      b.book_code, b.book_name_en, b.book_name_fr, b.path_en, b.path_fr,
+      ${JSON.stringify(repair)}::jsonb
+    from (values (true)) one left join law_import_rows b
+      on b.import_id = ${importId} and b.position = ${position - 1}`.execute(trx);
+  await compareRow(trx, importId, position, categoryId);
+}
+
+/** Moves the rows behind a place by one; over negative numbers, since each position is unique. */
+async function shiftRows(
+  trx: DatabaseTransaction,
+  { importId, position }: RowPlace,
+  by: 1 | -1,
+): Promise<void> {
+  await sql`update law_import_rows set position = -(position + ${by}::integer)
+    where import_id = ${importId} and position > ${position}`.execute(trx);
+  await sql`update law_import_rows set position = -position
+    where import_id = ${importId} and position < 0`.execute(trx);
+}

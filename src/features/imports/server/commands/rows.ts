@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import type { ImportRow, ImportRowEdit } from '../../contract.ts';
+import type { PairedRow } from '../pair-rows.ts';
+import { listArticleIds } from '../queries/imports.ts';
+import { findImportRow } from '../queries/rows.ts';
+import type { RowRepair } from '../repair.ts';
+import { normalArticleId } from '../scan/article-number.ts';
+import { type SuspectedRow, suspectRows } from '../suspicions/suspect-rows.ts';
+
+/** How many times longer or shorter a text is out of line, and by how many signs at least. */
+const RESIZED = { times: 3, signs: 100 };
+
+/** Rows that one statement inserts. */
+const BATCH_ROWS = 1_000;
+
+/** The answer to a change of an import that has been applied. */
+export const APPLIED_ALREADY = conflict('This import has been applied already.');
+
+/** Locks a preview for a change of its rows. @returns the category that it is for */
+export async function openPreview(
+  trx: DatabaseTransaction,
+  importId: string,
+): Promise<Outcome<string>> {
+  const { rows } = await sql<{ status: string; category_id: string }>`
+    select status, category_id from law_imports where id = ${importId} for update`.execute(trx);
+  const [found] = rows;
+  if (!found) return NOT_FOUND;
+  return found.status === 'preview' ? done(found.category_id) : APPLIED_ALREADY;
+}
+
+/** Stores the rows of a preview beside the articles that they are compared with. */
+export async function writeRows(
+  trx: DatabaseTransaction,
+  importId: string,
+  categoryId: string,
+  rows: readonly (PairedRow & { readonly repair?: RowRepair })[],
+): Promise<void> {
+  const known = await mapKnownArticles(trx, categoryId);
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const part = rows.slice(start, start + BATCH_ROWS);
+    await insertRows(
+      trx,
+      importId,
+      part.map((row, at) => toRecord(row, start + at + 1, known)),
+    );
+  }
+  await suspectResized(trx, importId);
+}
+
+/** Marks texts that are three times as long as the present ones, or a third of them. */
+async function suspectResized(trx: DatabaseTransaction, importId: string): Promise<void> {
+  const isResized = (column: 'content_en' | 'content_fr') => {
+    const [now, before] = [column, `base_${column}`].map((name) => sql`length(${sql.ref(name)})`);
+    return sql`(${now} > 0 and ${before} > 0 and abs(${now} - ${before}) >= ${RESIZED.signs}
+      and greatest(${now}, ${before}) >= ${RESIZED.times} * least(${now}, ${before}))`;
+  };
+  await sql`
+    update law_import_rows set suspicions = suspicions || ${'{resized}'}::text[]
+    where import_id = ${importId} and not left_out
+      and (${isResized('content_en')} or ${isResized('content_fr')})`.execute(trx);
+}
+
+/** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
+async function mapKnownArticles(trx: DatabaseTransaction, categoryId: string) {
+  const articles = await listArticleIds(trx, categoryId);
+  const known = new Map(articles.map((article) => [normalArticleId(article.article_id), article]));
+  for (const article of articles) known.set(article.article_id, article);
+  return known;
+}
+
+function toRecord(
+  row: PairedRow & { readonly repair?: RowRepair },
+  position: number,
+  known: ReadonlyMap<string, { readonly id: string; readonly article_id: string }>,
+) {
+  const base = row.left_out ? undefined : known.get(row.article_id);
+  return {
+    position,
+    article_id: base?.article_id ?? row.article_id,
+    title_en: row.en?.title ?? null,
+    title_fr: row.fr?.title ?? null,
+    content_en: row.en?.content ?? null,
+    content_fr: row.fr?.content ?? null,
+    line_en: row.line_en,
+    line_fr: row.line_fr,
+    file_en: row.file_en,
+    file_fr: row.file_fr,
+    book_code: row.book?.code ?? null,
+    book_name_en: row.book?.name_en ?? null,
+    book_name_fr: row.book?.name_fr ?? null,
+    path_en: row.path.en,
+    path_fr: row.path.fr,
+    asked_en: row.asked.en,
+    asked_fr: row.asked.fr,
+    provenance: row.provenance,
+    suspicions: row.suspicions,
+    left_out: row.left_out,
+    repair: row.repair ?? null,
+    base_id: base?.id ?? null,
+  };
+}
+
+async function insertRows(
+  trx: DatabaseTransaction,
+  importId: string,
+  records: readonly ReturnType<typeof toRecord>[],
+): Promise<void> {
+  await sql`
+    insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
+      content_fr, line_en, line_fr, file_en, file_fr, book_code, book_name_en, book_name_fr, path_en, path_fr,
+      asked_en, asked_fr, provenance, suspicions, left_out, repair,
+      base_id, base_version, base_asked_version, base_article_id, base_title_en, base_title_fr, base_content_en,
+      base_content_fr)
+    select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
+      r.content_fr, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
+      nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), r.asked_en, r.asked_fr,
+      nullif(r.provenance, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
+      nullif(r.repair, 'null'),
+      a.id, a.version, a.asked_version, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (position integer,
+      article_id text, title_en text, title_fr text, content_en text, content_fr text,
+      line_en integer, line_fr integer, file_en integer, file_fr integer, book_code text, book_name_en text, book_name_fr text,
+      path_en jsonb, path_fr jsonb, asked_en text, asked_fr text, provenance jsonb, suspicions jsonb, left_out boolean, repair jsonb,
+      base_id uuid)
+    left join law_articles a on a.id = r.base_id`.execute(trx);
+}
+
+/**
+ * Corrects a row of a preview. With another id it is compared with that article, as it is now.
+ * Otherwise the copy of its article (`base_version`) stays, so that applying still detects a change
+ * of the article since the preview.
+ */
+export async function editImportRow(
+  db: Database,
+  _administrator: Administrator,
+  importId: string,
+  position: number,
+  edit: ImportRowEdit,
+): Promise<Outcome<ImportRow>> {
+  return db.transaction().execute(async (trx) => {
+    const preview = await openPreview(trx, importId);
+    if (preview.kind !== 'done') return preview;
+    const before = await findImportRow(trx, importId, position);
+    if (!before) return NOT_FOUND;
+    const articleId = edit.article_id ?? before.article_id;
+    const leftOut = edit.left_out ?? before.left_out;
+    if (!leftOut && (await isUsed(trx, importId, position, articleId))) {
+      return invalid('article_id', 'taken');
+    }
+    await noteRepair(trx, importId, position, edit);
+    const { path_en, path_fr, ...texts } = edit;
+    await trx
+      .updateTable('law_import_rows')
+      .set({
+        ...texts,
+        ...(path_en === undefined ? {} : { path_en: asJson(path_en) }),
+        ...(path_fr === undefined ? {} : { path_fr: asJson(path_fr) }),
+        article_id: articleId,
+        left_out: leftOut,
+      })
+      .where('import_id', '=', importId)
+      .where('position', '=', position)
+      .execute();
+    // A row that was left out may never have been compared.
+    if (articleId !== before.article_id || before.left_out) {
+      await compareRow(trx, importId, position, preview.value);
+    }
+    await refreshSuspicions(trx, importId);
+    return done(await readBack(findImportRow(trx, importId, position)));
+  });
+}
+
+/** Copies the category's present article of the same id into the row's `base_` columns. */
+export async function compareRow(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  categoryId: string,
+): Promise<void> {
+  await sql`
+    update law_import_rows r set base_id = a.id, base_version = a.version,
+      base_asked_version = a.asked_version, base_article_id = a.article_id, base_title_en = a.title_en, base_title_fr = a.title_fr,
+      base_content_en = a.content_en, base_content_fr = a.content_fr
+    from law_import_rows same
+    left join law_articles a on a.category_id = ${categoryId} and a.article_id = same.article_id
+    where r.import_id = ${importId} and r.position = ${position}
+      and same.import_id = r.import_id and same.position = r.position`.execute(trx);
+}
+
+export async function isUsed(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  articleId: string,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('law_import_rows')
+    .select('position')
+    .where('import_id', '=', importId)
+    .where('article_id', '=', articleId)
+    .where('position', '<>', position)
+    .where('left_out', '=', false)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/**
+ * Notes what a person changed of a row, to be kept when the files are read again. Before the row is
+ * changed, since its id as read is noted too.
+ *
+ * @param joined the position of a row that is joined to it
+ */
+export async function noteRepair(
+  trx: DatabaseTransaction,
+  importId: string,
+  position: number,
+  fields: ImportRowEdit,
+  joined: number | null = null,
+): Promise<void> {
+  await sql`
+    update law_import_rows r
+    set repair = n.known || jsonb_build_object(
+      'fields', n.known -> 'fields' || ${JSON.stringify(fields)}::jsonb,
+      'joined', n.known -> 'joined' || coalesce((
+        select jsonb_build_array(coalesce(j.repair ->> 'read_id', j.article_id))
+          || coalesce(j.repair -> 'joined', '[]')
+        from law_import_rows j where j.import_id = r.import_id and j.position = ${joined}::integer
+      ), '[]'))
+    from (
+      select coalesce(repair, jsonb_build_object(
+        'read_id', article_id, 'fields', '{}'::jsonb, 'joined', '[]'::jsonb)) as known
+      from law_import_rows where import_id = ${importId} and position = ${position}
+    ) n
+    where r.import_id = ${importId} and r.position = ${position}`.execute(trx);
+}
+
+/** Tells anew what all rows together tell, after some of them were changed. */
+export async function refreshSuspicions(trx: DatabaseTransaction, importId: string): Promise<void> {
+  const stored = await trx
+    .selectFrom('law_import_rows')
+    .select(['position', 'article_id', 'title_en', 'content_en', 'title_fr', 'content_fr'])
+    .select(['left_out', sql<SuspectedRow['suspicions']>`suspicions`.as('suspicions')])
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .execute();
+  const textOf = (title: string | null, content: string | null) =>
+    title === null && content === null ? null : { title: title ?? '', content: content ?? '' };
+  const suspected = suspectRows(
+    stored.map(({ article_id, left_out, suspicions, ...row }) => ({
+      article_id,
+      left_out,
+      suspicions,
+      en: textOf(row.title_en, row.content_en),
+      fr: textOf(row.title_fr, row.content_fr),
+    })),
+  );
+  const changed = stored.flatMap(({ position, suspicions }, at) => {
+    const now = suspected[at] ?? [];
+    return String(now) === String(suspicions) ? [] : [{ position, suspicions: now }];
+  });
+  if (changed.length === 0) return;
+  await sql`
+    update law_import_rows r set suspicions = array(select jsonb_array_elements_text(c.suspicions))
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (position integer,
+      suspicions jsonb)
+    where r.import_id = ${importId} and r.position = c.position`.execute(trx);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
+import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { ReadAgain, RunningLine } from '../../contract.ts';
+import { findImport, findImportCategory } from '../queries/imports.ts';
+import { readFilesInThread } from '../read-in-thread.ts';
+import { keepRepairs, type RowBefore } from '../repair.ts';
+import type { ImportFile } from '../source-row.ts';
+import { letterOf } from '../use-letters.ts';
+import { APPLIED_ALREADY, openPreview, writeRows } from './rows.ts';
+
+const NOT_READ_AGAIN = conflict(
+  'Only text as it comes out of a scanner can be read again; a file of this import is none.',
+);
+const MARKED_MEANWHILE = conflict('Somebody else has marked a line meanwhile. Try again.');
+
+interface StoredFile {
+  readonly position: number;
+  readonly lines: readonly string[];
+  readonly running_lines: readonly number[];
+}
+
+/**
+ * Marks a line of a file as a page head or foot, or takes the mark back, and reads all files again
+ * without such lines. Repairs by hand are kept where their rows are still there.
+ */
+export async function markRunningLine(
+  db: Database,
+  _administrator: Administrator,
+  id: string,
+  { file, line, is_running }: RunningLine,
+): Promise<Outcome<ReadAgain>> {
+  const found = await findImport(db, id);
+  const category = found && (await findImportCategory(db, { id: found.category_id }));
+  if (!found || !category) return NOT_FOUND;
+  if (found.status !== 'preview') return APPLIED_ALREADY;
+  const stored = await listFiles(db, id);
+  if (stored.length < found.files.length) return NOT_READ_AGAIN;
+  const own = stored.find(({ position }) => position === file);
+  if (!own) return invalid('file', 'unknown');
+  if ((own.lines[line - 1] ?? '').trim() === '') return invalid('line', 'unknown');
+  const others = own.running_lines.filter((marked) => marked !== line);
+  const marked = is_running ? [...others, line] : others;
+  const marks = stored.map((one) => (one === own ? marked : one.running_lines));
+  const files = stored.map(({ lines }, at): ImportFile => {
+    const { name = '', language = 'both', format = 'txt' } = found.files[at] ?? {};
+    const removed = (marks[at] ?? []).map((number) => lines[number - 1] ?? '');
+    return { name, language, bytes: Buffer.from(lines.join('\n')), again: { format, removed } };
+  });
+  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
+  const read = await readFilesInThread(files, { code: category.code, prefixes }, 'en');
+  if (read.kind === 'refused') return conflict(read.faults[0]?.sentence ?? 'Nothing was read.');
+  return db.transaction().execute(async (trx) => {
+    const preview = await openPreview(trx, id);
+    if (preview.kind !== 'done') return preview;
+    const present = await listFiles(trx, id);
+    const isSame = present.every(
+      ({ running_lines }, at) => String(running_lines) === String(stored[at]?.running_lines),
+    );
+    if (!isSame) return MARKED_MEANWHILE;
+    const { rows, kept, lost } = keepRepairs(read.rows, await listRepairs(trx, id));
+    await trx
+      .updateTable('law_imports')
+      .set({
+        files: JSON.stringify(read.files.map(({ shown }) => shown)),
+        warnings: JSON.stringify(read.warnings),
+      })
+      .where('id', '=', id)
+      .execute();
+    for (const [at, { source }] of read.files.entries()) {
+      await trx
+        .updateTable('law_import_files')
+        .set({
+          uses: (source?.uses ?? []).map(letterOf).join(''),
+          running_lines: [...(marks[at] ?? [])],
+        })
+        .where('import_id', '=', id)
+        .where('position', '=', at + 1)
+        .execute();
+    }
+    await trx.deleteFrom('law_import_rows').where('import_id', '=', id).execute();
+    await writeRows(trx, id, category.id, rows);
+    return done({ rows: rows.length, kept, lost });
+  });
+}
+
+async function listFiles(
+  db: Database | DatabaseTransaction,
+  importId: string,
+): Promise<readonly StoredFile[]> {
+  return db
+    .selectFrom('law_import_files')
+    .select(['position', 'lines', 'running_lines'])
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .execute();
+}
+
+async function listRepairs(trx: DatabaseTransaction, importId: string): Promise<RowBefore[]> {
+  return trx
+    .selectFrom('law_import_rows')
+    .select(['article_id', sql<RowBefore['repair']>`repair`.as('repair')])
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .execute();
+}

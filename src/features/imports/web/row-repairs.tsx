@@ -1,0 +1,253 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { lawLabels } from '../../laws/labels.ts';
+import { lawMessages } from '../../laws/messages.ts';
+import { LAW_LIMITS } from '../../laws/rules.ts';
+import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
+import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
+import { importRepairMessages } from '../repair-messages.ts';
+import { importApi } from './import-calls.ts';
+import { splitPlaces } from './import-values.ts';
+import { SourceLines } from './source-lines.tsx';
+
+const LANGUAGES = ['en', 'fr'] as const;
+
+/** Splits a row, adds one behind it, joins it to the one before. */
+export function RowRepairs({
+  found,
+  row,
+  isDisabled,
+}: {
+  readonly found: LawImport;
+  readonly row: ImportRow;
+  readonly isDisabled: boolean;
+}) {
+  const text = useText(importRepairMessages);
+  const [open, setOpen] = useState<'split' | 'add' | null>(null);
+  const joining = useLawChange({
+    run: () =>
+      importApi('POST /law-imports/:id/rows/:row/join', {
+        params: { id: found.id, row: String(row.position) },
+      }),
+    onDone: () => {},
+  });
+  return (
+    <div className="grid gap-3">
+      {joining.error && (
+        <FailureBanner title={text.failures.join} error={joining.error} onDismiss={joining.reset} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          label={text.splitOf(row.article_id)}
+          isDisabled={isDisabled}
+          onPress={() => setOpen('split')}
+        >
+          {text.split}
+        </Button>
+        <Button
+          label={text.addOf(row.article_id)}
+          isDisabled={isDisabled}
+          onPress={() => setOpen('add')}
+        >
+          {text.add}
+        </Button>
+        <Button
+          label={text.joinOf(row.article_id)}
+          isDisabled={isDisabled || row.position === 1}
+          isBusy={joining.isPending}
+          onPress={() => joining.mutate(undefined)}
+        >
+          {text.join}
+        </Button>
+      </div>
+      <Dialog
+        title={text.splitOf(row.article_id)}
+        isOpen={open === 'split'}
+        onClose={() => setOpen(null)}
+      >
+        <SplitForm importId={found.id} row={row} onClose={() => setOpen(null)} />
+      </Dialog>
+      <Dialog
+        title={text.addOf(row.article_id)}
+        size="large"
+        isOpen={open === 'add'}
+        onClose={() => setOpen(null)}
+      >
+        <AddForm importId={found.id} row={row} onClose={() => setOpen(null)} />
+      </Dialog>
+    </div>
+  );
+}
+
+interface RepairFormProps {
+  readonly importId: string;
+  readonly row: ImportRow;
+  readonly onClose: () => void;
+}
+
+function SplitForm({ importId, row, onClose }: RepairFormProps) {
+  const text = useText(importRepairMessages);
+  const { cancel } = useText(lawMessages);
+  const labels = useText(lawLabels);
+  const [at, setAt] = useState({ en: '', fr: '' });
+  const [values, setValues] = useState({ article_id: '', title_en: '', title_fr: '' });
+  const splitting = useLawChange({
+    run: () =>
+      importApi('POST /law-imports/:id/rows/:row/split', {
+        params: { id: importId, row: String(row.position) },
+        body: {
+          ...(at.en === '' ? {} : { at_en: Number(at.en) }),
+          ...(at.fr === '' ? {} : { at_fr: Number(at.fr) }),
+          ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+        },
+      }),
+    onDone: onClose,
+  });
+  const errors = fieldErrors(splitting.error);
+  const field = (name: keyof typeof values) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    error: errors[name],
+    autoComplete: 'off',
+  });
+  return (
+    <Form onSubmit={() => splitting.mutate(undefined)}>
+      {splitting.error && (
+        <FailureBanner
+          title={text.failures.split}
+          error={splitting.error}
+          onDismiss={splitting.reset}
+        />
+      )}
+      <p>{text.splitIntro}</p>
+      {LANGUAGES.map((language) => {
+        const content = row[`content_${language}`];
+        if (content === null) return null;
+        return (
+          <SelectField
+            key={language}
+            name={`at_${language}`}
+            label={text.splitAt[language]}
+            value={at[language]}
+            onChange={(place) => setAt((now) => ({ ...now, [language]: place }))}
+            error={errors[`at_${language}`]}
+            options={[{ value: '', label: text.notSplit }, ...splitPlaces(content)]}
+          />
+        );
+      })}
+      <TextField {...field('article_id')} maxLength={LAW_LIMITS.articleId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
+        <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{cancel}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={at.en === '' && at.fr === ''}
+          isBusy={splitting.isPending}
+        >
+          {text.splitNow}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const NEW_ROW = { article_id: '', title_en: '', title_fr: '', content_en: '', content_fr: '' };
+
+function AddForm({ importId, row, onClose }: RepairFormProps) {
+  const text = useText(importRepairMessages);
+  const { cancel } = useText(lawMessages);
+  const labels = useText(lawLabels);
+  const [values, setValues] = useState(NEW_ROW);
+  const adding = useLawChange({
+    run: ({ article_id, ...texts }: typeof NEW_ROW) =>
+      importApi('POST /law-imports/:id/rows', {
+        params: { id: importId },
+        body: {
+          article_id,
+          after: row.position,
+          ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
+        },
+      }),
+    onDone: onClose,
+  });
+  const errors = fieldErrors(adding.error);
+  const field = (name: keyof typeof NEW_ROW) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    error: errors[name],
+    autoComplete: 'off',
+    ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
+  });
+  return (
+    <Form onSubmit={() => adding.mutate(values)}>
+      {adding.error && (
+        <FailureBanner title={text.failures.add} error={adding.error} onDismiss={adding.reset} />
+      )}
+      <TextField {...field('article_id')} isRequired maxLength={LAW_LIMITS.articleId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
+        <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
+        <TextField {...field('content_en')} rows={8} maxLength={LAW_LIMITS.content} />
+        <TextField {...field('content_fr')} rows={8} maxLength={LAW_LIMITS.content} />
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={adding.isPending}>
+          {text.addNow}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Where the article of a row stands in the files, as they came. */
+export function RowSourceLines({
+  found,
+  row,
+  onReadAgain,
+}: {
+  readonly found: LawImport;
+  readonly row: ImportRow;
+  readonly onReadAgain: (answer: ReadAgain) => void;
+}) {
+  const text = useText(importRepairMessages);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['law-import-source', found.id, row.position],
+    queryFn: ({ signal }) =>
+      importApi('GET /law-imports/:id/rows/:row/source', {
+        params: { id: found.id, row: String(row.position) },
+        signal,
+      }),
+  });
+  return (
+    <section aria-label={text.sourceOf(row.article_id)} className="grid gap-3">
+      <h4 className="text-sm font-semibold">{text.source}</h4>
+      {error && (
+        <FailureBanner title={text.failures.lines} error={error} onTryAgain={() => refetch()} />
+      )}
+      {data?.length === 0 && <p className="text-muted">{text.noSource}</p>}
+      {data?.map(({ language, file, lines }) => (
+        <div key={language} className="grid gap-1">
+          <h5 className="font-sans text-sm text-muted">{text.fileLines[language]}</h5>
+          <SourceLines importId={found.id} file={file} lines={lines} onReadAgain={onReadAgain} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
+import type { ImportLine, ReadAgain } from '../contract.ts';
+import { importRepairMessages } from '../repair-messages.ts';
+import { importApi } from './import-calls.ts';
+
+/** Marks lines as page heads or feet, after which the files are read again. */
+function useRunningLines(importId: string, onDone: (answer: ReadAgain) => void) {
+  return useLawChange({
+    run: (body: { readonly file: number; readonly line: number; readonly is_running: boolean }) =>
+      importApi('POST /law-imports/:id/running-lines', { params: { id: importId }, body }),
+    onDone,
+  });
+}
+
+/** What came of reading the files again. */
+export function ReadAgainNote({
+  answer,
+  onDismiss,
+}: {
+  readonly answer: ReadAgain;
+  readonly onDismiss: () => void;
+}) {
+  const text = useText(importRepairMessages);
+  const { number } = useFormats();
+  const { rows, kept, lost } = answer;
+  return (
+    <SuccessNote onDismiss={onDismiss}>
+      {[
+        text.readAgain(number(rows)),
+        ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
+        ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
+      ].join(' ')}
+    </SuccessNote>
+  );
+}
+
+/** Lines of a file with their numbers and uses; each can be marked as a page head or foot. */
+export function SourceLines({
+  importId,
+  file,
+  lines,
+  onReadAgain,
+}: {
+  readonly importId: string;
+  readonly file: number;
+  readonly lines: readonly ImportLine[];
+  readonly onReadAgain: (answer: ReadAgain) => void;
+}) {
+  const text = useText(importRepairMessages);
+  const { number } = useFormats();
+  const marking = useRunningLines(importId, onReadAgain);
+  return (
+    <div className="grid gap-3">
+      {marking.error && (
+        <FailureBanner title={text.failures.mark} error={marking.error} onDismiss={marking.reset} />
+      )}
+      <ol className="grid gap-1">
+        {lines
+          .filter(({ use }) => use !== 'blank')
+          .map(({ line, text: words, use, is_marked }) => (
+            <li
+              key={line}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-1"
+            >
+              <span className="w-12 shrink-0 text-end text-sm text-muted tabular-nums">
+                {number(line)}
+              </span>
+              <span className="min-w-0 flex-1 basis-48 break-words">{words}</span>
+              <span
+                className={`text-sm ${use === 'unexplained' ? 'font-semibold text-warning' : 'text-muted'}`}
+              >
+                {text.uses[use]}
+              </span>
+              <Button
+                variant="quiet"
+                label={(is_marked ? text.unmarkLineOf : text.markLineOf)(number(line))}
+                isDisabled={marking.isPending}
+                isBusy={marking.isPending && marking.variables.line === line}
+                onPress={() => marking.mutate({ file, line, is_running: !is_marked })}
+              >
+                {is_marked ? text.unmarkLine : text.markLine}
+              </Button>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
