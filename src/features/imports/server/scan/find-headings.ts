@@ -78,7 +78,14 @@ function addOtherWords(
     all.sort((one, other) => one.index - other.index),
     false,
   );
-  return { lines, headings: mixed.length > headings.length ? mixed : headings };
+  // Divisions that are counted anew would make parts of the law where there are none.
+  const isBetter = mixed.length > headings.length && runsOf(mixed) <= runsOf(headings);
+  return { lines, headings: isBetter ? mixed : headings };
+}
+
+/** How often the numbers start again. */
+function runsOf(headings: readonly Heading[]): number {
+  return headings.at(-1)?.run ?? 0;
 }
 
 /** Reads numbers in figures, or in words or Roman numerals where only those are in sequence. */

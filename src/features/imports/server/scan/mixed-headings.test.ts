@@ -36,6 +36,15 @@ describe('a law whose headings have several words', () => {
   });
 });
 
+it('divisions of the other word before the first article make no parts of the law', () => {
+  const contents = [3, 4, 2, 5, 3].flatMap((sections) =>
+    Array.from({ length: sections }, (_, at) => `Section ${at + 1}. Of lakes and of their shores`),
+  );
+  const text = [...contents, ...NUMBERS.map((number) => `Article ${number}. ${DUTY}`)].join('\n');
+  const { articles } = readScannedText(text, { prefix: 'Article' });
+  expect(articles.map(({ article_id }) => article_id)).toEqual(NUMBERS);
+});
+
 describe('the number of an article', () => {
   it('is not that of its first point', () => {
     const found = read(['Section 6.', 'Section 7. 1.', 'Section 8. – 1.', 'Section 9.'], 'Section');
