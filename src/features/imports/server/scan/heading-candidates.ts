@@ -80,7 +80,8 @@ function readCandidates(
     before = text;
     if (/^[«“„]/.test(text)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
-    quoted = /[»”]\W*$/.test(text) ? 0 : quoted - 1;
+    // Only the end is examined, so that a line of nothing but marks takes linear time.
+    quoted = /[»”]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
     const candidate = readCandidate(pattern.exec(text.slice(0, LONGEST_HEADING)), words, notation);
     if (!candidate) return;
     const follows =
