@@ -96,7 +96,7 @@ export const CERTAINTY = {
   mostIdeas: 2,
   /** Above these it is strong, and fair; below it is weak. */
   strong: 0.7,
-  fair: 0.39,
+  fair: 0.47,
 } as const;
 /** What a wrong letter takes from how sure a word is, as a share of the word. */
 export const WRONG_LETTER = 2.2;

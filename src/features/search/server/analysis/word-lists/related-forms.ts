@@ -137,6 +137,8 @@ export const RELATED_FORMS = `
   detention: detenir detenu detenus detenue detenues detient
   destruction: detruire detruit detruits detruite detruites detruisent
   vente: vendre vend vends vendu vendue vendent vendeur vendeurs
+  abattre: abattu abattue abattus abattues abattage
+  abattage: abattre abattu abattus
   perte: perdre perd perdu perdue
   perdre: perd perds perdu perdue perdent
   defense: defendre defend defendu
