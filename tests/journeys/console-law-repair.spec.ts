@@ -1,0 +1,101 @@
+import { articlesOf, button, createCategory, LAWS } from './laws-steps.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const FOOT = 'Kept by the mayor of the lake and of the ponds';
+const RULES = [
+  `A boat is kept dry in winter by\n${FOOT}\nits owner, who pays for it.`,
+  'Nobody may fish there at night without a lamp on his boat.',
+  'The council of the village sets the days of fishing each year.',
+  'Who breaks a net of another person pays its price and a fine.',
+  'Water is drawn for cattle on the side of the lake that is flat.',
+  'A child under ten swims there only beside a grown person.',
+  `Reeds are cut in the dry season,\n${FOOT}\nand by lot among the families.`,
+  'The mayor keeps a book of all boats, with their owners and names.',
+  'Strangers ask for leave before they build a hut on the bank.',
+  'Fish that is too small goes back into the water at once.',
+  'A guard walks along the shore each evening, with a whistle.',
+  'What the guard writes down is read to the council each month.',
+  'Disputes about nets are heard under the tree by three elders.',
+  'This law is read aloud in the market on the first day of rain.',
+];
+const PLAIN = RULES.filter((rule) => !rule.includes(FOOT));
+const NAMES =
+  'boats lamps days nets cattle children reeds books huts fry guards notes disputes reading'.split(
+    ' ',
+  );
+/** The heading of article 4 stands in the middle of a line, of article 5 nothing is left, and feet stand in two texts. */
+const SCAN = RULES.flatMap((rule, at) => {
+  if (at === 3 || at === 4) return [];
+  const lost = at === 2 ? ` ~~ticle 4.- ${RULES[3]}` : '';
+  const points = [3, 5].map((step, point) => `(${point + 1}) ${PLAIN[(at + step) % PLAIN.length]}`);
+  return [`Article ${at + 1}.- Rule of ${NAMES[at]}`, `${rule}${lost}`, ...points];
+}).join('\n');
+
+test('a bad scan is repaired by hand in the preview, and then applied', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createCategory(page);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${LAWS}/import?category=${code}`);
+  await page
+    .getByLabel('English file')
+    .setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(SCAN) });
+  await button(page, 'Read the files').click();
+  await expect(page.getByText(/% of the text is in articles/)).toBeVisible();
+
+  await test.step('a foot is removed wherever it stands, beside its row', async () => {
+    await page.getByRole('button', { name: /^Article 1\b/ }).click();
+    const source = page.getByRole('region', { name: 'Article 1 in the file' });
+    await expect(source.getByText(FOOT)).toBeVisible();
+    await expectNoViolation(page);
+    await button(source, 'Line 3 is a page head or foot: remove it everywhere').click();
+    await expect(page.getByRole('status').filter({ hasText: 'were read again' })).toBeVisible();
+    await expect(source.getByText('Page heads and feet')).toBeVisible();
+    await page.getByRole('button', { name: /^Article 1\b/ }).click();
+  });
+
+  await test.step('a row is split where the heading was lost', async () => {
+    await page.getByRole('button', { name: /^Article 3\b/ }).click();
+    await button(page, 'Split Article 3').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('English: the next article begins with').selectOption({
+      label: '~~ticle 4.- Who breaks a net of another person pays its price and a fi',
+    });
+    await button(dialog, 'Split').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Article 4\b/ })).toBeVisible();
+  });
+
+  await test.step('one is added, by the keyboard', async () => {
+    await page.getByRole('button', { name: /^Article 4\b/ }).click();
+    await button(page, 'Add an article behind Article 4').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Article ID').fill('5');
+    await dialog.getByLabel('English Content').fill('Nobody fishes at night.');
+    await button(dialog, 'Add').focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Article 5\b/ })).toBeVisible();
+  });
+
+  await test.step('applying writes what was repaired', async () => {
+    await button(page, 'Apply').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Apply/ })
+      .click();
+    await expect
+      .poll(async () => (await articlesOf(database, id)).map(({ article_id }) => article_id))
+      .toEqual(Array.from(RULES, (_, at) => `${at + 1}`));
+    const texts = (await articlesOf(database, id)).map(({ content_en }) => content_en);
+    expect(texts[2]).toBe(RULES[2]);
+    expect(texts[3]).toContain(`${RULES[3]}\n(1) `);
+    expect(texts[4]).toBe('Nobody fishes at night.');
+    expect(texts[0]).toContain('A boat is kept dry in winter by its owner, who pays for it.');
+    expect(texts[6]).toContain('Reeds are cut in the dry season, and by lot among the families.');
+  });
+});
