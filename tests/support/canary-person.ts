@@ -340,6 +340,7 @@ export const CANARY_ROWS: readonly NewRow[] = [
       written_by_email: CANARY.email,
     },
   ],
+  ['search_choices', { words: CANARY.email, language: 'en', law_article_id: id(920), marks: [1] }],
   [
     'law_bin_rows',
     {

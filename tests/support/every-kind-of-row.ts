@@ -309,6 +309,10 @@ const vocabulary: NewRow[] = [
   ['search_synonyms', { said_en: ['land code'], category_code: 'land' }],
   ['search_vocabulary_files', { name: 'first.csv' }],
   ['search_empty_queries', { query: 'xyz', language: 'en', times: 3 }],
+  [
+    'search_choices',
+    { words: 'land title', language: 'en', law_article_id: ARTICLE, times: 7, marks: [3, 700] },
+  ],
 ];
 
 /**

@@ -77,6 +77,7 @@ const fr: typeof en = {
     getArticle: 'Un article, par le code de sa catégorie et son numéro',
     listChanges: 'Ce qui a changé et ce qui a été supprimé, pour les copies hors ligne',
     searchArticles: 'Les articles qui répondent à une saisie, les meilleurs d’abord',
+    countOpened: 'Dit qu’un résultat a été ouvert',
     suggest: 'Des suggestions pendant la saisie',
     listLawyers: 'Les avocats par nom, spécialité et ville',
     askForCode: 'Envoie un code à une adresse e-mail ou à un téléphone',

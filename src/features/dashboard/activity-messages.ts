@@ -38,6 +38,10 @@ const en = {
       `${who} changed what the search takes “${what}” for.`,
     'search_synonym.deleted': ({ who, what }) =>
       `${who} made the search forget the word “${what}”.`,
+    'search_choice.forgotten': ({ who, what }) =>
+      `${who} made the search forget what was opened after “${what}”.`,
+    'search_settings.changed': ({ who, what }) =>
+      `${who} switched a setting of the search, “${what}”.`,
     'law_import.applied': ({ who, what }) => `${who} imported articles into “${what}”.`,
     'law_import.undone': ({ who, what }) => `${who} took an import into “${what}” back.`,
     'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
@@ -117,6 +121,8 @@ const en = {
     law_article: 'Articles',
     law_import: 'Imports of codes',
     search_synonym: 'Words of the search',
+    search_choice: 'What was opened after a search',
+    search_settings: 'Settings of the search',
     lawyer: 'Lawyers',
     contact_message: 'Messages',
     lawyer_application: 'Applications',
@@ -195,6 +201,10 @@ const fr: typeof en = {
       `${who} a modifié ce que la recherche entend par «\u00a0${what}\u00a0».`,
     'search_synonym.deleted': ({ who, what }) =>
       `${who} a fait oublier à la recherche le mot «\u00a0${what}\u00a0».`,
+    'search_choice.forgotten': ({ who, what }) =>
+      `${who} a fait oublier à la recherche ce que l’on a ouvert après «\u00a0${what}\u00a0».`,
+    'search_settings.changed': ({ who, what }) =>
+      `${who} a changé un réglage de la recherche, «\u00a0${what}\u00a0».`,
     'law_import.applied': ({ who, what }) =>
       `${who} a importé des articles dans «\u00a0${what}\u00a0».`,
     'law_import.undone': ({ who, what }) =>
@@ -277,6 +287,8 @@ const fr: typeof en = {
     law_article: 'Articles',
     law_import: 'Importations de codes',
     search_synonym: 'Mots de la recherche',
+    search_choice: 'Ce qui a été ouvert après une recherche',
+    search_settings: 'Réglages de la recherche',
     lawyer: 'Avocats',
     contact_message: 'Messages',
     lawyer_application: 'Demandes d’inscription',

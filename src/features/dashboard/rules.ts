@@ -38,6 +38,8 @@ export const ACTION_GROUPS = [
   'law_article',
   'law_import',
   'search_synonym',
+  'search_choice',
+  'search_settings',
   'lawyer',
   'contact_message',
   'lawyer_application',

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY_LIMITS } from '../search/rules.ts';
+import { CHOICE_LIMITS, EMPTY_QUERY_LIMITS } from '../search/rules.ts';
 import { type PersonalTables, withRow } from './personal-table.ts';
 
 /** Days that decisions about messages, mails and counters rest on; the policy names them. */
@@ -216,5 +216,23 @@ export const TABLES_OF_PEOPLE = {
     leads: { query: 'mention' },
     columns: withRow('query'),
     others: ['language', 'times', 'first_at', 'last_at'],
+  },
+  // Likewise: what was opened after which words, without who. The marks of networks are too few to
+  // tell one from another. What enough people have chosen alike is nobody's, and stays.
+  search_choices: {
+    purpose: 'vocabulary',
+    ground: 'interest',
+    kept: 'days',
+    retention: [
+      {
+        days: CHOICE_LIMITS.days,
+        since: 'last_at',
+        job: 'forget_choices',
+        when: `cardinality(marks) < ${CHOICE_LIMITS.people}`,
+      },
+    ],
+    leads: { words: 'mention' },
+    columns: withRow('words'),
+    others: ['id', 'language', 'law_article_id', 'times', 'marks', 'last_at'],
   },
 } as const satisfies PersonalTables;

@@ -160,6 +160,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
   ],
   search_vocabulary_files: ['loaded_at', 'name'],
   search_words: ['language', 'shapes', 'stem', 'word'],
+  search_settings: ['one_row', 'learns_from_use', 'version'],
   site_settings: [
     'figure_source',
     'one_row',

@@ -31,7 +31,7 @@ const en: PolicyAdditions = {
     ],
     rights: [
       `Do it yourself, at once: at ${MY_DATA_PATH} you get a copy of everything, or have it erased, by a code to your address. What you ask for in another way is answered within ${REQUEST_DUE_DAYS} days.`,
-      `Messages are deleted after ${DAYS.message} days, ones that look like a robot’s after ${DAYS.suspected}. Applications are deleted after ${DAYS.application} days, declined ones after ${DAYS.declinedApplication}. Mails are deleted after ${DAYS.mail} days, text messages after ${DAYS.sms}, searches without a result after ${daysOf('search_empty_queries')}.`,
+      `Messages are deleted after ${DAYS.message} days, ones that look like a robot’s after ${DAYS.suspected}. Applications are deleted after ${DAYS.application} days, declined ones after ${DAYS.declinedApplication}. Mails are deleted after ${DAYS.mail} days, text messages after ${DAYS.sms}, searches without a result, and what fewer than five people opened after a search, after ${daysOf('search_empty_queries')}.`,
       `Payments stay for ten years, as accounting asks; of an order that was not paid, name and address go after ${PAYMENT_DAYS.unpaid} days, what the provider answered after ${PAYMENT_DAYS.answers}, payment links and phone prompts after ${PAYMENT_DAYS.secrets}. That a request was answered is kept for ${REQUEST_DAYS} days. An account stays until you delete it.`,
       'When you are erased, payments stay without your name, email address and phone number, and what you bought can no longer be read.',
     ],
@@ -59,7 +59,7 @@ const fr: PolicyAdditions = {
     ],
     rights: [
       `Faites-le vous-même, tout de suite\u00a0: sur /fr${MY_DATA_PATH}, un code envoyé à votre adresse vous donne une copie de tout, ou l’effacement. À ce que vous demandez autrement, nous répondons dans les ${REQUEST_DUE_DAYS} jours.`,
-      `Les messages sont supprimés après ${DAYS.message} jours, ceux qui semblent venir d’un robot après ${DAYS.suspected}. Les candidatures sont supprimées après ${DAYS.application} jours, celles qui ont été refusées après ${DAYS.declinedApplication}. Les e-mails sont supprimés après ${DAYS.mail} jours, les SMS après ${DAYS.sms}, les recherches sans résultat après ${daysOf('search_empty_queries')}.`,
+      `Les messages sont supprimés après ${DAYS.message} jours, ceux qui semblent venir d’un robot après ${DAYS.suspected}. Les candidatures sont supprimées après ${DAYS.application} jours, celles qui ont été refusées après ${DAYS.declinedApplication}. Les e-mails sont supprimés après ${DAYS.mail} jours, les SMS après ${DAYS.sms}, les recherches sans résultat, et ce que moins de cinq personnes ont ouvert après une recherche, après ${daysOf('search_empty_queries')}.`,
       `Les paiements restent dix ans, comme la comptabilité l’exige\u00a0; d’une commande non payée, le nom et l’adresse disparaissent après ${PAYMENT_DAYS.unpaid} jours, les réponses du prestataire après ${PAYMENT_DAYS.answers}, les liens de paiement et les demandes au téléphone après ${PAYMENT_DAYS.secrets}. La preuve qu’une demande a reçu réponse est gardée ${REQUEST_DAYS} jours. Un compte reste jusqu’à ce que vous le supprimiez.`,
       'Quand vous êtes effacé, les paiements restent sans votre nom, votre adresse e-mail ni votre téléphone, et ce que vous avez acheté ne peut plus être lu.',
     ],

@@ -15,3 +15,11 @@ export function searchPath({ q, code = null, page = 1 }: SearchAddress): string 
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${SECTIONS.search}?${query}` : SECTIONS.search;
 }
+
+/** Where browsers tell that a result was opened. */
+export const OPENED_PATH = `${SECTIONS.search}/opened`;
+
+/** The English address that counts a result opened after a search. */
+export function openedPath(q: string, code: string, articleId: string): string {
+  return `${OPENED_PATH}?${new URLSearchParams({ q, code, article: articleId })}`;
+}

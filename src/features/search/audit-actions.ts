@@ -3,6 +3,8 @@ export const SEARCH_ACTIONS = [
   'search_synonym.created',
   'search_synonym.updated',
   'search_synonym.deleted',
+  'search_choice.forgotten',
+  'search_settings.changed',
 ] as const;
 
 export type SearchAction = (typeof SEARCH_ACTIONS)[number];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
-import { choice, rowId } from '../../kit/value-fields.ts';
+import { choice, flag, rowId } from '../../kit/value-fields.ts';
+import { LAW_LIMITS } from '../laws/rules.ts';
 import { EMPTY_QUERY_LIMITS, MATCHES, SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
@@ -174,6 +175,44 @@ export const searchAnsweredSchema = z.strictObject({
 });
 export type SearchAnswered = z.output<typeof searchAnsweredSchema>;
 
+export const searchChoiceQuery = listQuery(['-last_at', '-people']);
+export type SearchChoiceQuery = z.output<typeof searchChoiceQuery>;
+
+/** What was opened after which words, without by whom. */
+export interface SearchChoice {
+  readonly id: string;
+  readonly words: string;
+  readonly language: string;
+  readonly law_article_id: string;
+  readonly category_code: string;
+  readonly article_id: string;
+  readonly title_en: string;
+  readonly title_fr: string;
+  /** Once a day for each network. */
+  readonly times: number;
+  /** Different networks, rather too few than too many. */
+  readonly people: number;
+  /** Whether they are enough to lift it. */
+  readonly lifts: boolean;
+  readonly last_at: string;
+}
+
+export const searchSettingsSchema = z.strictObject({
+  learns_from_use: flag(),
+  version: wholeNumber(1, LARGEST_VERSION),
+});
+export type SearchSettings = Readonly<z.output<typeof searchSettingsSchema>>;
+
+/** A result that somebody opened (docs/contract.md, 'The reading API, in short'). */
+export const openedBody = z
+  .strictObject({
+    q: typed(),
+    lang: language(),
+    category_code: z.string().max(60),
+    article_id: z.string().max(LAW_LIMITS.articleId),
+  })
+  .meta({ id: 'OpenedResult' });
+
 /** A page of results as editors see them. */
 export interface EditorAnswer extends ListAnswer<FoundByEditor> {
   readonly match: SearchAnswer['match'];
@@ -200,6 +239,17 @@ export interface SearchCalls {
   'GET /empty-searches': {
     query: z.input<typeof emptySearchQuery>;
     answer: ListAnswer<EmptySearch>;
+  };
+  'GET /search-choices': {
+    query: z.input<typeof searchChoiceQuery>;
+    answer: ListAnswer<SearchChoice>;
+  };
+  'DELETE /search-choices/:id': { answer: null };
+  'GET /search-settings': { answer: SearchSettings };
+  /** 409 with the present settings as `current` where somebody else has changed them meanwhile. */
+  'PATCH /search-settings': {
+    body: z.input<typeof searchSettingsSchema>;
+    answer: SearchSettings;
   };
   /** Adds the words to what people ask of the article, and takes them off the list. */
   'POST /empty-searches/answered': {

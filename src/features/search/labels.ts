@@ -7,6 +7,8 @@ const en = {
   words: 'Searched for',
   language: 'Language',
   article_id: 'Article',
+  learns_from_use: 'Learn from What People Open',
+  version: 'Version',
 };
 
 const fr: typeof en = {
@@ -18,6 +20,8 @@ const fr: typeof en = {
   words: 'Recherche',
   language: 'Langue',
   article_id: 'Article',
+  learns_from_use: 'Apprendre de ce que l’on ouvre',
+  version: 'Version',
 };
 
 /** The names of the fields of synonyms and searches, for refusals. */

@@ -24,6 +24,23 @@ export type Match = (typeof MATCHES)[number];
 /** Searches without results: the length stored, for how long, and how many at most. */
 export const EMPTY_QUERY_LIMITS = { characters: 100, days: 90, rows: 20_000 } as const;
 
+/** Learning from what people open: what is counted, how long, and how much it lifts. */
+export const CHOICE_LIMITS = {
+  /** Kept since the last time, unless enough people chose alike. */
+  days: 90,
+  rows: 20_000,
+  /** Counts an hour from one address. */
+  perHour: 60,
+  /** Different networks below which nothing is lifted. */
+  people: 5,
+  /** So many networks are told from each other; further ones change nothing. */
+  mostPeople: 100,
+  /** What a network may be marked by, in one row. */
+  marks: 1_024,
+  /** The most that is added to a score, as a share of it. */
+  lift: 0.15,
+} as const;
+
 export const SYNONYM_LIMITS = { phrase: 80, phrases: 40 } as const;
 
 const MARKS = /\p{M}/gu;

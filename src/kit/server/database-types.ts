@@ -715,6 +715,16 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchChoices {
+  id: Generated<string>;
+  language: string;
+  last_at: Generated<Timestamp>;
+  law_article_id: string;
+  marks: number[];
+  times: Generated<number>;
+  words: string;
+}
+
 export interface SearchEmptyQueries {
   first_at: Generated<Timestamp>;
   language: string;
@@ -736,6 +746,12 @@ export interface SearchLegalTerms {
   stems: string[];
   synonym_id: string;
   term: string;
+}
+
+export interface SearchSettings {
+  learns_from_use: Generated<boolean>;
+  one_row: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface SearchSynonymPhrases {
@@ -934,9 +950,11 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   sandbox_transactions: SandboxTransactions;
   schema_migrations: SchemaMigrations;
+  search_choices: SearchChoices;
   search_empty_queries: SearchEmptyQueries;
   search_frequencies: SearchFrequencies;
   search_legal_terms: SearchLegalTerms;
+  search_settings: SearchSettings;
   search_synonym_phrases: SearchSynonymPhrases;
   search_synonyms: SearchSynonyms;
   search_vocabulary_files: SearchVocabularyFiles;

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const KEEP_COUNTERS = '24 hours';
 
 /**
- * Counts one hit in the current hour unless the limit is reached; atomic, so that it holds
+ * Counts one hit in the current hour, or day, unless the limit is reached; atomic, so that it holds
  * across programs, and undone when the transaction is. Outside of one its commit is asynchronous: a
  * crash of the database may lose the last hits.
  *
@@ -20,13 +20,14 @@ const KEEP_COUNTERS = '24 hours';
 export async function takeHit(
   db: Database | DatabaseTransaction,
   key: string,
-  limitPerHour: number,
+  limit: number,
+  period: 'hour' | 'day' = 'hour',
 ): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     insert into rate_counters (key, hour, hits)
-    select ${key}::text, ${currentHour()}, 1 ${db.isTransaction ? sql`` : sql`from ${ASYNCHRONOUS_COMMIT}`}
+    select ${key}::text, date_trunc(${period}::text, now(), 'UTC'), 1 ${db.isTransaction ? sql`` : sql`from ${ASYNCHRONOUS_COMMIT}`}
     on conflict (key, hour) do update set hits = rate_counters.hits + 1
-      where rate_counters.hits < ${limitPerHour}
+      where rate_counters.hits < ${limit}
     returning hits`.execute(db);
   return rows.length > 0;
 }

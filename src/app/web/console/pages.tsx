@@ -55,6 +55,11 @@ export const PAGES: readonly ConsolePage[] = [
     () => import('../../../features/search/web/empty-searches-page.tsx'),
     'EmptySearchesPage',
   ),
+  page(
+    '/law-search/opened',
+    () => import('../../../features/search/web/choices-page.tsx'),
+    'ChoicesPage',
+  ),
   page('/lawyers', () => import('../../../features/lawyers/web/lawyers-page.tsx'), 'LawyersPage'),
   page('/users', () => import('../../../features/users/web/users-page.tsx'), 'UsersPage'),
   page(

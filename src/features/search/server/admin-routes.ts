@@ -6,18 +6,24 @@ import {
   newSynonymSchema,
   type SearchCalls,
   searchAnsweredSchema,
+  searchChoiceQuery,
   searchQuery,
+  searchSettingsSchema,
   suggestQuery,
   synonymEditSchema,
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
+import { forgetChoice } from './choices/commands.ts';
+import { listChoices } from './choices/queries.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
 import { answerEmptySearch } from './empty-queries/commands.ts';
 import { listEmptySearches } from './empty-queries/queries.ts';
 import { presentForEditor } from './presenter.ts';
 import { readCursor } from './result-cursor.ts';
 import { searchArticles, showPage, totalsOf } from './search.ts';
+import { changeSearchSettings } from './settings/commands.ts';
+import { findSearchSettings } from './settings/queries.ts';
 import { suggest } from './suggestions/suggest.ts';
 import { createSynonym, deleteSynonym, updateSynonym } from './synonyms/commands.ts';
 import { findSynonym, listSynonyms } from './synonyms/queries.ts';
@@ -62,6 +68,16 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
   );
   route('POST /empty-searches/answered', { body: searchAnsweredSchema }, (input) =>
     answerEmptySearch(db, input.administrator, input.body),
+  );
+  route('GET /search-choices', { query: searchChoiceQuery }, async ({ query }) =>
+    done(await listChoices(db, query)),
+  );
+  route('DELETE /search-choices/:id', {}, ({ administrator, params }) =>
+    forgetChoice(db, administrator, params.id),
+  );
+  route('GET /search-settings', {}, async () => done(await findSearchSettings(db)));
+  route('PATCH /search-settings', { body: searchSettingsSchema }, (input) =>
+    changeSearchSettings(db, input.administrator, input.body),
   );
   return app;
 }

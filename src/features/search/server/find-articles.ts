@@ -3,6 +3,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import { type AnalysedQuery, analyseQuery } from './analysis/analyse-query.ts';
 import type { OpenOnly } from './analysis/open-words.ts';
 import type { SearchedCategory } from './categories/queries.ts';
+import { findLifts } from './choices/queries.ts';
 import { type RankedArticles, rankArticles } from './ranking/rank-articles.ts';
 import { isSmallIndex } from './ranking/retrieval-steps.ts';
 import type { ScoredArticle } from './ranking/score.ts';
@@ -44,7 +45,10 @@ export async function findArticles(
   { isPublic, isOpen }: FindScope,
   openOnly: OpenOnly | null = null,
 ): Promise<Finding> {
-  const query = await analyseQuery(db, q, lang, { isPublic, openOnly });
+  const [query, lifts] = await Promise.all([
+    analyseQuery(db, q, lang, { isPublic, openOnly }),
+    findLifts(db, q, lang),
+  ]);
   const { plan, sizes, keys, categories } = query;
   const named = categories.filter((one) => query.codes.includes(one.code));
   // With an article's label, a category that the query names is a filter ('art 318 penal code');
@@ -61,6 +65,7 @@ export async function findArticles(
         withInactive: !isPublic,
       },
       namedCategoryIds: idsOf(named),
+      lifts,
     });
   const all = await rank(everywhere);
   if (code === undefined) return { query, behindLock: all.behindLock, ...eachWay(all, listOf) };

@@ -2,12 +2,14 @@ import type { Context } from 'hono';
 import type { Visitor } from '../../../kit/actor.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { isPrefetch } from '../../../kit/server/http/prefetch.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import type { SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import type { SearchedCategory } from './categories/queries.ts';
+import { type OpenedResult, recordChoice } from './choices/commands.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
 import { recordEmptyQuery } from './empty-queries/commands.ts';
 import type { SearchInput } from './find-articles.ts';
@@ -63,6 +65,23 @@ export async function searchPublicly(
   const { corrections } = results.query;
   const told = await disclosedCorrection(db, corrections, { typed: input.q, shown, isOpen });
   return { results, shown, totals: { ...totalsOf(results), did_you_mean: told }, isOpen };
+}
+
+/** User agents of robots that look at pages, and of messengers that show previews of them. */
+const ROBOT = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview/i;
+
+/**
+ * Counts that a result was opened, for those who search the same later. Robots and pages that are
+ * fetched ahead are not counted, and whether anything was counted is not told.
+ */
+export async function countOpened(
+  { db, log, clientAddress, addressKey: key }: PublicSearchDeps,
+  c: Context<AppEnv>,
+  opened: OpenedResult,
+): Promise<void> {
+  if (isPrefetch(c) || ROBOT.test(c.req.header('user-agent') ?? '')) return;
+  const record = () => recordChoice(db, opened, { address: clientAddress(c), key });
+  await orWarn(log, record, 'an opened result could not be counted');
 }
 
 /** Counts an answer that tells of words behind the lock. @returns whether it may be given */

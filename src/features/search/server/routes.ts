@@ -1,16 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
+  addCall,
   addEndpoint,
+  defineCall,
   defineEndpoint,
   documentedApp,
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
 import { refuseField } from '../../../kit/server/http/read-input.ts';
-import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from '../contract.ts';
+import { openedBody, searchAnswer, searchQuery, suggestAnswer, suggestQuery } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
 import { presentFound } from './presenter.ts';
-import { type PublicSearchDeps, searchPublicly } from './public-search.ts';
+import { countOpened, type PublicSearchDeps, searchPublicly } from './public-search.ts';
 import { readCursor } from './result-cursor.ts';
 import { suggest } from './suggestions/suggest.ts';
 
@@ -39,6 +41,22 @@ export const searchReadings = {
   }),
 } as const;
 
+/** What apps tell of a search, as it stands in the document. */
+export const searchCalls = {
+  countOpened: defineCall({
+    method: 'post',
+    path: '/search/opened',
+    id: 'countOpened',
+    summary: 'Tells that a result was opened',
+    description:
+      'Counts which article people open after which words, without who: what many have opened is lifted a little for these words. The answer is the same whether it was counted or not.',
+    isReaders: false,
+    params: NO_PARAMETERS,
+    body: openedBody,
+    answer: null,
+  }),
+} as const;
+
 /** The public search and its suggestions (docs/contract.md, 'The reading API, in short'). */
 export function searchRoutes(deps: PublicSearchDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
@@ -48,6 +66,10 @@ export function searchRoutes(deps: PublicSearchDeps): OpenAPIHono<AppEnv> {
     const window = { from, limit: query.limit };
     const { shown, totals, isOpen } = await searchPublicly(deps, c, query, window);
     return { items: shown.map((one) => presentFound(one, !isOpen(one.category))), ...totals };
+  });
+  addCall(app, searchCalls.countOpened, async ({ body, c }) => {
+    await countOpened(deps, c, body);
+    return null;
   });
   addEndpoint(app, searchReadings.suggest, async ({ query }) => ({
     items: await suggest(deps.db, query, { isPublic: true }),

@@ -1,9 +1,11 @@
 import type { Database } from '../../../kit/server/database.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
+import { deleteOldChoices } from './choices/commands.ts';
 import { deleteOldEmptyQueries } from './empty-queries/commands.ts';
 import { mergeFrequencies } from './search-index/commands.ts';
 
-/** The jobs that keep the index small and delete old searches without results. */
+/** The jobs that keep the index small and forget old searches without results and
+ * what few people have opened. */
 export function searchTasks(db: Database): TaskGroup {
   return {
     tasks: [
@@ -13,6 +15,7 @@ export function searchTasks(db: Database): TaskGroup {
         schedule: '41 2 * * *',
         run: () => deleteOldEmptyQueries(db),
       },
+      { name: 'forget_choices', schedule: '47 2 * * *', run: () => deleteOldChoices(db) },
     ],
     close: () => {},
   };

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
-import { searchPath } from '../addresses.ts';
+import { openedPath, searchPath } from '../addresses.ts';
 import type { FoundModel, ResultGroup, ResultModel, SearchModel } from '../documents.ts';
 import { searchPageMessages } from '../page-messages.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
@@ -32,12 +32,12 @@ export function FoundArticles({ model, found, language }: FoundProps) {
       {(found.facets.length > 1 || model.code !== null) && (
         <Facets model={model} found={found} language={language} />
       )}
-      <Groups groups={found.groups} Heading="h2" language={language} />
+      <Groups q={model.q} groups={found.groups} Heading="h2" language={language} />
       {found.perhaps.length > 0 && (
         <section className="perhaps">
           <h2>{text.perhaps}</h2>
           <p>{text.perhapsWhy}</p>
-          <Groups groups={found.perhaps} Heading="h3" language={language} />
+          <Groups q={model.q} groups={found.perhaps} Heading="h3" language={language} />
         </section>
       )}
       {found.pages > 1 && <Pages model={model} found={found} language={language} />}
@@ -46,10 +46,12 @@ export function FoundArticles({ model, found, language }: FoundProps) {
 }
 
 function Groups({
+  q,
   groups,
   Heading,
   language,
 }: {
+  readonly q: string;
   readonly groups: readonly ResultGroup[];
   readonly Heading: 'h2' | 'h3';
   readonly language: Language;
@@ -59,7 +61,7 @@ function Groups({
       <Heading>{name}</Heading>
       <ul className="results">
         {results.map((result) => (
-          <Result key={result.articleId} result={result} price={price} language={language} />
+          <Result key={result.articleId} q={q} result={result} price={price} language={language} />
         ))}
       </ul>
     </section>
@@ -95,16 +97,22 @@ function Facets({ model: { q, code }, found, language }: FoundProps) {
 }
 
 interface ResultProps {
+  readonly q: string;
   readonly result: ResultModel;
   readonly price: number;
   readonly language: Language;
 }
 
-function Result({ result, price, language }: ResultProps) {
+function Result({ q, result, price, language }: ResultProps) {
   const { code, articleId, label, title, snippet, snippetLanguage, isLocked } = result;
   return (
     <li>
-      <a href={localPath(articlePath(code, articleId), language)}>
+      {/* The browser tells by `ping` that it was opened: the address stays clean and its page
+          cached, and nothing fetched ahead is counted. */}
+      <a
+        href={localPath(articlePath(code, articleId), language)}
+        ping={localPath(openedPath(q, code, articleId), language)}
+      >
         {title === '' ? label : `${label} – ${title}`}
       </a>
       {snippet.length > 0 && (

@@ -11,6 +11,7 @@ export const LAWS_PATH = '/admin-dashboard/laws';
 export const SEARCH_PATH = '/admin-dashboard/law-search';
 export const SYNONYMS_PATH = `${SEARCH_PATH}/synonyms`;
 export const EMPTY_SEARCHES_PATH = `${SEARCH_PATH}/empty`;
+export const CHOICES_PATH = `${SEARCH_PATH}/opened`;
 
 /**
  * The form of a new synonym, with a query filled in. Not `lang`, which on any page chooses the
@@ -21,7 +22,10 @@ export function newSynonymPath(said: string, lang: Language): string {
 }
 
 /** The form of an article. */
-export function articlePath({ category_code: category, id }: FoundByEditor): string {
+export function articlePath({
+  category_code: category,
+  id,
+}: Pick<FoundByEditor, 'category_code' | 'id'>): string {
   return `${LAWS_PATH}?${new URLSearchParams({ category, dialog: 'edit-article', id })}`;
 }
 

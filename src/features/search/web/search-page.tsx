@@ -15,6 +15,7 @@ import type { EditorAnswer, FoundByEditor, Suggestion } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import { SearchBox } from './search-box.tsx';
 import {
+  CHOICES_PATH,
   EMPTY_SEARCHES_PATH,
   LAWS_PATH,
   newSynonymPath,
@@ -69,6 +70,7 @@ function Ways() {
     [LAWS_PATH, text.laws],
     [SYNONYMS_PATH, text.synonyms.title],
     [EMPTY_SEARCHES_PATH, text.empty.title],
+    [CHOICES_PATH, text.choices.title],
   ] as const;
   return ways.map(([path, label]) => (
     <Link key={path} className="button button-secondary" to={path}>

@@ -8,6 +8,7 @@ import {
   documentRoutes,
 } from '../../../../kit/server/http/document-routes.ts';
 import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
+import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { SIGN_IN_PATH, signInLinkPath } from '../../addresses.ts';
@@ -151,7 +152,6 @@ function withoutLanguage(path: string): string {
 
 function isNavigation(c: Context<AppEnv>): boolean {
   if (c.req.method !== 'GET') return false;
-  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '';
   const destination = c.req.header('sec-fetch-dest');
-  return !/prefetch|prerender/i.test(purpose) && (destination ?? 'document') === 'document';
+  return !isPrefetch(c) && (destination ?? 'document') === 'document';
 }

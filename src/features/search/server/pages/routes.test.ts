@@ -67,6 +67,25 @@ describe('a search', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
+  it('has results whose opening browsers tell by themselves, at clean addresses', async () => {
+    const { main } = await read('/search?q=aggravated+theft');
+    const [, ping = ''] =
+      /href="\/laws\/penal_code\/2-1" ping="([^"]*)"/
+        .exec(main)
+        ?.map((one) => one.replaceAll('&amp;', '&')) ?? [];
+    expect(ping).toBe('/search/opened?q=aggravated+theft&code=penal_code&article=2-1');
+    const who = visitor();
+    const tell = (headers: Record<string, string>) => who.call('POST', ping, { headers });
+    const count = async () =>
+      (await database.db.selectFrom('search_choices').select('times').execute()).length;
+    const ours = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/ping' };
+    expect((await tell({ ...ours, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await count()).toBe(0);
+    expect((await tell(ours)).status).toBe(204);
+    expect(await count()).toBe(1);
+    expect((await read('/search/opened')).status).toBe(404);
+  });
+
   it('is for no search engine, and has one address in each language', async () => {
     const { html } = await read('/search?q=theft&code=penal_code');
     expect(html).toContain('<meta name="robots" content="noindex"/>');

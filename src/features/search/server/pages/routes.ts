@@ -7,17 +7,24 @@ import {
   type DocumentRequest,
   type DocumentRouteDeps,
   documentRoutes,
+  MissingDocument,
 } from '../../../../kit/server/http/document-routes.ts';
 import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { articlePath } from '../../../laws/addresses.ts';
-import { type Suggestion, searchQuery } from '../../contract.ts';
+import { OPENED_PATH } from '../../addresses.ts';
+import { openedBody, type Suggestion, searchQuery } from '../../contract.ts';
 import type { SearchModel, SearchModels } from '../../documents.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
 import type { SearchInput } from '../find-articles.ts';
-import { type PublicResults, type PublicSearchDeps, searchPublicly } from '../public-search.ts';
+import {
+  countOpened,
+  type PublicResults,
+  type PublicSearchDeps,
+  searchPublicly,
+} from '../public-search.ts';
 import { suggest } from '../suggestions/suggest.ts';
 import { presentCodeName, presentFoundPage, presentNothing } from './presenter.ts';
 
@@ -33,8 +40,22 @@ const LAST_PAGE = SEARCH_LIMITS.found / ON_PAGE;
 
 /** The public search as a page, which needs no script (docs/contract.md, 'Pages'). */
 export function searchPages(deps: SearchPageDeps): Hono<AppEnv> {
-  const { get, finish } = documentRoutes(deps, SECTIONS.search);
+  const { get, post, finish } = documentRoutes(deps, SECTIONS.search);
   get(SECTIONS.search, (request) => deps.inTurn(request.c, () => answer(deps, request)));
+  get(OPENED_PATH, () => {
+    throw new MissingDocument('not_found');
+  });
+  post(OPENED_PATH, async ({ c, language }) => {
+    const { q = '', code = '', article = '' } = c.req.query();
+    const opened = openedBody.safeParse({
+      q,
+      lang: language,
+      category_code: code,
+      article_id: article,
+    });
+    if (opened.success) await countOpened(deps, c, opened.data);
+    return c.body(null, 204);
+  });
   return finish();
 }
 

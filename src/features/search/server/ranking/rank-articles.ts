@@ -16,6 +16,8 @@ export interface Ranking {
   readonly keys: readonly string[];
   /** Categories that the query names, which count a little more. */
   readonly namedCategoryIds: readonly string[];
+  /** What the scores of results are multiplied by that people open after these words. */
+  readonly lifts?: ReadonlyMap<string, number>;
 }
 
 /** The results of a query, the best first. */
@@ -30,7 +32,7 @@ export interface RankedArticles {
 /** Retrieves candidates from the index and scores them. */
 export async function rankArticles(
   db: Database,
-  { plan, sizes, scope, keys, namedCategoryIds }: Ranking,
+  { plan, sizes, scope, keys, namedCategoryIds, lifts }: Ranking,
 ): Promise<RankedArticles> {
   const isSmall = isSmallIndex(sizes);
   const steps = {
@@ -42,7 +44,7 @@ export async function rankArticles(
   const stems = stemsOfPlan(plan);
   const candidates = await findCandidates(db, { scope, keys, steps, isSmallIndex: isSmall, stems });
   const averageLength = { en: sizes.en.length, fr: sizes.fr.length };
-  const scoredBy = { plan, averageLength, namedCategoryIds };
+  const scoredBy = { plan, averageLength, namedCategoryIds, ...(lifts && { lifts }) };
   const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
   // An open article is the same in both ways, and scored once.
   const rank = (some: readonly Candidate[]) => rankCandidates(some, scoredBy, scores);

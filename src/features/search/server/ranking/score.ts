@@ -48,6 +48,8 @@ export interface ScoredBy {
   readonly averageLength: Readonly<Record<Language, number>>;
   /** Categories that the query names. */
   readonly namedCategoryIds: readonly string[];
+  /** As `Ranking.lifts`: they change the order of the results, not what is one. */
+  readonly lifts?: ReadonlyMap<string, number>;
 }
 
 export interface ScoredArticle {
@@ -92,7 +94,12 @@ export function rankCandidates(
     (coverage >= limits.coverage &&
       (coverage >= bestCoverage * limits.ofBestCoverage ||
         score >= bestScore * limits.ofBestScore));
-  return inOrderOfMatch(scored.filter(isResult).sort(bestFirst).slice(0, SEARCH_LIMITS.found));
+  const { lifts } = scoredBy;
+  const results = scored.filter(isResult).map((result) => {
+    const lift = lifts?.get(result.id);
+    return lift === undefined ? result : { ...result, score: result.score * lift };
+  });
+  return inOrderOfMatch(results.sort(bestFirst).slice(0, SEARCH_LIMITS.found));
 }
 
 /** Results by which those before them are judged as well. */
