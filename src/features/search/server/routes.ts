@@ -42,7 +42,7 @@ export const searchReadings = {
 } as const;
 
 /** What apps tell of a search, as it stands in the document. */
-export const searchCalls = {
+const searchCalls = {
   countOpened: defineCall({
     method: 'post',
     path: '/search/opened',
