@@ -1,4 +1,5 @@
 import { isNext } from './article-number.ts';
+import { fillGaps } from './fill-gaps.ts';
 import { findCandidates, joinBrokenHeadings } from './heading-candidates.ts';
 import { chooseHeadings, type Heading } from './heading-sequence.ts';
 import { ROMAN, WORDS } from './number-notation.ts';
@@ -48,7 +49,7 @@ export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundH
     }
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
-  return best;
+  return { ...best, headings: fillGaps(best.lines, best.headings, chosen) };
 }
 
 /**

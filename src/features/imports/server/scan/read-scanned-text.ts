@@ -2,6 +2,7 @@ import type { LineUse } from '../../rules.ts';
 import { cutArticles } from './cut-articles.ts';
 import { readDivision } from './divisions.ts';
 import { findHeadings } from './find-headings.ts';
+import { markFootnotes } from './footnotes.ts';
 import { findKnownRunningLines } from './known-running-lines.ts';
 import { usesOf } from './line-uses.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
@@ -50,7 +51,7 @@ export function readScannedLines(
   count: number,
   { prefix, removed = [] }: ScanOptions,
 ): ScannedText {
-  const whole = splitRunningLines(raw, removed, findKnownRunningLines(raw));
+  const whole = markFootnotes(splitRunningLines(raw, removed, findKnownRunningLines(raw)));
   const { lines, headings } = findHeadings(whole, prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {

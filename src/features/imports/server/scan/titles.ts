@@ -17,8 +17,12 @@ export interface TitleAndContent {
 export interface Layout {
   /** Whether titles are behind the number. */
   readonly hasTitles: boolean;
+  /** Whether many articles have none. */
+  readonly lacksTitles: boolean;
   /** Whether titles are on the line after the number. */
   readonly hasTitlesBelow: boolean;
+  /** Whether they are there in some articles: those where the line by itself reads like one. */
+  readonly hasSomeTitlesBelow: boolean;
   /** Length of a line that fills the page. */
   readonly fullLine: number;
   /** Whether titles stand in brackets; whether a dash parts them from a text on the same line. */
@@ -39,6 +43,8 @@ const LONGEST_TITLE = 260;
 /** Verbs, which titles do not have. */
 const VERBS =
   /(?<![\p{L}'’-])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|a pour|ont|fixe|fixent|constitue|constituent|s'applique|s'appliquent|shall|is|are|will|may|must|applies|apply)(?![\p{L}-])/u;
+/** How a sentence begins whose subject stands in its points, or behind its predicate. */
+const PREDICATE = /^(?:Shall|Est|Sont|Sera|Seront)(?![\p{L}-])/u;
 /** The whole content of a repealed article: '(Repealed)', 'Abrogé par la loi …'. */
 const GONE =
   /^[([]?(?:repealed|deleted|abrog[ée]e?s?|supprimée?s?)(?![\p{L}'’-])(?:[^.;:]|\.(?=\s?\d)){0,90}[)\]]?\.?$/iu;
@@ -60,7 +66,9 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const stopped = articles.filter((article) => takeStopped(linesOf(article)) !== null);
   return {
     hasTitles: titled.length >= withRest.length * 0.5 && titled.length >= 2,
+    lacksTitles: titled.length < withRest.length * 0.75,
     hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
+    hasSomeTitlesBelow: below.length > without.length * 0.3 && below.length >= 2,
     hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
     hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
     hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
@@ -117,6 +125,12 @@ export function separateTitle(article: ArticleLines, layout: Layout): TitleAndCo
     const [first = '', ...others] = below;
     const title = takeTitle(first, others, layout);
     if (title && others.length > 0) return title;
+  }
+  if (rest === '' && !layout.hasTitlesBelow && layout.hasSomeTitlesBelow) {
+    const [first = '', ...others] = below;
+    const isAlone = mayBeTitle(first) && looksLikeTitle(first, layout.fullLine);
+    if (isAlone && others[0] !== undefined && !goesOn(first, others[0], layout))
+      return { title: tidyTitle(first), content: joinLines(others, layout.vocabulary) };
   }
   if (rest !== '' && layout.hasTitles) {
     const title = takeTitle(rest, below, layout);
@@ -191,9 +205,20 @@ function takeTitle(
   const isSentence = VERBS.test(title) && !startsPoint(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
+  if (layout.lacksTitles && introducesPoints(title, rest[0])) return null;
+  if (PREDICATE.test(title) || (/\.$/.test(title) && title.length > layout.fullLine)) return null;
   if (rest.length === 0 && /\.$/.test(title)) return null;
   return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
 }
+
+/** Whether a line is the beginning of a sentence whose points follow: 'The application comprises:'. */
+function introducesPoints(line: string, next: string | undefined): boolean {
+  const hasPoints = next !== undefined && (startsPoint(next) || /^[-–—•]\s/u.test(next));
+  return /:$/.test(line) && hasPoints && line.split(' ').length >= FEWEST_INTRODUCING;
+}
+
+/** Fewer words before a colon are a title. */
+const FEWEST_INTRODUCING = 4;
 
 function goesOn(title: string, next: string, layout: Layout): boolean {
   if (next === '' || startsPoint(next) || /[.:]$/.test(title)) return false;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const DUTY = 'Le gardien de chaque lac le tient propre et ouvert à tous les habitants.';
+
+/** Forty articles, of which some headings are as the scanner left them. */
+function read(broken: Readonly<Record<number, string>>) {
+  const text = Array.from({ length: 40 }, (_, at) => at + 1)
+    .map((number) => `${broken[number] ?? `Article ${number}.-`} Gardien\n${DUTY}`)
+    .join('\n');
+  return readScannedText(text, { prefix: 'Article' }).articles;
+}
+
+describe('a heading that the scanner has broken', () => {
+  it.each([
+    ['a letter of its word is lost', 'ARTI LE 33.-'],
+    ['its word is lost', '33.-'],
+    ['its number is lost', 'Article .-'],
+    ['letters stand for its digits', 'Artcle 3S.-'],
+  ])('is found in the gap of the numbers, and marked: %s', (_, heading) => {
+    const articles = read({ 33: heading });
+    expect(articles.map(({ article_id }) => article_id)).toEqual(
+      Array.from({ length: 40 }, (__, at) => String(at + 1)),
+    );
+    expect(articles[32]).toMatchObject({ title: 'Gardien', content: DUTY, isRepaired: true });
+  });
+
+  it('is not looked for where nothing is missing, or within a sentence', () => {
+    const plain = read({});
+    expect(plain.filter(({ isRepaired }) => isRepaired)).toEqual([]);
+    const text = [
+      ...Array.from({ length: 30 }, (_, at) => `Article ${at + 1}.- Gardien\n${DUTY}`),
+      'Article 32.- Renvoi\nLe gardien suit les règles de\n31.- dont le texte est joint.',
+    ].join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles.map(({ article_id }) => article_id)).not.toContain('31');
+  });
+});
+
+describe('a footnote', () => {
+  it('between a rule and the number of the page is no text', () => {
+    const duty = (at: number) =>
+      `Le gardien du lac ${at} répond de ${at * 7} barques, de ${at * 3} filets et de leurs amarres.`;
+    const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
+    const text = numbers
+      .map((at) => {
+        const foot = `__________\n(1) Modifié par la loi du ${at} mai.\n${at / 6}\n`;
+        return `Article ${at}.- Gardien\n${duty(at)}\n${at % 6 === 0 ? foot : ''}`;
+      })
+      .join('');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles.map(({ content }) => content)).toEqual(numbers.map(duty));
+  });
+});

@@ -1,0 +1,113 @@
+import { distance } from 'fastest-levenshtein';
+import { readArticleNumber } from './article-number.ts';
+import type { Heading } from './heading-sequence.ts';
+import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
+
+/** More missing numbers are a lost page, of which nothing is left. */
+const LONGEST_GAP = 4;
+/** The longest word of a heading with what a scanner adds to it, and its wrong letters. */
+const LONGEST_WORD = 12;
+const WRONG_LETTERS = 2;
+/** The share of capitals in the heading of a division. */
+const MOSTLY_CAPITALS = 0.8;
+/** Smaller numbers without a word are points of a list. */
+const LEAST_BARE = 20;
+
+/** A word, if one is left, a number, if one is left, and the marks behind them. */
+const BROKEN =
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!SBZ]{0,3}\d[\dlIoO!SBZ]{0,3})?\s?([.:;)–—-]{1,4})(?!\d)/u;
+
+/**
+ * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that
+ * begins with the missing number and what is left of the word, or with the word alone.
+ *
+ * @param words the words of headings
+ */
+export function fillGaps(
+  lines: readonly SourceLine[],
+  headings: readonly Heading[],
+  words: readonly string[],
+): readonly Heading[] {
+  if (words.length === 0) return headings;
+  return headings.flatMap((heading, at) => {
+    const next = headings[at + 1];
+    if (!next || next.run !== heading.run || next.number.series !== heading.number.series)
+      return [heading];
+    const missing = next.number.main - heading.number.main - 1;
+    if (missing < 1 || missing > LONGEST_GAP) return [heading];
+    return [heading, ...findBroken(lines, heading, next, words)];
+  });
+}
+
+function findBroken(
+  lines: readonly SourceLine[],
+  before: Heading,
+  after: Heading,
+  words: readonly string[],
+): Heading[] {
+  const found: Heading[] = [];
+  let last = before.number.main;
+  for (let index = before.index + 1; index < after.index; index += 1) {
+    const line = lines[index];
+    if (!line || line.isRunning || !follows(lines, index)) continue;
+    const parts = BROKEN.exec(line.text.slice(0, 40));
+    if (!parts) continue;
+    const [whole, word = '', digits, marks = ''] = parts;
+    const missing = Array.from({ length: after.number.main - last - 1 }, (_, at) => last + 1 + at);
+    const isOnlyGap = after.number.main - before.number.main === 2;
+    const main =
+      digits === undefined && isOnlyGap
+        ? missing[0]
+        : missing.find((one) => mayRead(digits ?? '', String(one)));
+    if (main === undefined) continue;
+    if (!isLeftOf(word, words, digits === undefined, main, marks)) continue;
+    const number = readArticleNumber(String(main));
+    if (!number) continue;
+    last = main;
+    found.push({
+      index,
+      number,
+      seen: digits ?? '',
+      score: 0,
+      rest: line.text.slice(whole.length).trim(),
+      restAt: whole.length,
+      run: before.run,
+      isRepaired: true,
+      isOutOfOrder: false,
+    });
+  }
+  return found;
+}
+
+/** Whether a number may be read so: digits as they are, letters for any digit. */
+function mayRead(seen: string, number: string): boolean {
+  return (
+    seen.length === number.length &&
+    [...seen].every((sign, at) => sign === number[at] || !/\d/.test(sign))
+  );
+}
+
+/** Whether a line stands behind the end of a sentence or a division, running lines aside. */
+function follows(lines: readonly SourceLine[], index: number): boolean {
+  let at = index - 1;
+  while (lines[at]?.isRunning) at -= 1;
+  const last = lines[at]?.text ?? '';
+  return endsSentence(last) || capitalShare(last) > MOSTLY_CAPITALS;
+}
+
+/** Whether letters are what a scanner left of a heading's word; without any, the number must do. */
+function isLeftOf(
+  seen: string,
+  words: readonly string[],
+  isWithoutNumber: boolean,
+  main: number,
+  marks: string,
+): boolean {
+  const letters = seen.replace(/\P{L}/gu, '').toLowerCase();
+  if (letters === '') return !isWithoutNumber && main >= LEAST_BARE && marks.length > 1;
+  if (letters.length > LONGEST_WORD) return false;
+  return words.some((word) => {
+    const most = isWithoutNumber ? 0 : Math.min(WRONG_LETTERS, Math.floor(word.length / 2));
+    return distance(letters, word) <= most;
+  });
+}
