@@ -71,7 +71,7 @@ const en = {
     intro:
       'Which article people opened after which words: counts, without who. What at least five networks have opened is lifted a little for these words. What fewer have opened is forgotten after 90 days.',
     learns: 'Learn from what people open',
-    learnsHint: 'Switched off, nothing is counted, and nothing is lifted.',
+    learnsHint: 'While this is off, nothing is counted and nothing is lifted.',
     learnsOn: 'The search learns from what people open.',
     learnsOff: 'The search no longer learns from what people open.',
     table: 'What was opened after which words',
@@ -203,7 +203,7 @@ const fr: typeof en = {
     intro:
       'Quel article les gens ont ouvert après quels mots\u00a0: des nombres, sans dire qui. Ce qu’au moins cinq réseaux ont ouvert monte un peu pour ces mots. Ce que moins ont ouvert est oublié après 90\u00a0jours.',
     learns: 'Apprendre de ce que les gens ouvrent',
-    learnsHint: 'Désactivé, rien n’est compté et rien ne monte.',
+    learnsHint: 'Sans cela, rien n’est compté et rien ne monte.',
     learnsOn: 'La recherche apprend de ce que les gens ouvrent.',
     learnsOff: 'La recherche n’apprend plus de ce que les gens ouvrent.',
     table: 'Ce que l’on a ouvert après quels mots',

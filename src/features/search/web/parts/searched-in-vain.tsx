@@ -51,6 +51,7 @@ export function SearchedInVain({
               <Button
                 variant="quiet"
                 icon="plus"
+                className="shrink-0 whitespace-nowrap"
                 label={text.takeOf(query)}
                 onPress={() => onTake(query, lang)}
               >
