@@ -70,7 +70,8 @@ it.each([
   ['a.b.markdown', 'md'],
   ['rows.ndjson', 'jsonl'],
   ['code.akn', 'xml'],
-  ['scan.pdf', undefined],
+  ['scan.pdf', 'pdf'],
+  ['scan.png', undefined],
   ['README', undefined],
 ])('%s is told as %s', (name, format) => {
   expect(formatOfName(name)).toBe(format);
