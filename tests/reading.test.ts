@@ -50,13 +50,11 @@ afterAll(() => database.drop());
 /** What is a reader's own is tried in `account-matrix.test.ts`. */
 const OWN = new RegExp(`^${V1_PATH}/(?:auth|me)(?:/|$)`);
 
-/** Calls that only tell something, such as what was opened, answer nobody with a text. */
-const readingPaths = (): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(part(part(document).paths)).filter(
-      ([path, item]) => !OWN.test(path) && 'get' in part(item),
-    ),
-  );
+/** Without the calls that only tell something. */
+function readingPaths(): Readonly<Record<string, unknown>> {
+  const all = Object.entries(part(part(document).paths));
+  return Object.fromEntries(all.filter(([path, item]) => !OWN.test(path) && 'get' in part(item)));
+}
 
 /** What somebody types who does not know the word, in full and with a letter left out. */
 const TYPED = ['zebrapai', 'zebrapaidn', 'zebrahiddn', 'zebrafreen'];
@@ -142,8 +140,7 @@ describe('the reading API', () => {
     const mounted = world.app.routes
       .filter(({ path, method }) => path.startsWith(`${V1_PATH}/`) && method === 'GET')
       .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
-      .filter((path) => !path.endsWith('*') && path !== `${V1_PATH}/openapi.json`)
-      .filter((path) => !OWN.test(path));
+      .filter((path) => !/\*$|\/openapi\.json$/.test(path) && !OWN.test(path));
     const named = readingPaths();
     expect([...new Set(mounted)].sort()).toEqual(Object.keys(named).sort());
     expect(addresses.length).toBeGreaterThan(50);
