@@ -95,16 +95,6 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   expect(isTooWide, `${path} scrolls sideways`).toBe(false);
 }
 
-/** Its address is found from its payment. */
-async function inspectReceipt(page: Page): Promise<void> {
-  await page.goto(`${CONSOLE}/payment-cases?payment=${idOfPayment('unknown_to_provider')}`);
-  await page.getByRole('link', { name: /^Open receipt / }).click();
-  await expect(page.locator('h1')).toContainText('Receipt 2');
-  await settled(page, ['Receipt to the buyer']);
-  await expectNoViolation(page);
-  await expectNoSidewaysScroll(page, 'a receipt');
-}
-
 /** Signs in by the form, which is the first screen that is looked at. */
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${CONSOLE}/login`);
@@ -147,7 +137,6 @@ for (const [half, screens] of Object.entries(HALVES)) {
         await expectNoViolation(page);
         await expectNoSidewaysScroll(page, path);
       });
-      if (path === '/payment-cases') await test.step('a receipt', () => inspectReceipt(page));
     }
     if (half === 'second') await test.step('the drawer and the menus', () => inspectMenus(page));
     expect(reports).toEqual([]);

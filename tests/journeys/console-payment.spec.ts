@@ -59,6 +59,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   request,
   mailServer,
 }) => {
+  test.slow();
   await addDocument(database);
   const buyer = 'acheteuse.console@example.cm';
   const transaction = await buy({ request, database }, 'pays', buyer);
@@ -89,6 +90,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
     await expect(receipt.getByText(text).first()).toBeVisible();
   }
   await expect(page.getByText('Receipt to the buyer')).toBeVisible();
+  await expectNoViolation(page);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 
   // On paper there is the receipt and nothing else.
