@@ -9,7 +9,9 @@ const FILLERS = 30;
 
 /** Again when a receipt was made in between: those of other journeys may still be on their way. */
 async function removePayments(database: pg.Pool): Promise<void> {
-  const all = ['credit_notes', 'receipts', 'payment_records'].map((name) => `delete from ${name}`);
+  const all = ['credit_notes', 'receipts', 'payment_refunds', 'payment_records'].map(
+    (name) => `delete from ${name}`,
+  );
   await expect(() => database.query(all.join('; '))).toPass();
 }
 
