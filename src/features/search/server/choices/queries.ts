@@ -2,14 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  containsPattern,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-} from '../../../../kit/server/lists.ts';
+import { containsPattern, type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { SearchChoice, SearchChoiceQuery } from '../../contract.ts';
 import { CHOICE_LIMITS, foldText } from '../../rules.ts';
@@ -51,23 +44,14 @@ export async function listChoices(
     ],
   };
   const matching = sql<SqlBool>`s.words like ${containsPattern(foldText(query.q))}`;
-  const rows = await db
+  const found = db
     .selectFrom('search_choices as s')
     .innerJoin('law_articles as a', 'a.id', 's.law_article_id')
     .innerJoin('law_categories as c', 'c.id', 'a.category_id')
     .select(['s.id', 's.words', 's.language', 's.times', 's.last_at', 's.law_article_id'])
     .select(['c.code as category_code', 'a.article_id', 'a.title_en', 'a.title_fr'])
-    .select([sql<number>`cardinality(s.marks)`.as('people'), pageKey(order).as('page_key')])
-    .where(matching)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const { total } = await db
-    .selectFrom('search_choices as s')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow();
-  const { items, next_cursor } = cutPage(order, rows, query.limit);
-  return { items: items.map(presentChoice), next_cursor, total: Number(total) };
+    .select(sql<number>`cardinality(s.marks)`.as('people'))
+    .where(matching);
+  const { items, ...page } = await readPage(found, order, query);
+  return { ...page, items: items.map(presentChoice) };
 }

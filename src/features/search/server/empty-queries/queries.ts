@@ -1,14 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  containsPattern,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-} from '../../../../kit/server/lists.ts';
+import { containsPattern, type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import type { EmptySearch, EmptySearchQuery } from '../../contract.ts';
 import { foldText } from '../../rules.ts';
 import { presentEmptySearch } from '../presenter.ts';
@@ -28,22 +21,12 @@ export async function listEmptySearches(
       { by: sql.ref('language'), type: 'text' },
     ],
   };
-  const found = sql<SqlBool>`${query.lang === undefined} or language = ${query.lang ?? ''}`;
-  const matching = sql<SqlBool>`(${found}) and query like ${containsPattern(foldText(query.q))}`;
-  const rows = await db
+  const isOfLanguage = sql<SqlBool>`${query.lang === undefined} or language = ${query.lang ?? ''}`;
+  const matching = sql<SqlBool>`(${isOfLanguage}) and query like ${containsPattern(foldText(query.q))}`;
+  const found = db
     .selectFrom('search_empty_queries')
     .select(['query', 'language', 'times', 'first_at', 'last_at'])
-    .select(pageKey(order).as('page_key'))
-    .where(matching)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const { total } = await db
-    .selectFrom('search_empty_queries')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow();
-  const { items, next_cursor } = cutPage(order, rows, query.limit);
-  return { items: items.map(presentEmptySearch), next_cursor, total: Number(total) };
+    .where(matching);
+  const { items, ...page } = await readPage(found, order, query);
+  return { ...page, items: items.map(presentEmptySearch) };
 }

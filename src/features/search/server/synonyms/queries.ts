@@ -1,14 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  containsPattern,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-} from '../../../../kit/server/lists.ts';
+import { containsPattern, type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import type { Synonym, SynonymListQuery } from '../../contract.ts';
 import { foldText } from '../../rules.ts';
 import { presentSynonym } from '../presenter.ts';
@@ -38,23 +31,9 @@ export async function listSynonyms(
       { by: sql.ref('id'), type: 'uuid' },
     ],
   };
-  const found = withWords(query.q);
-  const rows = await db
-    .selectFrom('search_synonyms')
-    .select(SYNONYM_COLUMNS)
-    .select(pageKey(order).as('page_key'))
-    .where(found)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const { total } = await db
-    .selectFrom('search_synonyms')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(found)
-    .executeTakeFirstOrThrow();
-  const { items, next_cursor } = cutPage(order, rows, query.limit);
-  return { items: items.map(presentSynonym), next_cursor, total: Number(total) };
+  const found = db.selectFrom('search_synonyms').select(SYNONYM_COLUMNS).where(withWords(query.q));
+  const { items, ...page } = await readPage(found, order, query);
+  return { ...page, items: items.map(presentSynonym) };
 }
 
 function withWords(text: string): RawBuilder<SqlBool> {
