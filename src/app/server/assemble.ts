@@ -305,7 +305,7 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
     auth,
     readSession,
     publicUrl,
-    devices: knownDevices(deriveKey(secret, 'known device'), publicUrl.startsWith('https:')),
+    devices: knownDevices({ db, secret: deriveKey(secret, 'known device'), origin: publicUrl }),
     failureKey: deriveKey(secret, 'sign-in failures'),
     clientAddress: (c) => clientAddress(c, trustedProxies),
     onSignIn: async (userId) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailAddress, type FieldProblem } from '../../kit/text-fields.ts';
 
-/** The sign-in library hashes no longer ones. */
-const PASSWORD_LIMIT = 128;
+/** Of a password that is chosen; the sign-in library hashes no longer ones. */
+export const PASSWORD_LIMITS = { shortest: 12, longest: 128 } as const;
 
 /** A password is compared as it was typed, so it is not trimmed. */
 function typedPassword() {
@@ -11,9 +11,9 @@ function typedPassword() {
       error: (issue): FieldProblem => (issue.input === undefined ? 'required' : 'not_text'),
     })
     .min(1, { error: 'required' satisfies FieldProblem })
-    .refine((text) => text.length <= PASSWORD_LIMIT, {
+    .refine((text) => text.length <= PASSWORD_LIMITS.longest, {
       error: 'too_long' satisfies FieldProblem,
-      params: { limit: PASSWORD_LIMIT },
+      params: { limit: PASSWORD_LIMITS.longest },
     });
 }
 

@@ -6,6 +6,14 @@ const en = {
   tooManyTries: (seconds: number) =>
     `Too many failed attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   busy: 'Too many people are signing in right now. Please try again in a moment.',
+  /** Why a password that was chosen is refused. */
+  password: {
+    too_short: 'Use at least 12 characters.',
+    too_long: 'Use at most 128 characters.',
+    common: 'This password is too easy to guess. Try several words that do not belong together.',
+    own_words:
+      'Use more than your name, your e-mail address or the name of the product, which others would try first.',
+  },
 };
 
 const fr: typeof en = {
@@ -14,6 +22,14 @@ const fr: typeof en = {
   tooManyTries: (seconds) =>
     `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
+  password: {
+    too_short: 'Utilisez au moins 12 caractères.',
+    too_long: 'Utilisez au plus 128 caractères.',
+    common:
+      'Ce mot de passe est trop facile à deviner. Essayez plusieurs mots sans lien entre eux.',
+    own_words:
+      'Ne vous contentez pas de votre nom, de votre adresse e-mail ou du nom du produit\u00a0: ce sont les premiers essais.',
+  },
 };
 
 /** What the server answers to a sign-in that it refuses. */

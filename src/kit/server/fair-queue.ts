@@ -4,6 +4,8 @@ export interface FairQueueLimits {
   /** Of all clients together, and of one. */
   readonly queued: number;
   readonly queuedPerClient: number;
+  /** Further places in the queue, for tasks of clients that are trusted. */
+  readonly reserved?: number;
   /** How long a task may wait for its start. */
   readonly timeoutMs: number;
 }
@@ -37,23 +39,30 @@ export class FairQueue {
   }
 
   /** Whether a further task would be refused, whichever client it is of. */
-  isFull(): boolean {
-    return this.#running >= this.#limits.concurrency && this.#queued >= this.#limits.queued;
+  isFull(isTrusted = false): boolean {
+    return this.#running >= this.#limits.concurrency && this.#queued >= this.#places(isTrusted);
+  }
+
+  #places(isTrusted: boolean): number {
+    return this.#limits.queued + (isTrusted ? (this.#limits.reserved ?? 0) : 0);
   }
 
   /**
    * Runs a task when it is its client's turn.
    *
    * @param signalOf gives the signal that aborts while the task is queued; called only then
+   * @param isTrusted whether the task may take a reserved place
    * @throws QueueFull when there is no room in the queue, or the wait was aborted or too long
    */
   async run<Result>(
     client: string,
     task: () => Promise<Result>,
     signalOf?: () => AbortSignal,
+    isTrusted = false,
   ): Promise<Result> {
-    if (this.#running >= this.#limits.concurrency) await this.#wait(client, signalOf?.());
-    else this.#running++;
+    if (this.#running >= this.#limits.concurrency) {
+      await this.#wait(client, signalOf?.(), this.#places(isTrusted));
+    } else this.#running++;
     try {
       return await task();
     } finally {
@@ -61,12 +70,12 @@ export class FairQueue {
     }
   }
 
-  #wait(client: string, signal: AbortSignal | undefined): Promise<void> {
+  #wait(client: string, signal: AbortSignal | undefined, places: number): Promise<void> {
     // An aborted signal sends no further event.
     if (signal?.aborted) throw new QueueFull('all');
     const queue = this.#queues.get(client) ?? new Set();
     if (queue.size >= this.#limits.queuedPerClient) throw new QueueFull('client');
-    if (this.#queued >= this.#limits.queued) throw new QueueFull('all');
+    if (this.#queued >= places) throw new QueueFull('all');
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);

@@ -69,6 +69,16 @@ describe('a database without an administrator', () => {
     expect(user.phone_confirmed_at).toBeNull();
   });
 
+  it('gets no configured one whose password is easy to guess, and says so in a line', async () => {
+    const before = await databaseDigest(database.db);
+    for (const password of ['password1234', 'chief@example.cm', 'short']) {
+      await expect(
+        ensureAdministrator(database.db, { email: 'chief@example.cm', password }),
+      ).rejects.toThrow(/^ADMIN_PASSWORD is refused\. [^\n]+$/);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
   it('gets one, however many programs start at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => ensureAdministrator(database.db, null)),

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import { sessionServerMessages } from '../server-messages.ts';
 import { createFirstAdministrator } from './commands.ts';
+import { findPasswordProblem } from './password-rule.ts';
 import { hasAdministrator } from './queries.ts';
 
 const GENERATED_PASSWORD_BYTES = 15;
@@ -19,6 +21,7 @@ export interface FirstAdministrator {
  * threat 22).
  *
  * @returns `null` when there was one already
+ * @throws Error when the configured password is too easy to guess
  */
 export async function ensureAdministrator(
   db: Database,
@@ -26,6 +29,10 @@ export async function ensureAdministrator(
 ): Promise<FirstAdministrator | null> {
   // A hash is costly, so it is made only for a database that may need it.
   if (await hasAdministrator(db)) return null;
+  const problem = configured && (await findPasswordProblem(configured.password, configured));
+  if (problem) {
+    throw new Error(`ADMIN_PASSWORD is refused. ${sessionServerMessages.en.password[problem]}`);
+  }
   const email = configured?.email ?? `admin@${PRODUCT.name.toLowerCase()}.local`;
   const password = configured?.password ?? generatePassword();
   const passwordHash = await hashPassword(password);

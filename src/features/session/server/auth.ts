@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
@@ -7,12 +8,8 @@ import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.
 import { confirmationTimes } from '../rules.ts';
 import { hashSessionToken, recordSignIn } from './commands.ts';
 
-const DAY_S = 86_400;
-/** How long a session of the console lasts that is not used. */
-export const SESSION_S = 7 * DAY_S;
-
-/** A session that ends sooner than this is renewed when its page asks for it. */
-export const SESSION_RENEWAL = { below: SESSION_S - DAY_S } as const;
+/** How long a session of the console lasts, however much it is used. */
+const SESSION_S = 12 * 3_600;
 
 /** How passwords are hashed and compared: the library's way, unless a test counts them. */
 export interface PasswordHashing {
@@ -22,14 +19,24 @@ export interface PasswordHashing {
 
 /**
  * Hashes cost 64 MB and some 50 ms of a core each (docs/promises.md, threat 21). A full queue is
- * done long before the timeout; all are of one client, since the database counts tries.
+ * done long before the timeout. Each address and each known device waits in a line of its own, and
+ * known devices have places that nobody else takes.
  */
 const HASHING_LIMITS: FairQueueLimits = {
   concurrency: 2,
   queued: 20,
-  queuedPerClient: 20,
+  queuedPerClient: 4,
+  reserved: 20,
   timeoutMs: 30_000,
 };
+
+/** In which line a password waits to be hashed. */
+export interface HashingLine {
+  /** A digest of an address, a device or a person. */
+  readonly name: string;
+  /** Whether it has the reserved places: of a known device, or of somebody who is signed in. */
+  readonly isKnown: boolean;
+}
 
 const LIBRARY_HASHING: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 
@@ -39,14 +46,18 @@ export interface Auth {
   /** Signs the cookie of the session. */
   readonly cookieSecret: string;
   /** Whether no further password can be checked at the moment. */
-  isBusy(): boolean;
+  isBusy(isKnown: boolean): boolean;
   /**
    * Checks a password and makes a session with a new id (docs/promises.md, threat 16).
    *
    * @returns the headers that set its cookie, or why there is none
    * @throws QueueFull when too many passwords wait to be hashed
    */
-  enter(person: Credentials, headers: Headers): Promise<Headers | 'invalid' | 'banned'>;
+  enter(
+    person: Credentials,
+    headers: Headers,
+    line: HashingLine,
+  ): Promise<Headers | 'invalid' | 'banned'>;
   /** @returns the headers that take the cookie of a session back */
   takeCookieBack(): Promise<Headers>;
 }
@@ -70,7 +81,13 @@ export async function createAuth(options: {
   const { db, publicUrl } = options;
   const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
   const queue = new FairQueue(HASHING_LIMITS);
-  const inTurn = <Result>(work: () => Promise<Result>) => queue.run('hashing', work);
+  // The library calls the hashing below with the password alone.
+  const lines = new AsyncLocalStorage<HashingLine>();
+  const inTurn = <Result>(work: () => Promise<Result>) => {
+    const { name, isKnown } = lines.getStore() ?? { name: '', isKnown: false };
+    return queue.run(name, work, undefined, isKnown);
+  };
+  const isSecure = publicUrl.startsWith('https:');
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -103,7 +120,6 @@ export async function createAuth(options: {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_S,
-      // Our routes renew.
       disableSessionRefresh: true,
       // Role, ban and end are read from the database each time (docs/promises.md, threats 3 and
       // 16).
@@ -141,9 +157,10 @@ export async function createAuth(options: {
       },
     },
     advanced: {
-      cookiePrefix: 'mboalex',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // The library knows `__Secure-` alone, so that it is told to add nothing.
+      cookiePrefix: isSecure ? '__Host-mboalex' : 'mboalex',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
       // It would believe any forwarding header; addresses are counted, not kept (docs/promises.md,
       // threat 19).
       ipAddress: { disableIpTracking: true },
@@ -157,11 +174,13 @@ export async function createAuth(options: {
   return {
     sessionCookie: authCookies.sessionToken.name,
     cookieSecret: secret,
-    isBusy: () => queue.isFull(),
-    enter: async ({ email, password }, headers) => {
+    isBusy: (isKnown) => queue.isFull(isKnown),
+    enter: async ({ email, password }, headers, line) => {
       try {
         const body = { email, password };
-        const entered = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+        const entered = await lines.run(line, () =>
+          auth.api.signInEmail({ body, headers, returnHeaders: true }),
+        );
         await hashSessionToken(db, entered.response.token);
         return entered.headers;
       } catch (error) {

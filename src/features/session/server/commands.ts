@@ -5,107 +5,8 @@ import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
 import type { SessionAction } from '../audit-actions.ts';
-import { findBlock, hasAdministrator } from './queries.ts';
-
-/** Exponential backoff of sign-ins: none for the first failures, then 2 s, doubled up to 60 s. */
-const FREE_FAILURES = 4;
-const FIRST_DELAY_S = 2;
-const LONGEST_DELAY_S = 60;
-/** Older failures are not counted. */
-const FORGET_AFTER = '1 hour';
-
-/** A try that may be verified; `giveBackSignInTry` undoes its count. */
-export interface SignInTry {
-  readonly kind: 'taken';
-  readonly taken: readonly {
-    readonly key: string;
-    /** As text, since a `Date` would lose the microseconds by which it is recognised. */
-    readonly blocked_until: string;
-  }[];
-}
-
-/** A try under a key that is blocked. */
-export interface BlockedTry {
-  readonly kind: 'blocked';
-  readonly retryAfterS: number;
-}
-
-class Blocked extends Error {
-  override readonly name = 'Blocked';
-  constructor(readonly retryAfterS: number) {
-    super('A sign-in is blocked.');
-  }
-}
-
-/**
- * Counts a try as a failure under each key before it is verified, so that tries at the same moment
- * cannot pass the limit; `giveBackSignInTry` undoes it. A blocked try counts under no key and
- * lengthens no block (docs/promises.md, threat 18).
- *
- * @param keys digests of an address, an account or a known device
- */
-export async function takeSignInTry(
-  db: Database,
-  keys: readonly string[],
-): Promise<SignInTry | BlockedTry> {
-  const seconds = await findBlock(db, keys);
-  if (seconds !== null) return { kind: 'blocked', retryAfterS: seconds };
-  try {
-    return await db.transaction().execute(async (trx): Promise<SignInTry> => {
-      const { rows: taken } = await sql<SignInTry['taken'][number]>`
-        insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
-        -- Keys are locked in one order, so that two tries never deadlock.
-        select key, 1, now(), to_timestamp(0) from unnest(${[...keys].sort()}::text[]) key
-        on conflict (key) do update set
-          failures = ${failuresNow},
-          last_failed_at = now(),
-          blocked_until = case when ${failuresNow} > ${FREE_FAILURES}
-            then now() + least(
-              ${LONGEST_DELAY_S}, ${FIRST_DELAY_S} * 2 ^ least(${failuresNow} - ${FREE_FAILURES} - 1, 10)
-            ) * interval '1 second'
-            else to_timestamp(0) end
-        where known.blocked_until <= now()
-        returning key, blocked_until::text`.execute(trx);
-      if (taken.length === keys.length) return { kind: 'taken', taken };
-      throw new Blocked((await findBlock(trx, keys)) ?? 1);
-    });
-  } catch (error) {
-    if (error instanceof Blocked) return { kind: 'blocked', retryAfterS: error.retryAfterS };
-    throw error;
-  }
-}
-
-const failuresNow = sql`(case when known.last_failed_at < now() - ${sql.lit(FORGET_AFTER)}::interval
-  then 1 else known.failures + 1 end)`;
-
-/** Undoes the count of a try whose password was right, or was not verified after all. */
-export async function giveBackSignInTry(db: Database, { taken }: SignInTry): Promise<void> {
-  for (const { key, blocked_until: mine } of taken) {
-    await db
-      .updateTable('sign_in_failures')
-      .set({
-        failures: sql`failures - 1`,
-        // Another try's block stays.
-        blocked_until: sql`case when blocked_until = ${mine}::timestamptz then to_timestamp(0) else blocked_until end`,
-      })
-      .where('key', '=', key)
-      .where('failures', '>', 0)
-      .execute();
-    await db
-      .deleteFrom('sign_in_failures')
-      .where('key', '=', key)
-      .where('failures', '=', 0)
-      .execute();
-  }
-}
-
-/** Deletes all failures under the keys: the right password was given. */
-export async function forgetFailures(db: Database, keys: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('key', 'in', [...keys])
-    .execute();
-}
+import { deleteAllFailures, deleteForgottenFailures } from './commands/failures.ts';
+import { hasAdministrator } from './queries.ts';
 
 /** The time of a user's last sign-in (docs/specification.md §3, 'User'). */
 export async function recordSignIn(
@@ -133,15 +34,6 @@ export async function hashSessionToken(db: Database, token: string): Promise<voi
     .updateTable('sessions')
     .set({ token: hashToken(token) })
     .where('token', '=', token)
-    .execute();
-}
-
-/** Moves the end of a session to so many seconds from now. */
-export async function renewSession(db: Database, id: string, seconds: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: sql<Date>`now() + ${seconds} * interval '1 second'` })
-    .where('id', '=', id)
     .execute();
 }
 
@@ -192,10 +84,7 @@ export async function endReaderSessions(
 /** Deletes sessions that have ended and failures that are not counted any more. */
 export async function deleteEnded(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('last_failed_at', '<', sql<Date>`now() - ${sql.lit(FORGET_AFTER)}::interval`)
-    .execute();
+  await deleteForgottenFailures(db);
 }
 
 /** Key of the advisory lock; any number that no other lock has. */
@@ -294,7 +183,7 @@ async function setPassword(
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Gives an administrator a new password. */
+/** Gives an administrator a new password; all failures of signing in are forgotten. */
 export async function resetAdministrator(
   db: Database,
   { email, passwordHash }: NewAdministrator,
@@ -303,6 +192,8 @@ export async function resetAdministrator(
     const user = await findForAudit(trx, email);
     if (user?.role !== 'admin') return NOT_FOUND;
     await setPassword(trx, user.id, passwordHash);
+    // Whoever is helped gets in at once, however much others guess.
+    await deleteAllFailures(trx);
     await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
       action: 'administrator.reset',

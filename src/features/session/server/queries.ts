@@ -14,8 +14,6 @@ export interface LiveSession {
   /** An administrator in a session of the console alone. */
   readonly actor: Actor;
   readonly expiresAt: Date;
-  /** Seconds until it ends, by the database's clock. */
-  readonly secondsLeft: number;
 }
 
 interface SessionRow {
@@ -25,7 +23,6 @@ interface SessionRow {
   readonly email: string | null;
   readonly role: string;
   readonly expires_at: Date;
-  readonly seconds_left: number;
 }
 
 /**
@@ -34,8 +31,7 @@ interface SessionRow {
  */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<SessionRow>`${PREPARED}
-    select s.id as session_id, s.kind, u.id, u.email, u.role, s.expires_at,
-      extract(epoch from s.expires_at - now())::float8 as seconds_left
+    select s.id as session_id, s.kind, u.id, u.email, u.role, s.expires_at
     from sessions s join users u on u.id = s.user_id
     where s.token = ${hashToken(token)} and s.expires_at > now()
       and not (u.banned and coalesce(u.ban_expires > now(), true))`.execute(db);
@@ -47,7 +43,6 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
     kind: row.kind,
     actor: { id: row.id, email: row.email ?? '', role: isAdministrator ? 'admin' : 'user' },
     expiresAt: row.expires_at,
-    secondsLeft: row.seconds_left,
   };
 }
 
@@ -98,4 +93,16 @@ export async function findBlock(
     .where('blocked_until', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
   return seconds === null ? null : Math.max(1, seconds);
+}
+
+/** The stored hash of the password that opens the account of an address; `null` without one. */
+export async function findPasswordHash(db: Database, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select('accounts.password')
+    .where('users.email', '=', email.toLowerCase())
+    .where('accounts.provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { setSignedCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -11,15 +10,15 @@ import { addressKey } from '../../../kit/server/rate-limit.ts';
 import { type SessionAnswer, signInSchema, signOutSchema } from '../contract.ts';
 import { sessionLabels } from '../labels.ts';
 import { sessionServerMessages } from '../server-messages.ts';
-import { type Auth, SESSION_RENEWAL, SESSION_S } from './auth.ts';
+import type { Auth, HashingLine } from './auth.ts';
 import {
-  deleteSession,
   forgetFailures,
   giveBackSignInTry,
-  renewSession,
   type SignInTry,
+  type TryKeys,
   takeSignInTry,
-} from './commands.ts';
+} from './commands/failures.ts';
+import { deleteSession } from './commands.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LiveSession } from './queries.ts';
 import type { ReadSession } from './session-reader.ts';
@@ -54,35 +53,16 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
   app.use(sameOriginOnly(deps.publicUrl));
   app.post('/sign-in/email', async (c) => {
     const credentials = await readJson(c.req, signInSchema, sessionLabels, BODY_LIMIT_BYTES);
-    refuseWhileBusy(c, deps);
+    await refuseWhileBusy(c, deps, accountOf(deps, credentials.email));
     const counted = await limitFailures(c, deps, credentials.email);
     return signIn(c, deps, credentials, counted);
   });
   app.post('/sign-out', (c) => signOut(c, deps));
   app.get('/get-session', async (c) => {
     const session = await deps.readSession(c.req.raw);
-    if (session && session.secondsLeft < SESSION_RENEWAL.below) {
-      await renew(c, deps, session);
-    }
     return c.json(session && presentSession(session));
   });
   return app;
-}
-
-/** Moves the end of a session, and that of its cookie. */
-async function renew(
-  c: Context<AppEnv>,
-  { db, auth, publicUrl }: SessionDeps,
-  { id, token }: LiveSession & { readonly token: string },
-): Promise<void> {
-  await renewSession(db, id, SESSION_S);
-  await setSignedCookie(c, auth.sessionCookie, token, auth.cookieSecret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: SESSION_S,
-  });
 }
 
 function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {
@@ -93,8 +73,13 @@ function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {
 }
 
 /** Concurrency limit: 503 while the queue of password hashes is full, before any SQL. */
-function refuseWhileBusy(c: Context<AppEnv>, { auth }: SessionDeps): void {
-  if (auth.isBusy()) throw busy(c);
+async function refuseWhileBusy(
+  c: Context<AppEnv>,
+  { auth, devices }: SessionDeps,
+  account: Account,
+): Promise<void> {
+  if (!auth.isBusy(false)) return;
+  if (auth.isBusy(true) || !(await devices.mayBeKnown(c, account))) throw busy(c);
 }
 
 interface CountedTry extends FailureKeys {
@@ -108,7 +93,7 @@ async function limitFailures(
   email: string,
 ): Promise<CountedTry> {
   const keys = await failureKeys(c, deps, email);
-  const attempt = await takeSignInTry(deps.db, keys.counted);
+  const attempt = await takeSignInTry(deps.db, keys);
   if (attempt.kind === 'taken') return { ...keys, attempt };
   const { retryAfterS } = attempt;
   throw new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyTries(retryAfterS), {
@@ -121,10 +106,11 @@ async function signIn(
   c: Context<AppEnv>,
   deps: SessionDeps,
   credentials: z.output<typeof signInSchema>,
-  { attempt, account, own }: CountedTry,
+  { attempt, account, own, line }: CountedTry,
 ): Promise<Response> {
   const { db, auth } = deps;
-  const outcome = await auth.enter(credentials, c.req.raw.headers).catch(async (error: unknown) => {
+  const { headers } = c.req.raw;
+  const outcome = await auth.enter(credentials, headers, line).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
     await giveBackSignInTry(db, attempt);
     throw error instanceof QueueFull ? busy(c) : error;
@@ -148,13 +134,21 @@ function busy(c: Context<AppEnv>): Refusal {
   });
 }
 
-interface FailureKeys {
-  /** Digest of the e-mail address. */
-  readonly account: string;
-  /** The keys under which a try counts. */
-  readonly counted: readonly string[];
+interface Account {
+  readonly email: string;
+  readonly digest: string;
+}
+
+function accountOf({ failureKey }: SessionDeps, email: string): Account {
+  return { email, digest: addressKey('account', failureKey, email.toLowerCase()) };
+}
+
+interface FailureKeys extends TryKeys {
+  readonly account: Account;
   /** The keys whose failures a right password deletes. */
   readonly own: readonly string[];
+  /** Where the password waits for its hash. */
+  readonly line: HashingLine;
 }
 
 /** A known device is counted by itself, any other one by its address and its account. */
@@ -163,14 +157,22 @@ async function failureKeys(
   deps: SessionDeps,
   email: string,
 ): Promise<FailureKeys> {
-  const account = addressKey('account', deps.failureKey, email.toLowerCase());
+  const account = accountOf(deps, email);
+  const { digest } = account;
   const device = await deps.devices.read(c, account);
   if (device) {
     const key = addressKey('device', deps.failureKey, device);
-    return { account, counted: [key], own: [key, account] };
+    return { account, counted: [key], own: [key, digest], line: { name: key, isKnown: true } };
   }
   const address = addressKey('sign-in', deps.failureKey, deps.clientAddress(c));
-  return { account, counted: [address, account], own: [account] };
+  const lane = addressKey('clean', deps.failureKey, `${address} ${digest}`);
+  return {
+    account,
+    counted: [address, digest],
+    clean: { account: digest, lane },
+    own: [digest, lane],
+    line: { name: address, isKnown: false },
+  };
 }
 
 /** Answers with the new session; the one that the browser had before ends. */
@@ -178,7 +180,7 @@ async function welcome(
   c: Context<AppEnv>,
   deps: SessionDeps,
   cookies: Headers,
-  account: string,
+  account: Account,
 ): Promise<Response> {
   const before = await deps.readSession(c.req.raw);
   const fresh = cookies
