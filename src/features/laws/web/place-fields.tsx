@@ -11,7 +11,7 @@ import { lawMessages } from '../messages.ts';
 import type { PlaceChoices } from '../place-contract.ts';
 import { placeMessages } from '../place-messages.ts';
 import { BookFields } from './book-fields.tsx';
-import { DivisionList } from './division-list.tsx';
+import { DivisionList } from './parts/division-list.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { type PlaceValues, valuesOfPlace } from './place-values.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { Button, IconButton } from '../../../kit/web/console/button.tsx';
-import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { TextField } from '../../../kit/web/console/fields.tsx';
-import { useText } from '../../../kit/web/console/language.tsx';
-import type { DivisionPath } from '../divisions.ts';
-import { placeMessages } from '../place-messages.ts';
-import { DIVISION_LEVELS, DIVISION_LIMITS, type Division } from '../rules.ts';
+import { Button, IconButton } from '../../../../kit/web/console/button.tsx';
+import { SelectField } from '../../../../kit/web/console/choice-fields.tsx';
+import { TextField } from '../../../../kit/web/console/fields.tsx';
+import { useText } from '../../../../kit/web/console/language.tsx';
+import type { DivisionPath } from '../../divisions.ts';
+import { placeMessages } from '../../place-messages.ts';
+import { DIVISION_LEVELS, DIVISION_LIMITS, type Division } from '../../rules.ts';
 
 /** The divisions of an article in one language, the highest first. */
 export function DivisionList({
