@@ -288,13 +288,22 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   await expect(page.getByText('Aucun article de ce genre.')).toBeVisible();
 
   await test.step('un article sans français se corrige avant d’être traduit', async () => {
-    await database.query("update law_articles set content_fr = '' where category_id = $1", [id]);
+    await database.query(
+      "update law_articles set content_fr = '', suspicions = '{noise}' where category_id = $1",
+      [id],
+    );
     await openScreen(page, `${LAWS}/quality?code=${code}`);
     await button(page, 'Modifier Article 1').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Contenu français')).toHaveAccessibleDescription(
       /n’a pas encore de texte/,
     );
+    const doubts = dialog.getByRole('region', { name: 'À vérifier après une importation' });
+    await expect(doubts).toContainText('restes d’un tampon');
+    await expectNoViolation(page, [PHONE]);
+    await button(doubts, 'Vérifié\u00a0: Article 1').click();
+    await expect(dialog.getByRole('status')).toContainText('Article 1');
+    await expect(doubts).toHaveCount(0);
     await dialog.getByLabel('Contenu anglais').fill('A third text stands.');
     await button(dialog, 'Enregistrer').click();
     await expect(dialog).toHaveCount(0);

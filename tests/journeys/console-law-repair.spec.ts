@@ -1,8 +1,10 @@
-import { articlesOf, button, createCategory, LAWS } from './laws-steps.ts';
+import { articlesOf, button, createArticle, createCategory, LAWS } from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
 
+/** The articles after the repair. */
+const IDS = Array.from({ length: 14 }, (_, at) => `${at + 1}`);
 const FOOT = 'Kept by the mayor of the lake and of the ponds';
 const RULES = [
   `A boat is kept dry in winter by\n${FOOT}\nits owner, who pays for it.`,
@@ -33,11 +35,14 @@ const SCAN = RULES.flatMap((rule, at) => {
   return [`Article ${at + 1}.- Rule of ${NAMES[at]}`, `${rule}${lost}`, ...points];
 }).join('\n');
 
-test('a bad scan is repaired by hand in the preview, and then applied', async ({
+const OLD = 'Lamps were not asked for.';
+
+test('a bad scan is repaired by hand in the preview, applied, and taken back as a whole', async ({
   consolePage: page,
   database,
 }) => {
   const { id, code } = await createCategory(page);
+  await createArticle(page, id, '2', OLD);
   await page.setViewportSize(PHONE);
   await openScreen(page, `${LAWS}/import?category=${code}`);
   await page
@@ -82,6 +87,20 @@ test('a bad scan is repaired by hand in the preview, and then applied', async ({
     await expect(page.getByRole('heading', { name: /^Article 5\b/ })).toBeVisible();
   });
 
+  await test.step('a row is put into its chapter', async () => {
+    await button(page, 'Correct Article 2').click();
+    const dialog = page.getByRole('dialog');
+    await button(dialog, 'Add English division').click();
+    const division = dialog.getByRole('group', { name: 'English division 1' });
+    await division.getByLabel('Level').selectOption({ label: 'Chapter' });
+    await division.getByLabel('Heading as printed').fill('CHAPTER I');
+    await expectNoViolation(page);
+    await button(dialog, 'Save').click();
+    await expect(dialog).toHaveCount(0);
+    const row = page.getByRole('listitem').filter({ hasText: 'Correct' });
+    await expect(row.filter({ hasText: 'CHAPTER I' })).toContainText('Article 2');
+  });
+
   await test.step('applying writes what was repaired', async () => {
     await button(page, 'Apply').click();
     await page
@@ -90,12 +109,34 @@ test('a bad scan is repaired by hand in the preview, and then applied', async ({
       .click();
     await expect
       .poll(async () => (await articlesOf(database, id)).map(({ article_id }) => article_id))
-      .toEqual(Array.from(RULES, (_, at) => `${at + 1}`));
-    const texts = (await articlesOf(database, id)).map(({ content_en }) => content_en);
-    expect(texts[2]).toBe(RULES[2]);
-    expect(texts[3]).toContain(`${RULES[3]}\n(1) `);
-    expect(texts[4]).toBe('Nobody fishes at night.');
-    expect(texts[0]).toContain('A boat is kept dry in winter by its owner, who pays for it.');
-    expect(texts[6]).toContain('Reeds are cut in the dry season, and by lot among the families.');
+      .toEqual(['2', ...IDS.filter((one) => one !== '2')]);
+    const applied = await articlesOf(database, id);
+    const text = (articleId: string) =>
+      applied.find(({ article_id }) => article_id === articleId)?.content_en;
+    expect(text('3')).toBe(RULES[2]);
+    expect(text('4')).toContain(`${RULES[3]}\n(1) `);
+    expect(text('5')).toBe('Nobody fishes at night.');
+    expect(text('1')).toContain('A boat is kept dry in winter by its owner, who pays for it.');
+    expect(text('7')).toContain('Reeds are cut in the dry season, and by lot among the families.');
+    expect(text('2')).toContain(RULES[1]);
+    const { rows } = await database.query(
+      "select path_en from law_articles where category_id = $1 and article_id = '2'",
+      [id],
+    );
+    expect(rows).toEqual([{ path_en: [{ level: 'chapter', label: 'CHAPTER I', title: '' }] }]);
+  });
+
+  await test.step('it is taken back as a whole: the articles are as before', async () => {
+    await button(page, 'Take this import back').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Articles that it added are removed');
+    await expectNoViolation(page);
+    await button(dialog, 'Take this import back').click();
+    await expect(page.getByRole('heading', { name: /^Preview: / })).toBeVisible();
+    expect(await articlesOf(database, id)).toEqual([
+      expect.objectContaining({ article_id: '2', content_en: OLD }),
+    ]);
+    // What was repaired is still there, to be applied again.
+    await expect(page.getByRole('heading', { name: /^Article 5\b/ })).toBeVisible();
   });
 });

@@ -29,6 +29,7 @@ import {
   LAW_ICONS,
   LAW_LIMITS,
 } from './rules.ts';
+import type { Suspicion } from './suspicions.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
@@ -234,6 +235,8 @@ export interface LawArticle
   /** What differs from its category; null where nothing does. */
   readonly provenance: ProvenanceParts | null;
   readonly category_provenance: Provenance;
+  /** What an import says that a person should look at; empty where nothing, or it was checked. */
+  readonly suspicions: readonly Suspicion[];
   readonly written_by_email: string | null;
 }
 

@@ -11,11 +11,12 @@ import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
+import { DivisionList } from '../../laws/web/parts/division-list.tsx';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
-import { correctionOf, rowInFiles } from './import-values.ts';
+import { correctionOf, type RowValues, rowInFiles } from './import-values.ts';
 
 /** Corrects what was read of one article, before anything is written. */
 export function CorrectRow({
@@ -76,7 +77,7 @@ function RowForm({
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
   const saving = useLawChange({
-    run: (input: ArticleTexts) =>
+    run: (input: RowValues) =>
       importApi('PATCH /law-imports/:id/rows/:row', {
         params: { id: importId, row: String(row.position) },
         body: correctionOf(row, input),
@@ -112,6 +113,15 @@ function RowForm({
         <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
         <TextField {...field('content_en')} rows={12} maxLength={LAW_LIMITS.content} />
         <TextField {...field('content_fr')} rows={12} maxLength={LAW_LIMITS.content} />
+        {(['en', 'fr'] as const).map((language) => (
+          <DivisionList
+            key={language}
+            language={language}
+            path={values[`path_${language}`]}
+            onChange={(path) => setValues((now) => ({ ...now, [`path_${language}`]: path }))}
+            error={errors[`path_${language}`]}
+          />
+        ))}
       </div>
       <DialogActions>
         <Button onPress={onGiveUp}>{cancel}</Button>

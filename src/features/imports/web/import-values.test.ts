@@ -62,6 +62,9 @@ describe('a row of a preview', () => {
         content_fr: 'Qui vole.',
       },
     );
+    const path_en = [{ level: 'chapter', label: 'CHAPTER I', title: 'Of theft' }] as const;
+    expect(correctionOf(ROW, { ...values, path_en })).toEqual({ path_en });
+    expect(correctionOf({ ...ROW, path_en }, { ...values, path_en: [] })).toEqual({ path_en: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
+import { type DivisionPath, isSamePath } from '../../laws/divisions.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, type Asked } from '../../laws/rules.ts';
 import type {
   ImportFault,
@@ -39,26 +40,33 @@ export function rowAfter(row: ImportRow): ArticleTexts & Asked {
   };
 }
 
+/** The form that corrects a row. */
+export type RowValues = ArticleTexts & {
+  readonly path_en: DivisionPath;
+  readonly path_fr: DivisionPath;
+};
+
 /** The values of a row in the files, for the form that corrects it. */
-export function rowInFiles(row: ImportRow): ArticleTexts {
+export function rowInFiles(row: ImportRow): RowValues {
   return {
     article_id: row.article_id,
     title_en: row.title_en ?? '',
     title_fr: row.title_fr ?? '',
     content_en: row.content_en ?? '',
     content_fr: row.content_fr ?? '',
+    path_en: row.path_en ?? [],
+    path_fr: row.path_fr ?? [],
   };
 }
 
 /** The fields that a correction changes; an empty field that was none stays none. */
-export function correctionOf(row: ImportRow, values: ArticleTexts): ImportRowEdit {
+export function correctionOf(row: ImportRow, values: RowValues): ImportRowEdit {
   const before = rowInFiles(row);
-  return Object.fromEntries(
-    ARTICLE_TEXTS.filter((name) => before[name] !== values[name]).map((name) => [
-      name,
-      values[name],
-    ]),
+  const texts = ARTICLE_TEXTS.filter((name) => before[name] !== values[name]);
+  const paths = (['path_en', 'path_fr'] as const).filter(
+    (name) => !isSamePath(before[name], values[name]),
   );
+  return Object.fromEntries([...texts, ...paths].map((name) => [name, values[name]]));
 }
 
 /** Why nothing could be imported, file by file; none when it failed for another reason. */

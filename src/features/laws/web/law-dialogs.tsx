@@ -10,6 +10,7 @@ import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
+import { ArticleSuspicions } from './article-suspicions.tsx';
 import type { SearchedWords } from './asked-fields.tsx';
 import { BinContent } from './bin-content.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -141,13 +142,16 @@ export function LawDialogs({
       <Dialog title={text.editArticle} size="large" isOpen={is('edit-article')} onClose={giveUp}>
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
-            <ArticleForm
-              {...articleForm}
-              id={row.id}
-              category={categoryOf(row)}
-              initial={valuesOfArticle(row)}
-              provenance={row.category_provenance}
-            />
+            <div className="grid gap-4">
+              <ArticleSuspicions article={row} />
+              <ArticleForm
+                {...articleForm}
+                id={row.id}
+                category={categoryOf(row)}
+                initial={valuesOfArticle(row)}
+                provenance={row.category_provenance}
+              />
+            </div>
           )}
         </LoadedArticle>
       </Dialog>

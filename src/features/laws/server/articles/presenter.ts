@@ -23,6 +23,7 @@ type ArticleRow = ArticleColumns &
     readonly asked_fr: string | null;
     readonly asked_version: number | null;
     readonly category_provenance: ProvenanceParts | null;
+    readonly suspicions: LawArticle['suspicions'] | null;
   };
 type VersionItemRow = Omit<ArticleVersionItem, 'written_at'> & { readonly written_at: Date };
 type VersionRow = VersionItemRow & Omit<ArticleVersion, keyof ArticleVersionItem>;
@@ -42,6 +43,7 @@ export function presentArticle(row: ArticleRow): LawArticle {
     asked_version: row.asked_version ?? 0,
     provenance: row.provenance,
     category_provenance: mergeProvenance(row.category_provenance),
+    suspicions: row.suspicions ?? [],
     written_by_email: row.written_by_email,
   };
 }

@@ -95,6 +95,7 @@ export async function findArticle(
     .select([
       sql<LawArticle['provenance']>`t.provenance`.as('provenance'),
       sql<LawArticle['provenance']>`c.provenance`.as('category_provenance'),
+      sql<LawArticle['suspicions'] | null>`t.suspicions`.as('suspicions'),
     ])
     .where('t.id', '=', id)
     .executeTakeFirst();

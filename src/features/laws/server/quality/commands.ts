@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawArticle } from '../../contract.ts';
 import { findArticle } from '../articles/queries.ts';
 import { recordArticle } from '../record.ts';
@@ -56,6 +57,6 @@ async function clearMark(
         after: { [mark]: null },
       });
     }
-    return done(row);
+    return done(await readBack(findArticle(trx, id)));
   });
 }

@@ -292,8 +292,11 @@ describe('an article that an import suspects', () => {
     const check = await done<CategoryCheck>('POST', `/law-categories/${category.id}/check`);
     expect(check.problems).toContainEqual(expect.objectContaining({ kind: 'to_check', count: 1 }));
     const body = { version: article.version };
+    expect(await done<LawArticle>('GET', `/law-articles/${article.id}`)).toMatchObject({
+      suspicions: ['gap', 'noise'],
+    });
     const checked = await done<LawArticle>('POST', `/law-articles/${article.id}/checked`, body);
-    expect(checked.version).toBe(article.version);
+    expect(checked).toMatchObject({ version: article.version, suspicions: [] });
     expect((await quality(`code=${category.code}`)).counts.to_check).toBe(0);
     await done('POST', `/law-articles/${article.id}/checked`, body);
     const entries = await database.db
