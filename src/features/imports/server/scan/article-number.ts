@@ -42,8 +42,8 @@ const MISREAD: Readonly<Record<string, string>> = {
  * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
 export const NUMBER_PATTERN = String.raw`(?:premi(?:er|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZ]{1,6})`;
-export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)])|\s?[-–—]\s?\d{1,3}(?![\d)]|\.\s)|\s?(?:${LATIN.join('|')})\b|[A-H](?![\p{L}\d']))`;
-export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—])\s*(\d{1,5})\b)`;
+export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)])|[-–—][\dlIS]{1,3}(?![\p{L}\d)])|\s?[-–—]\s?\d{1,3}(?![\d)]|\.\s)|\s?(?:${LATIN.join('|')})\b|[A-H](?![\p{L}\d']))`;
+export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—](?!\s*\d{1,2}\.\s))\s*(\d{1,5})\b)`;
 
 /**
  * Reads a number as it is in a heading or in a column: '12', '12-1', '18.1', '12bis',
@@ -67,14 +67,19 @@ export function readArticleNumber(text: string): ArticleNumber | null {
 
 function readMain(text: string): number | null {
   if (FIRST.test(text)) return 1;
-  const digits = [...text].map((sign) => MISREAD[sign] ?? sign).join('');
+  const digits = digitsOf(text);
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+}
+
+function digitsOf(text: string): string {
+  return [...text].map((sign) => MISREAD[sign] ?? sign).join('');
 }
 
 function readSub(text: string): { readonly sub: readonly number[]; readonly written: string } {
   const sub: number[] = [];
   let written = '';
-  for (const [, number, word] of text.matchAll(/(\d+)|(\p{L}+)/gu)) {
+  const plain = text.replace(/(?<=[-–—])[\dlIS]+/g, digitsOf);
+  for (const [, number, word] of plain.matchAll(/(\d+)|(\p{L}+)/gu)) {
     if (number !== undefined) {
       sub.push(Number(number));
       written += `-${Number(number)}`;

@@ -13,7 +13,7 @@ function read(broken: Readonly<Record<number, string>>) {
 
 describe('a heading that the scanner has broken', () => {
   it.each([
-    ['a letter of its word is lost', 'ARTI LE 33.-'],
+    ['letters of its word are lost', 'AR LE 33.-'],
     ['its word is lost', '33.-'],
     ['its number is lost', 'Article .-'],
     ['letters stand for its digits', 'Artcle 3S.-'],
@@ -23,6 +23,21 @@ describe('a heading that the scanner has broken', () => {
       Array.from({ length: 40 }, (__, at) => String(at + 1)),
     );
     expect(articles[32]).toMatchObject({ title: 'Gardien', content: DUTY, isRepaired: true });
+  });
+
+  it.each([
+    ['a letter of its word is lost', 'ARTI LE 33.-'],
+    ['its word is parted', 'Artic le 33.-'],
+    ['its first letter is', 'A RTICLE 33.-'],
+    ['its figures are parted', 'Article 3 3.-'],
+    ['so are word and figures', 'Ar ticle 3 3.-'],
+  ])('is one all the same where its number fits: %s', (_, heading) => {
+    expect(read({ 33: heading })[32]).toMatchObject({ article_id: '33', title: 'Gardien', content: DUTY });
+  });
+
+  it('stands alone with parted figures', () => {
+    const articles = read({ 33: 'Article 3 3\n' });
+    expect(articles[32]).toMatchObject({ article_id: '33' });
   });
 
   it('is not looked for where nothing is missing, or within a sentence', () => {

@@ -46,9 +46,9 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
   const layout = learnLayout(kept.map(({ text }) => text));
   const { parts, attachments } = findParts(lines, cut, kept, layout.vocabulary);
   const articles = new Map(
-    kept.map((article) => {
+    kept.map((article, place) => {
       const attachment = attachments.get(article.heading.run) ?? null;
-      return [article.heading.index, toArticle(article, layout, lines, attachment)] as const;
+      return [article.heading.index, toArticle(article, layout, lines, attachment, place)] as const;
     }),
   );
   const all = [...articles.values(), ...parts.map(({ article }) => article)];
@@ -131,9 +131,10 @@ function toArticle(
   layout: Layout,
   lines: readonly SourceLine[],
   attachment: string | null,
+  place: number,
 ): ScannedArticle {
   const { title, content } =
-    above === null ? separateTitle(text, layout) : withTitle(text, above, layout);
+    above === null ? separateTitle(text, layout, place) : withTitle(text, above, layout);
   const { run, number, isRepaired } = heading;
   const part = attachment === null ? `part-${run + 1}-` : `${attachment}-`;
   return {

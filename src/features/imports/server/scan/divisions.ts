@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, DivisionLevel>> = {
   paragraph: 'paragraph',
 };
 const DIVISION =
-  /^[^\p{L}\d(]{0,4}((?:sous|sub)[\s-]{1,3}\p{L}{5,8}|\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|fourth|fifth|Lil|lli?)(?:\s?(?:er|ère|bis|ter))?)?(?![\p{L}\d(])\s*[.:—–-]*\s*(.*)$/iu;
+  /^[^\p{L}\d(]{0,4}((?:sous|sub)[\s-]{1,3}\p{L}{5,8}|\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|fourth|fifth|Lil|lli?)(?:\s?(?:er|ère|bis|ter))?)?(?![\p{L}\d()])\s*[.:—–-]*\s*(.*)$/iu;
 
 /** Reads a line as the heading of a book, a title, a chapter or a section. */
 export function readDivision(text: string): Division | null {

@@ -71,7 +71,8 @@ function findLooseEnd(lines: readonly string[], isLast: boolean): number {
   while (end > 1 && lines.length - end <= most && !closes(lines[end - 1] ?? '')) end -= 1;
   const loose = lines.slice(end);
   const isLoose =
-    loose.length <= most && loose.every((line) => line.length <= 56 && !isPoint(line));
+    loose.length <= most &&
+    loose.every((line) => line.length <= 56 && !isPoint(line) && !/[,)]$/.test(line));
   if (isLoose && closes(lines[end - 1] ?? '')) return end;
   end = lines.length;
   while (end > 1 && isCapitalTitle(lines[end - 1] ?? '', lines[end - 2] ?? '')) end -= 1;

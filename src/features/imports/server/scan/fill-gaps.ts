@@ -15,7 +15,7 @@ const LEAST_BARE = 20;
 
 /** A word, if one is left, a number, if one is left, and the marks behind them. */
 const BROKEN =
-  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!SBZ]{0,3}\d[\dlIoO!SBZ]{0,3})?\s?([.:;)–—-]{1,4})(?!\d)/u;
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!SBZ]{1,6})?\s?([.:;)–—-]{1,4}(?!\d)|$)/u;
 
 /**
  * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that

@@ -49,7 +49,10 @@ export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundH
     }
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
-  return { ...best, headings: fillGaps(best.lines, best.headings, chosen) };
+  return {
+    ...best,
+    headings: fillGaps(best.lines, best.headings, usedWords(best.headings, families, chosen)),
+  };
 }
 
 /**
@@ -82,6 +85,15 @@ function addOtherWords(
   // Divisions that are counted anew would make parts of the law where there are none.
   const isBetter = mixed.length > headings.length && runsOf(mixed) <= runsOf(headings);
   return { lines, headings: isBetter ? mixed : headings };
+}
+
+/** The words with which the headings of a text begin. */
+function usedWords(
+  headings: readonly Heading[],
+  families: readonly (readonly string[])[],
+  chosen: readonly string[],
+): readonly string[] {
+  return headings.some(({ hasOtherWord }) => hasOtherWord) ? families.flat() : chosen;
 }
 
 /** How often the numbers start again. */

@@ -1,6 +1,8 @@
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
 import {
   FOLLOWS,
+  IN_BRACKETS,
+  isPartedWord,
   LONGEST_QUOTATION,
   QUOTED,
   scoreDigits,
@@ -82,13 +84,36 @@ function readCandidates(
     const quotes = quoted > 0 ? QUOTED : 0;
     // Only the end is examined, so that a line of nothing but marks takes linear time.
     quoted = /[»”]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
-    const candidate = readCandidate(pattern.exec(text.slice(0, LONGEST_HEADING)), words, notation);
+    const parted = partedAt(text, words);
+    const shown = text.slice(0, LONGEST_HEADING);
+    const whole = parted < 0 ? shown : shown.slice(0, parted) + shown.slice(parted + 1);
+    const candidate = readCandidate(pattern.exec(whole), words, notation);
     if (!candidate) return;
+    const restAt = candidate.restAt + (parted < 0 ? 0 : 1);
+    const brackets = isOpen(last) && /^[^()]{1,40}\)/.test(text) ? IN_BRACKETS : 0;
     const follows =
       last === undefined || endsSentence(last) ? FOLLOWS.sentence : FOLLOWS.noSentence;
-    candidates.push({ ...candidate, index, score: candidate.score + follows + quotes });
+    candidates.push({
+      ...candidate,
+      index,
+      restAt,
+      score: candidate.score + follows + quotes + brackets,
+    });
   });
   return candidates;
+}
+
+const PARTED = /^[^\p{L}\d(]{0,4}(\p{L}{1,8})\s(\p{L}{1,8})(?=[\s.:]*[\dlIOS])/u;
+
+/** Where a scanner has parted the word of a heading: 'Artic le 39', 'S ECTION 132'; -1 if it has not. */
+function partedAt(text: string, words: readonly string[]): number {
+  const [whole = '', first = '', second = ''] = PARTED.exec(text) ?? [];
+  return isPartedWord(first, second, words) ? whole.length - second.length - 1 : -1;
+}
+
+/** Whether a line leaves a bracket open: '(see'. */
+function isOpen(text: string | undefined): boolean {
+  return text !== undefined && /\([^()]{0,60}$/.test(text.slice(-60));
 }
 
 /** Fewer numbers with a letter before them are figures that the scanner misread. */

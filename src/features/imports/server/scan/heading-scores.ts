@@ -29,6 +29,8 @@ export const FOLLOWS = { sentence: 0.5, noSentence: -0.5 };
 export const LONGEST_QUOTATION = 60;
 /** The score of a heading in a quotation, which is an article of a law that is amended. */
 export const QUOTED = -2.5;
+/** The score of a reference whose bracket the line before has opened. */
+export const IN_BRACKETS = -4;
 
 /** The score of a number: digits alone 0, less with letters that may be misread digits. */
 export function scoreDigits(seen: string): number {
@@ -52,6 +54,16 @@ export function scoreWord(word: string, words: readonly string[]): number {
     }
   }
   return best;
+}
+
+/** Whether two pieces are a word but for one letter, and begin as it does, unlike 'of section'. */
+export function isPartedWord(first: string, second: string, words: readonly string[]): boolean {
+  const small = first.toLowerCase();
+  if (small === '' || words.includes(small)) return false;
+  const whole = small + second.toLowerCase();
+  return words.some(
+    (wanted) => wanted.length >= 6 && whole[0] === wanted[0] && distance(whole, wanted) <= 1,
+  );
 }
 
 /** The score of what separates a number from the text: a heading has a sign, a reference a comma. */

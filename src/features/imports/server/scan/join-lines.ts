@@ -72,6 +72,6 @@ function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
   const isCompound =
     vocabulary.compounds.has(`${end}-${start}`.toLowerCase()) ||
     (end.length >= 4 && start.length >= 4 && isWord(end) && isWord(start));
-  const isWhole = isWord(`${end}${start}`) || (end.length > 2 && !isCompound);
+  const isWhole = isWord(`${end}${start}`) || (!isCompound && (end.length > 2 || !isWord(start)));
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }

@@ -1,5 +1,7 @@
 import { alikeGroups } from './alike-groups.ts';
 import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './approximate-match.ts';
+import { readArticleNumber } from './article-number.ts';
+import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
 import { isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular } from './regular-distances.ts';
@@ -22,18 +24,24 @@ const SHARED = 0.6;
 /** The most errors in so many signs: the last ones of what lines have in common, and the others. */
 const TAIL = { signs: 6, errors: 1, within: 3 };
 
+interface NumberedLines {
+  readonly before: ReadonlySet<number>;
+  readonly behind: ReadonlySet<number>;
+}
+
 /** A running line as it is compared, and where the number of the page stands beside it. */
 export interface RunningPattern {
   readonly key: string;
   /** Whether a person has marked it. */
   readonly isMarked?: boolean;
-  readonly hasNumberBefore?: boolean;
-  readonly hasNumberBehind?: boolean;
+  /** The numbers of the lines in which a page number stands before it, and behind it. */
+  readonly numbered?: NumberedLines;
 }
 
 /** The number of a page behind and before a running line. */
-export const NUMBER_BEHIND = /^[^\p{L}\d(]{0,5}\d{1,4}(?![\p{L}\d])[^\p{L}\d(]{0,4}/u;
-export const NUMBER_BEFORE = /(?<![\p{L}\d)])\d{1,4}[^\p{L}\d]{0,5}$/u;
+export const NUMBER_BEHIND =
+  /^[^\p{L}\d(]{0,5}(?=[lIO]{0,3}\d)[\dlIO]{1,4}(?![\p{L}\d])[^\p{L}\d(]{0,4}/u;
+export const NUMBER_BEFORE = /(?<![\p{L}\d)])(?=[lIO]{0,3}\d)[\dlIO]{1,4}[^\p{L}\d]{0,5}$/u;
 
 /** Shares of the places of a running line: within lines, in small letters, as a title, in a sentence, as long lines. */
 const PLACES = { within: 0.2, small: 0.4, title: 0.5, interrupts: 0.1, long: 0.5 };
@@ -47,6 +55,7 @@ const MOST_BESIDE = 8;
 
 interface Line {
   readonly index: number;
+  readonly number: number;
   readonly signs: Signs;
   readonly text: string;
 }
@@ -57,7 +66,9 @@ interface Line {
  * found before anything else is known of the text.
  */
 export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPattern[] {
-  const all = lines.map(({ text }, index): Line => ({ index, text, signs: signsOf(text) }));
+  const all = lines.map(
+    ({ text, number }, index): Line => ({ index, number, text, signs: signsOf(text) }),
+  );
   const begun = all.filter(({ text, signs }) => signs.key.length >= SHORTEST && mayRun(text));
   const long = all.filter(
     ({ text, signs }) => signs.key.length > EDGE && readDivision(text) === null,
@@ -202,20 +213,54 @@ function chooseRegular(lines: readonly Line[], patterns: readonly string[]): Run
     if (all.filter(({ index }) => !taken.has(index)).length <= all.length * REST) return [];
     if (!isRunning(all)) return [];
     for (const { index } of all) taken.add(index);
-    const most = all.length * SHARED;
     return [
       {
         key,
-        hasNumberBefore: all.filter(({ before }) => NUMBER_BEFORE.test(before)).length >= most,
-        hasNumberBehind: all.filter(({ behind }) => NUMBER_BEHIND.test(behind)).length >= most,
+        numbered: pageNumbersBeside(all),
       },
     ];
   });
 }
 
+/** A number beside a running line: of a page where it rises with the others. */
+interface BesideNumber {
+  readonly number: number;
+  readonly page: number;
+  readonly side: 'before' | 'behind';
+}
+
+/** The lines in which the number beside a running line is the page's: those that rise through the text. */
+function pageNumbersBeside(all: readonly Occurrence[]): NumberedLines {
+  const beside = all.flatMap(({ number, before, behind }): BesideNumber[] => {
+    const pages = [
+      { side: 'behind', page: figuresOf(NUMBER_BEHIND.exec(behind)) },
+      { side: 'before', page: figuresOf(NUMBER_BEFORE.exec(before)) },
+    ] as const;
+    return pages.flatMap(({ side, page }) => (page > 0 ? [{ number, page, side }] : []));
+  });
+  const rising = bestSequence(beside, {
+    reach: REACH,
+    start: () => 1,
+    step: (from, to) => (to.number > from.number && to.page > from.page ? 1 : null),
+  });
+  const isPaged = rising.length >= Math.max(FEWEST.whole, all.length * PAGED);
+  const on = (side: BesideNumber['side']) =>
+    new Set(isPaged ? rising.filter((one) => one.side === side).map(({ number }) => number) : []);
+  return { before: on('before'), behind: on('behind') };
+}
+
+function figuresOf(found: RegExpExecArray | null): number {
+  return readArticleNumber(/[\dlIO]+/.exec(found?.[0] ?? '')?.[0] ?? '')?.main ?? 0;
+}
+
+/** How many numbers back the one before is searched, and the share of places that have a number. */
+const REACH = 60;
+const PAGED = 0.3;
+
 /** A part of a line, what stands before it and behind it, and the lines around. */
 interface Occurrence {
   readonly index: number;
+  readonly number: number;
   readonly before: string;
   readonly own: string;
   readonly behind: string;
@@ -234,9 +279,10 @@ function describe(
     while (filled.has(place) && Math.abs(place - at) < MOST_BESIDE) place += step;
     return lines[place]?.text ?? '';
   };
-  const { text = '', index = 0 } = lines[at] ?? {};
+  const { text = '', index = 0, number = 0 } = lines[at] ?? {};
   return {
     index,
+    number,
     before: text.slice(0, start),
     own: text.slice(start, end),
     behind: text.slice(end),

@@ -13,7 +13,7 @@ export interface Notation {
 }
 
 /** Figures that a scanner has moved apart, before what ends a number: '1 3.-'. */
-const APART = String.raw`\d{1,3}(?:\s\d){1,2}(?=\s?[.:–—-])(?!\s?[.-]\s?\d)`;
+const APART = String.raw`\d{1,3}(?:\s\d){1,2}(?=\s?[.:–—-]|$)(?!\s?[.-]\s?\d)`;
 
 export const FIGURES: Notation = {
   pattern: `(?:${APART}|${NUMBER_PATTERN})(?:${SUB_PATTERN})*`,

@@ -42,7 +42,7 @@ export function splitRunningLines(
     const isWhole = shapes.has(shapeOf(text)) || short.some(({ key }) => isAlike(signs.key, key));
     if (isWhole) return [{ number, text, isRunning: true }];
     const span = mayHold(signs.key)
-      .map((key) => findPattern(text, signs, glued.get(key) ?? { key }))
+      .map((key) => findPattern(line, signs, glued.get(key) ?? { key }))
       .find((found) => found !== null);
     if (!span) return [line];
     const [before, behind] = [text.slice(0, span.start).trim(), text.slice(span.end).trim()];
@@ -61,12 +61,20 @@ function shapeOf(text: string): string {
 }
 
 /** The part of a line that is a running line, with the number of the page. */
-function findPattern(text: string, signs: Signs, pattern: RunningPattern): Span | null {
+function findPattern(
+  { text, number }: SourceLine,
+  signs: Signs,
+  pattern: RunningPattern,
+): Span | null {
   const span = findAlike(text, signs, pattern.key);
   if (!span) return null;
-  const [before, behind] = [text.slice(0, span.start), text.slice(span.end)];
+  // What is closed behind it was not opened by a misread sign of its own: '12 (2)'.
+  const end = span.start + text.slice(span.start, span.end).replace(/\([^()]{0,3}$/u, '').length;
+  const [before, behind] = [text.slice(0, span.start), text.slice(end)];
   const isAlone = !/\p{L}/u.test(before + behind);
-  const [first = ''] = pattern.hasNumberBefore || isAlone ? (NUMBER_BEFORE.exec(before) ?? []) : [];
-  const [last = ''] = pattern.hasNumberBehind || isAlone ? (NUMBER_BEHIND.exec(behind) ?? []) : [];
-  return { start: span.start - first.length, end: span.end + last.length };
+  const [first = ''] =
+    pattern.numbered?.before.has(number) || isAlone ? (NUMBER_BEFORE.exec(before) ?? []) : [];
+  const [last = ''] =
+    pattern.numbered?.behind.has(number) || isAlone ? (NUMBER_BEHIND.exec(behind) ?? []) : [];
+  return { start: span.start - first.length, end: end + last.length };
 }

@@ -15,10 +15,11 @@ export interface TitleAndContent {
 
 /** How the articles of a text are laid out, as most of them are. */
 export interface Layout {
-  /** Whether titles are behind the number. */
-  readonly hasTitles: boolean;
-  /** Whether many articles have none. */
-  readonly lacksTitles: boolean;
+  /**
+   * How many articles up to each one have something behind the number, and how many of them a
+   * title: a law may give titles to some of its parts alone.
+   */
+  readonly counted: readonly { readonly withRest: number; readonly titled: number }[];
   /** Whether titles are on the line after the number. */
   readonly hasTitlesBelow: boolean;
   /** Whether they are there in some articles: those where the line by itself reads like one. */
@@ -57,16 +58,22 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const lengths = articles.flatMap(({ below }) => below.map((line) => line.length));
   const sorted = lengths.sort((a, b) => a - b);
   const fullLine = Math.max(60, sorted[Math.floor(sorted.length * 0.8)] ?? 0);
-  const withRest = articles.filter(({ rest }) => rest !== '');
-  const titled = withRest.filter((article) => isTitled(article, fullLine));
+  const counted = [{ withRest: 0, titled: 0 }];
+  for (const article of articles) {
+    const last = counted.at(-1) ?? { withRest: 0, titled: 0 };
+    const isOne = article.rest !== '';
+    counted.push({
+      withRest: last.withRest + (isOne ? 1 : 0),
+      titled: last.titled + (isOne && isTitled(article, fullLine) ? 1 : 0),
+    });
+  }
   const without = articles.filter(({ rest, below }) => rest === '' && below.length > 1);
   const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
   const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
   const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
   const stopped = articles.filter((article) => takeStopped(linesOf(article)) !== null);
   return {
-    hasTitles: titled.length >= withRest.length * 0.5 && titled.length >= 2,
-    lacksTitles: titled.length < withRest.length * 0.75,
+    counted,
     hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
     hasSomeTitlesBelow: below.length > without.length * 0.3 && below.length >= 2,
     hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
@@ -77,6 +84,23 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   };
 }
 
+/** The articles around one that tell whether it has a title, on either side. */
+const AROUND = 12;
+/** The shares of titled articles from which on titles are usual, and up to which many lack them. */
+const TITLED = { usual: 0.4, lacking: 0.75, least: 2 };
+
+/** Whether the articles around a place have titles behind the number, and whether many lack them. */
+function titlesAround({ counted }: Layout, place: number) {
+  const first = counted[Math.max(0, place - AROUND)];
+  const last = counted[Math.min(counted.length - 1, place + AROUND + 1)];
+  const titled = (last?.titled ?? 0) - (first?.titled ?? 0);
+  const withRest = (last?.withRest ?? 0) - (first?.withRest ?? 0);
+  return {
+    areUsual: titled >= withRest * TITLED.usual && titled >= TITLED.least,
+    areLacking: titled < withRest * TITLED.lacking,
+  };
+}
+
 function linesOf({ rest, below }: ArticleLines): readonly string[] {
   return rest === '' ? below : [rest, ...below];
 }
@@ -84,7 +108,7 @@ function linesOf({ rest, below }: ArticleLines): readonly string[] {
 /** Whether a title is behind the number: a line that goes on below is the beginning of the text. */
 function isTitled({ rest, below: [next] }: ArticleLines, fullLine: number): boolean {
   if (!looksLikeTitle(rest, fullLine) || next === undefined) return false;
-  return !/^(?:\p{Ll}|\(?\d[\d ]*\)\s\p{Ll})/u.test(next);
+  return !/^(?:\p{Ll}|\(?(?!1\))\d[\d ]*\)\s\p{Ll})/u.test(next);
 }
 
 function looksLikeTitle(text: string, fullLine: number): boolean {
@@ -108,8 +132,16 @@ export function withTitle(article: ArticleLines, title: string, layout: Layout):
   return { title: tidyTitle(title), content: joinLines(linesOf(article), layout.vocabulary) };
 }
 
-/** Separates an article's title from its content and joins the lines of the content. */
-export function separateTitle(article: ArticleLines, layout: Layout): TitleAndContent {
+/**
+ * Separates an article's title from its content and joins the lines of the content.
+ *
+ * @param place of the article among those from which the layout was learned
+ */
+export function separateTitle(
+  article: ArticleLines,
+  layout: Layout,
+  place: number,
+): TitleAndContent {
   const { rest, below } = article;
   const lines = linesOf(article);
   if (GONE.test(lines.join(' '))) return { title: '', content: lines.join(' ') };
@@ -123,7 +155,7 @@ export function separateTitle(article: ArticleLines, layout: Layout): TitleAndCo
   }
   if (rest === '' && layout.hasTitlesBelow) {
     const [first = '', ...others] = below;
-    const title = takeTitle(first, others, layout);
+    const title = takeTitle(first, others, layout, titlesAround(layout, place).areLacking);
     if (title && others.length > 0) return title;
   }
   if (rest === '' && !layout.hasTitlesBelow && layout.hasSomeTitlesBelow) {
@@ -132,8 +164,9 @@ export function separateTitle(article: ArticleLines, layout: Layout): TitleAndCo
     if (isAlone && others[0] !== undefined && !goesOn(first, others[0], layout))
       return { title: tidyTitle(first), content: joinLines(others, layout.vocabulary) };
   }
-  if (rest !== '' && layout.hasTitles) {
-    const title = takeTitle(rest, below, layout);
+  const around = titlesAround(layout, place);
+  if (rest !== '' && around.areUsual) {
+    const title = takeTitle(rest, below, layout, around.areLacking);
     if (title) return title;
   }
   return { title: '', content: joinLines([rest, ...below], layout.vocabulary) };
@@ -191,6 +224,7 @@ function takeTitle(
   first: string,
   below: readonly string[],
   layout: Layout,
+  areLacking: boolean,
 ): TitleAndContent | null {
   if (startsPoint(first) || first.length > LONGEST_TITLE) return null;
   // A dash after the title is the scanner's.
@@ -205,7 +239,7 @@ function takeTitle(
   const isSentence = VERBS.test(title) && !startsPoint(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
-  if (layout.lacksTitles && introducesPoints(title, rest[0])) return null;
+  if (areLacking && introducesPoints(title, rest[0])) return null;
   if (PREDICATE.test(title) || (/\.$/.test(title) && title.length > layout.fullLine)) return null;
   if (rest.length === 0 && /\.$/.test(title)) return null;
   return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
