@@ -8,6 +8,7 @@ import { readScannedText } from '../../src/features/imports/server/scan/read-sca
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { GAZETTES, printGazette } from '../support/gazette-scans.ts';
 import { HELD_OUT_SCANS } from '../support/long-scans/held-out-scans.ts';
 import { LONG_SCANS } from '../support/long-scans/long-scans.ts';
 import { PRINTED_LAYOUTS, type PrintedLayoutOf } from '../support/printed-layouts.ts';
@@ -39,6 +40,7 @@ export async function benchImport({ scans }: BenchOptions): Promise<boolean> {
   if (existsSync(DATA)) {
     await measureReading(targets);
     await measureLayouts(targets);
+    measureLongScans(await printGazettes(), targets);
   } else console.log('The real texts are not there; reading is not measured.\n');
   measureLongScans(LONG_SCANS, targets);
   measureLongScans(HELD_OUT_SCANS, targets);
@@ -99,6 +101,21 @@ async function measureLayouts(targets: Targets): Promise<void> {
   const own = ['layout', 'recall %', 'precision %', 'equal contents %', 'titles %'];
   printTable([...own, ...naive], rows);
   console.log();
+}
+
+/** Both codes in both languages, in every way of printing a gazette. */
+async function printGazettes() {
+  const laws = [];
+  for (const code of ['penal_code', 'criminal_procedure']) {
+    const texts = { en: await readReference('en', code), fr: await readReference('fr', code) };
+    laws.push(
+      ...GAZETTES.map((spec) => {
+        const scan = printGazette(texts, spec);
+        return { ...scan, name: `${code}: ${scan.name}` };
+      }),
+    );
+  }
+  return laws;
 }
 
 function measureLayout(layout: PrintedLayoutOf, printed: readonly Reference[]) {

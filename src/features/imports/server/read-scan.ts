@@ -4,7 +4,7 @@ import { readScannedLines } from './scan/read-scanned-text.ts';
 import type { ScannedArticle } from './scan/scanned-article.ts';
 import { sourceLines, splitLines } from './scan/source-lines.ts';
 import { type SplitText, splitLanguages } from './scan/split-languages.ts';
-import { suspectText } from './scan/suspect-text.ts';
+import { suspectTexts } from './scan/suspect-text.ts';
 import {
   bookIn,
   type FileWarning,
@@ -93,7 +93,8 @@ function interleave(en: readonly SourceRow[], fr: readonly SourceRow[]): SourceR
 
 function rowsOf(articles: readonly ScannedArticle[], language: 'en' | 'fr'): SourceRow[] {
   const isDivided = articles.some(({ path }) => path.length > 0);
-  return articles.map((article): SourceRow => {
+  const suspected = suspectTexts(articles);
+  return articles.map((article, at): SourceRow => {
     const own = { title: article.title, content: article.content };
     const book = article.path.find(({ level }) => level === 'book');
     const name = book ? [book.label, book.title].filter((part) => part !== '').join(' – ') : null;
@@ -107,7 +108,7 @@ function rowsOf(articles: readonly ScannedArticle[], language: 'en' | 'fr'): Sou
       suspicions: [
         ...(article.isRepaired ? (['number_repaired'] as const) : []),
         ...(article.isOutOfOrder ? (['out_of_order'] as const) : []),
-        ...suspectText(own),
+        ...(suspected[at] ?? []),
       ],
     };
   });

@@ -26,7 +26,7 @@ export function findEndOfContent(
     const isBroken =
       endsSentence(before) && /^\W{0,3}\p{Lu}/u.test(text) && BROKEN_DIVISION.test(text);
     if (!readDivision(text) && !(isBroken && text.length <= 45)) continue;
-    if (/[.;,]$/.test(text) && !endsSentence(before)) continue;
+    if ((/[.;,]$/.test(text) || isSentence(text)) && !endsSentence(before)) continue;
     const after = lines.slice(place + 1);
     if (isBroken && !after.every(isShortOrLoud)) continue;
     if (isLast || after.every((line) => isTitleLine(line))) {
@@ -53,6 +53,11 @@ function findEndOfLaw(lines: readonly string[], opening: string): number {
     if (before === '' || !closes(before)) return false;
     return isSignature(text) || readAttachment(text) !== null;
   });
+}
+
+/** Full lines in small letters are no heading of a division. */
+function isSentence(text: string): boolean {
+  return text.length > 60 && capitalShare(text) < 0.3;
 }
 
 /** Full lines in small letters are a text, and what is above them is its title. */
@@ -91,7 +96,9 @@ function isTitleLine(text: string): boolean {
 }
 
 function isPoint(text: string): boolean {
-  return isTableRow(text) || /^\(?\w{1,2}[)}]|^\d+[.)]\s|^[-–—•~]\s*\p{L}/u.test(text);
+  return (
+    isTableRow(text) || /^\(?\w{1,2}[)}]|^(?:\d+|[ivx]{1,4})[.)]\s|^[-–—•~]\s*\p{L}/u.test(text)
+  );
 }
 
 /** A heading in capitals whose 'Chapter' the scanner has lost. */

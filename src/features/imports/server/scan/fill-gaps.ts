@@ -104,7 +104,7 @@ function isLeftOf(
   marks: string,
 ): boolean {
   const letters = seen.replace(/\P{L}/gu, '').toLowerCase();
-  if (letters === '') return !isWithoutNumber && main >= LEAST_BARE && marks.length > 1;
+  if (letters === '') return !isWithoutNumber && main >= LEAST_BARE && marks !== '';
   if (letters.length > LONGEST_WORD) return false;
   return words.some((word) => {
     const most = isWithoutNumber ? 0 : Math.min(WRONG_LETTERS, Math.floor(word.length / 2));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairRows } from '../pair-rows.ts';
 import { readScannedText } from './read-scanned-text.ts';
-import { suspectText } from './suspect-text.ts';
+import { suspectTexts } from './suspect-text.ts';
 
 /** Ids and titles of the articles of a text, as the reader finds them. */
 function idsOf(text: string, prefix = 'Article'): string[] {
@@ -210,6 +210,21 @@ describe('what an article says', () => {
   });
 });
 
+describe('remarks in the margin', () => {
+  it('are no text, where they stand behind what nearly all lines have', () => {
+    const duty = 'Whoever fishes in a lake without a licence shall be liable to a fine.';
+    const text = Array.from({ length: 30 }, (_, at) => {
+      const line = at % 9 === 4 ? `${duty.padEnd(76)}Cf. 9` : duty;
+      return `Article ${at + 1}\n${line}\nHe keeps the bank clean.`;
+    }).join('\n');
+    const { articles: read, uses } = readScannedText(text, { prefix: 'Article' });
+    expect(new Set(read.map(({ content }) => content))).toEqual(
+      new Set([`${duty} He keeps the bank clean.`]),
+    );
+    expect(uses.filter((use) => use === 'text')).toHaveLength(60);
+  });
+});
+
 describe('a text that a person should look at', () => {
   it.each([
     ['stops within a sentence', 'Whoever does so shall', ['unfinished']],
@@ -217,6 +232,14 @@ describe('a text that a person should look at', () => {
     ['has signs of a stain', 'Whoever | does so answers for it.', ['noise']],
     ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
   ])('%s', (_, content, suspicions) => {
-    expect(suspectText({ title: 'Nets', content })).toEqual(suspicions);
+    expect(suspectTexts([{ title: 'Nets', content }])).toEqual([suspicions]);
+  });
+
+  it('has far more signs of a stain than the others', () => {
+    const content = `${'Whoever fishes in a lake without a licence pays a fine. '.repeat(4)}| He pays.`;
+    const noisy = Array.from({ length: 30 }, () => ({ title: 'Nets', content }));
+    const worse = { title: 'Nets', content: content.replaceAll(' in ', ' ~ ') };
+    const suspected = suspectTexts([...noisy, worse]);
+    expect(suspected.findIndex((own) => own.includes('noise'))).toBe(30);
   });
 });

@@ -1,3 +1,4 @@
+import { marginNotes } from './margin-notes.ts';
 import { tableRows } from './table-rows.ts';
 
 /** A line of a file, and its number in it. */
@@ -27,8 +28,10 @@ export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   const all = splitLines(text);
   const rows = tableRows(all);
+  const notes = marginNotes(all);
   all.forEach((line, index) => {
-    const tidy = (rows.get(index) ?? line)
+    const note = rows.has(index) ? null : (notes.get(index) ?? null);
+    const tidy = (rows.get(index) ?? line.slice(0, note ?? line.length))
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
       // Ligatures of printing, such as 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
@@ -36,6 +39,8 @@ export function sourceLines(text: string): SourceLine[] {
       .trim()
       .replace(SPACED, (word) => word.replaceAll(' ', ''));
     if (tidy !== '') lines.push({ number: index + 1, text: tidy });
+    if (note !== null)
+      lines.push({ number: index + 1, text: line.slice(note).trim(), isRunning: true });
   });
   return lines;
 }

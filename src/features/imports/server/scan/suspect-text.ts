@@ -4,19 +4,40 @@ import { isTableRow } from './table-rows.ts';
 
 /** Signs and single letters: what scanners make of stamps and stains. */
 const NOISE =
-  /[|\\~©®¢^{}<>_=¬§¥]|(?:^|\s)[‘’°*¢"“”](?:\s|$)|\s[b-df-hj-np-tv-z]\s[b-df-hj-np-tv-z]\s/iu;
+  /[|\\~©®¢^{}<>_=¬§¥]|(?:^|\s)[‘’°*¢"“”](?=\s|$)|\s[b-df-hj-np-tv-z]\s[b-df-hj-np-tv-z](?=\s)/giu;
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;
 
-/** What a person should look at in a text that came out of a scanner. */
-export function suspectText({ title, content }: SourceText): Suspicion[] {
-  const found: Suspicion[] = [];
+/** Signs beyond those that the length of a text makes likely, in standard deviations (Poisson). */
+const FAR = 2.5;
+
+/**
+ * What a person should look at in texts that came out of a scanner: those that do not end, and
+ * those with far more stray signs than the others. In a text full of them a sign tells nothing.
+ */
+export function suspectTexts(texts: readonly SourceText[]): Suspicion[][] {
+  const signs = texts.map(countSigns);
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const all = { signs: sum(signs), letters: sum(texts.map(({ content }) => content.length)) };
+  return texts.map(({ content }, at) => {
+    const own = signs[at] ?? 0;
+    const others = Math.max(1, all.letters - content.length);
+    const usual = ((all.signs - own) / others) * content.length;
+    const isNoisy = own > usual + FAR * Math.sqrt(usual);
+    return [
+      ...(content !== '' && (!endsWell(content) || skipsPoint(content))
+        ? (['unfinished'] as const)
+        : []),
+      ...(isNoisy ? (['noise'] as const) : []),
+    ];
+  });
+}
+
+function countSigns({ title, content }: SourceText): number {
   const words = content
     .split('\n')
     .map((line) => (isTableRow(line) ? line.replaceAll('|', ' ') : line))
     .join('\n');
-  if (content !== '' && (!endsWell(content) || skipsPoint(content))) found.push('unfinished');
-  if (NOISE.test(words) || TITLE_NOISE.test(title)) found.push('noise');
-  return found;
+  return (words.match(NOISE)?.length ?? 0) + (TITLE_NOISE.test(title) ? 1 : 0);
 }
 
 function endsWell(content: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScannedText } from './read-scanned-text.ts';
-import { suspectText } from './suspect-text.ts';
+import { suspectTexts } from './suspect-text.ts';
 import { tableRows } from './table-rows.ts';
 
 /** The lines of a law whose third article holds a table. */
@@ -49,7 +49,7 @@ describe('a table of a law', () => {
     const { contents } = contentsOf(table);
     expect(contents).toHaveLength(4);
     expect(contents[2]).toBe(['Boats shall pay these fees:', ...ROWS].join('\n'));
-    expect(suspectText({ title: '', content: contents[2] ?? '' })).toEqual([]);
+    expect(suspectTexts([{ title: '', content: contents[2] ?? '' }])).toEqual([[]]);
   });
 
   it('counts as text, line by line', () => {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { SourceAccount } from '../../account.ts';
+import { isRoughlyRegular } from '../scan/regular-distances.ts';
 
 /** Words of a run at the beginning or the end of a line. */
 const RUN_WORDS = 5;
@@ -136,7 +137,8 @@ function groupByRun(lines: readonly TextLine[], edge: Edge): Map<string, TextLin
 function isRunning(lines: readonly TextLine[], edge: Edge): boolean {
   const parted = lines.filter((line) => (edge === 'start' ? line.goesOnBefore : line.goesOnBehind));
   if (parted.length < lines.length * PARTED_SHARE) return false;
-  return areAlike(lines, edge) || areEven(lines.map(({ number }) => number));
+  const numbers = lines.map(({ number }) => number);
+  return areEven(numbers) || (areAlike(lines, edge) && isRoughlyRegular(numbers));
 }
 
 /** Whether the lines share a word that stands hardly anywhere else; a formula's words do. */
