@@ -2,34 +2,134 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_PATH } from '../src/app/server/admin-routes.ts';
+import { type ConsoleCall, consoleCalls } from '../src/app/server/policies.ts';
+import { type Role, roleMay, TEAM_ROLES, type TeamRole } from '../src/kit/rights.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { databaseDigest } from './support/admin-app.ts';
 import { addPerson, browser, buildProgramApp, ORIGIN } from './support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 type Browser = ReturnType<typeof browser>;
+type Call = ConsoleCall;
 
 /** Every table of the console has a row of this id, which a call that slips through would find. */
 const ID = '7b1a52ee-0a53-4c0e-8d7d-2f0f4f9f3b11';
 
+/** The table of docs/contract.md, 'Team', in calls: what a role may make, and what it never may. */
+const WRITTEN_DOWN: readonly (readonly [TeamRole, readonly string[], readonly string[]])[] = [
+  [
+    'editor',
+    [
+      'GET /law-articles',
+      'GET /law-bin',
+      'GET /law-quality',
+      'GET /search-synonyms',
+      'GET /law-categories/:id/export',
+      'POST /law-categories',
+      'DELETE /law-articles/:id',
+      'POST /law-bin/:id/restore',
+      'POST /law-imports',
+      'POST /law-imports/:id/undo',
+      'PATCH /search-settings',
+      'DELETE /lawyers/:id',
+    ],
+    [
+      'GET /users',
+      'POST /users/:id/ban',
+      'GET /payment-records',
+      'GET /payment-cases',
+      'POST /payment-records/:id/refund',
+      'GET /payment-records/export',
+      'GET /contact-messages',
+      'GET /site-settings',
+    ],
+  ],
+  [
+    'support',
+    [
+      'GET /inbox',
+      'GET /users/:id',
+      'GET /payment-records/:id',
+      'GET /payment-cases',
+      'GET /lawyers',
+      'PATCH /contact-messages/:id',
+      'PATCH /lawyer-applications/:id',
+    ],
+    [
+      'GET /law-articles',
+      'PATCH /law-articles/:id',
+      'POST /payment-records/:id/refund',
+      'POST /payment-cases/:id/resolve',
+      'POST /users/:id/ban',
+      'POST /lawyers',
+      'GET /payment-records/export',
+      'GET /data-requests',
+      'GET /sms-messages',
+    ],
+  ],
+  [
+    'finance',
+    [
+      'GET /payment-records',
+      'GET /payment-cases',
+      'GET /payment-records/export',
+      'GET /settlement',
+      'GET /settlement/export',
+      'POST /payment-records/:id/refund',
+      'POST /payment-records/:id/review',
+      'POST /payment-cases/:id/resolve',
+      'POST /receipts/:id/send-again',
+    ],
+    [
+      'GET /law-articles',
+      'GET /law-categories/:id/export',
+      'PATCH /law-articles/:id',
+      'POST /users/:id/ban',
+      'GET /contact-messages',
+      'PATCH /contact-messages/:id',
+      'PATCH /products/:id',
+    ],
+  ],
+  [
+    'viewer',
+    [
+      'GET /law-articles',
+      'GET /law-bin',
+      'GET /search-synonyms',
+      'GET /inbox',
+      'GET /users',
+      'GET /payment-records',
+      'GET /payment-cases',
+      'GET /lawyers',
+    ],
+    [
+      'POST /law-articles',
+      'PATCH /contact-messages/:id',
+      'POST /payment-records/:id/refund',
+      'GET /payment-records/export',
+      'GET /settlement',
+      'GET /data-requests',
+    ],
+  ],
+];
+
 let database: TestDatabase;
 let app: Hono<AppEnv>;
 /** Every call of the console, found among the mounted routes: a new one is here by itself. */
-let calls: { readonly method: string; readonly path: string }[];
-let writes: typeof calls;
+let calls: readonly Call[];
+let writes: readonly Call[];
 let administrator: Browser;
+/** Somebody of each role. */
+const team = new Map<TeamRole, Browser>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await buildProgramApp(database.db);
   await addRows();
-  const found = app.routes
-    .filter(({ method, path }) => path.startsWith(`${ADMIN_PATH}/`) && method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path.replace(/:version\b/, '1').replace(/:\w+/g, ID)}`);
-  calls = [...new Set(found)].map((line) => {
-    const [method = '', path = ''] = line.split(' ');
-    return { method, path };
-  });
+  calls = consoleCalls(app).map(({ path, ...call }) => ({
+    ...call,
+    path: path.replace(/:version\b/, '1').replace(/:\w+/g, ID),
+  }));
   writes = calls.filter(({ method }) => method !== 'GET');
   administrator = await signedIn('administrator@example.cm');
 });
@@ -74,7 +174,7 @@ async function addRows(): Promise<void> {
 
 let people = 1;
 
-async function signedIn(email: string, role: 'admin' | 'user' = 'admin'): Promise<Browser> {
+async function signedIn(email: string, role: Role = 'admin'): Promise<Browser> {
   await addPerson(database.db, email, role);
   const page = browser(app, `198.51.100.${people++}`);
   expect((await page.signIn(email)).status).toBe(200);
@@ -82,78 +182,81 @@ async function signedIn(email: string, role: 'admin' | 'user' = 'admin'): Promis
 }
 
 /** Makes a call with an empty body where it is a write. */
-function make(page: Browser, { method, path }: (typeof calls)[number], headers = {}) {
+function make(page: Browser, { method, path }: Call, headers = {}) {
   return page.call(method, path, { headers, ...(method === 'GET' ? {} : { body: {} }) });
 }
 
-/** Who must not get in, and how they are answered. */
-const STRANGERS: readonly {
-  readonly who: string;
-  readonly status: 401 | 403;
-  readonly arrive: () => Promise<Browser>;
-}[] = [
-  { who: 'somebody without a session', status: 401, arrive: async () => browser(app) },
-  {
-    who: 'somebody whose session has expired',
-    status: 401,
-    arrive: async () => {
-      const page = await signedIn('expired@example.cm');
-      await sql`update sessions set expires_at = now() - interval '1 second'
-        where user_id = (select id from users where email = 'expired@example.cm')`.execute(
-        database.db,
-      );
-      return page;
-    },
-  },
-  {
-    who: 'an ordinary user',
-    status: 403,
-    arrive: () => signedIn('user@example.cm', 'user'),
-  },
-  {
-    who: 'an administrator who was demoted a moment ago',
-    status: 403,
-    arrive: async () => {
-      const page = await signedIn('demoted@example.cm');
-      await sql`update users set role = 'user' where email = 'demoted@example.cm'`.execute(
-        database.db,
-      );
-      return page;
-    },
-  },
-  {
-    who: 'an administrator who was banned a moment ago',
-    status: 401,
-    arrive: async () => {
-      const page = await signedIn('banned@example.cm');
-      await sql`update users set banned = true where email = 'banned@example.cm'`.execute(
-        database.db,
-      );
-      return page;
-    },
-  },
-];
+/** What becomes of somebody with a session, and how they are answered from that moment on. */
+const ENDS = {
+  expired: { status: 401, set: sql`sessions set expires_at = now() - interval '1 second'` },
+  banned: { status: 401, set: sql`users set banned = true` },
+  demoted: { status: 403, set: sql`users set role = 'user'` },
+} as const;
+
+/** Makes all these calls, and shows that each is refused and that no row of any table changes. */
+async function expectRefused(page: Browser, refused: readonly Call[], status: 401 | 403) {
+  const before = await databaseDigest(database.db);
+  for (const call of refused) {
+    const answer = await make(page, call);
+    expect([call, answer.status]).toEqual([call, status]);
+    expect(answer.body).toMatchObject({
+      code: status === 401 ? 'unauthenticated' : 'forbidden',
+      request_id: expect.any(String),
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(await databaseDigest(database.db)).toBe(before);
+}
 
 describe('the calls of the console', () => {
   it('are found among the mounted routes', () => {
     expect(calls.length).toBeGreaterThan(30);
     expect(writes.length).toBeGreaterThan(15);
-    expect(calls).toContainEqual({ method: 'DELETE', path: `${ADMIN_PATH}/lawyers/${ID}` });
+    expect(calls).toContainEqual({
+      method: 'DELETE',
+      path: `${ADMIN_PATH}/lawyers/${ID}`,
+      right: 'lawyers:write',
+    });
   });
 
-  it.each(STRANGERS)('are all refused to $who, and change nothing', async ({ status, arrive }) => {
-    const page = await arrive();
-    const before = await databaseDigest(database.db);
-    for (const call of calls) {
-      const answer = await make(page, call);
-      expect([call, answer.status]).toEqual([call, status]);
-      expect(answer.body).toMatchObject({
-        code: status === 401 ? 'unauthenticated' : 'forbidden',
-        request_id: expect.any(String),
-      });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-    expect(await databaseDigest(database.db)).toBe(before);
+  it('are all refused to somebody without a session, and to a buyer', async () => {
+    await expectRefused(browser(app), calls, 401);
+    await expectRefused(await signedIn('buyer@example.cm', 'user'), calls, 403);
+  });
+
+  describe.each(TEAM_ROLES)('of somebody with the role %s', (role) => {
+    it('are refused without the right, before anything of them is read', async () => {
+      const page = await signedIn(`${role}@example.cm`, role);
+      team.set(role, page);
+      const refused = calls.filter(({ right }) => !roleMay(role, right));
+      await expectRefused(page, refused, 403);
+    });
+
+    it.each(Object.entries(ENDS))('are all refused once %s', async (end, { status, set }) => {
+      const email = `${end}-${role}@example.cm`;
+      const page = await signedIn(email, role);
+      const whose = end === 'expired' ? sql.ref('user_id') : sql.ref('id');
+      await sql`update ${set} where ${whose} = (select id from users where email = ${email})`.execute(
+        database.db,
+      );
+      await expectRefused(page, calls, status);
+    });
+  });
+
+  it.each(WRITTEN_DOWN)('of the %s are those that the contract writes down', (role, may, never) => {
+    const mayCall = (name: string) => {
+      const [method, path] = name.split(' ');
+      const found = app.routes.some(
+        (r) => r.method === method && r.path === `${ADMIN_PATH}${path}`,
+      );
+      expect([name, found]).toEqual([name, true]);
+      const call = consoleCalls(app).find(
+        (known) => known.method === method && known.path === `${ADMIN_PATH}${path}`,
+      );
+      return call !== undefined && roleMay(role, call.right);
+    };
+    expect(may.filter((name) => !mayCall(name))).toEqual([]);
+    expect(never.filter(mayCall)).toEqual([]);
   });
 
   it('take no identity and no role from a body', async () => {
@@ -194,10 +297,14 @@ describe('the calls of the console', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
-  // The last one, since it writes.
-  it('are open to an administrator', async () => {
-    for (const call of calls) {
-      const answer = await make(administrator, call);
+  // The last ones, since they write.
+  it.each(TEAM_ROLES)('are open to somebody with the role %s who has the right', async (role) => {
+    const page = team.get(role);
+    if (!page) throw new Error('Nobody of this role has signed in.');
+    const open = calls.filter(({ right }) => roleMay(role, right));
+    expect(open.length).toBeGreaterThan(5);
+    for (const call of open) {
+      const answer = await make(page, call);
       expect([call, answer.status]).not.toEqual([call, 401]);
       expect([call, answer.status]).not.toEqual([call, 403]);
       expect(answer.status).toBeLessThan(500);

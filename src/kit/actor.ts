@@ -1,8 +1,10 @@
+import type { Role, TeamRole } from './rights.ts';
+
 /** Who a request comes from, as its session says. */
 export interface Actor {
   readonly id: string;
   readonly email: string;
-  readonly role: 'user' | 'admin';
+  readonly role: Role;
 }
 
 /**
@@ -26,13 +28,15 @@ export function isStranger({ actor, claims }: Visitor): boolean {
 declare const PROVEN: unique symbol;
 
 /**
- * Somebody whose role was read from the database for this very request. Commands of the console ask
- * for one, so that they cannot be called without the gate (docs/promises.md, threats 2 and 3).
+ * Somebody of the console's team, whose role was read from the database for this very request.
+ * Commands of the console ask for one, so that they cannot be called without the gate
+ * (docs/promises.md, threats 2 and 3).
  */
 export interface Administrator {
   readonly [PROVEN]: true;
   readonly id: string;
   readonly email: string;
+  readonly role: TeamRole;
 }
 
 /** The command line: it has no account, since access to the database is its authorisation. */

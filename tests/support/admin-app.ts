@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { isTeamRole, type Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import { type AdminEnv, adminGate } from '../../src/kit/server/http/admin-gate.ts';
 import { errorResponse } from '../../src/kit/server/http/error-response.ts';
@@ -20,7 +21,7 @@ export interface Answer {
 /** A user as the tests need one; an administrator unless told otherwise. */
 export async function insertUser(
   db: Database,
-  changes: { readonly email?: string; readonly role?: 'user' | 'admin' } = {},
+  changes: { readonly email?: string; readonly role?: Role } = {},
 ): Promise<{ id: string; email: string }> {
   const email = changes.email ?? `person-${randomUUID()}@example.cm`;
   const { id } = await db
@@ -55,9 +56,8 @@ export async function createAdminApp(db: Database, routes: Hono<AdminEnv>) {
         .select(['id', 'email', 'role'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return user
-        ? { id: user.id, email: user.email ?? '', role: user.role === 'admin' ? 'admin' : 'user' }
-        : null;
+      const role = user && isTeamRole(user.role) ? user.role : 'user';
+      return user ? { id: user.id, email: user.email ?? '', role } : null;
     }),
   );
   app.use('/api/admin/*', jsonOnly());

@@ -8,6 +8,7 @@ import type { Providers } from '../../src/features/payments/provider.ts';
 import type { PasswordHashing } from '../../src/features/session/server/auth.ts';
 import { createAdministrator } from '../../src/features/session/server/commands.ts';
 import type { SmsSettings } from '../../src/features/sms/server/gateway.ts';
+import type { Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
@@ -96,7 +97,7 @@ let hashed: Promise<string> | undefined;
 export async function addPerson(
   db: Database,
   email: string,
-  role: 'admin' | 'user' = 'admin',
+  role: Role = 'admin',
 ): Promise<{ readonly id: string; readonly email: string }> {
   hashed ??= hashPassword(PASSWORD);
   await createAdministrator(db, { email, passwordHash: await hashed });

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { PREVIEW_CHARACTERS } from '../../src/features/laws/rules.ts';
+import type { Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { part } from './answer-check.ts';
@@ -87,6 +88,10 @@ export const READERS: readonly ReaderCase[] = [
     open: PUBLISHED,
     arrive: (world) => signedIn(world, 'administrator', 'admin'),
   },
+  { who: 'an editor', open: PUBLISHED, arrive: (world) => signedIn(world, 'editor', 'editor') },
+  { who: 'a viewer', open: PUBLISHED, arrive: (world) => signedIn(world, 'viewer', 'viewer') },
+  { who: 'the support', open: FREE, arrive: (world) => signedIn(world, 'support', 'support') },
+  { who: 'the accountant', open: FREE, arrive: (world) => signedIn(world, 'finance', 'finance') },
   {
     who: 'somebody who was refunded',
     open: FREE,
@@ -127,11 +132,7 @@ export const READERS: readonly ReaderCase[] = [
 let people = 1;
 
 /** Somebody with a session, at an address of their own. */
-async function signedIn(
-  { app, db }: World,
-  name: string,
-  role: 'admin' | 'user' = 'user',
-): Promise<Browser> {
+async function signedIn({ app, db }: World, name: string, role: Role = 'user'): Promise<Browser> {
   const email = `${name}-${people}@example.cm`;
   await addPerson(db, email, role);
   const page = browser(app, `198.51.100.${people++}`);

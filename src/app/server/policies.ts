@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
-import { isAdminGate } from '../../kit/server/http/admin-gate.ts';
+import type { Right } from '../../kit/rights.ts';
+import { isAdminGate, rightCheckedBy } from '../../kit/server/http/admin-gate.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { ADMIN_PATH } from './admin-routes.ts';
 import { DOCS_PATH } from './docs-page.ts';
@@ -15,25 +16,25 @@ export const PAYMENT_PATHS = APP_BASES.map((base) => `${base}/payment`);
 /** What providers call; each proves itself by its signature. */
 export const WEBHOOK_PATHS = APP_BASES.map((base) => `${base}/webhooks`);
 
-/** Who may call what lies below a path: everybody, or administrators through the gate. */
-const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'administrators' }[] =
-  [
-    { path: SEND_EMAIL_PATH, who: 'everybody' },
-    { path: AUTH_PATH, who: 'everybody' },
-    ...PAYMENT_PATHS.map((path) => ({ path, who: 'everybody' as const })),
-    ...WEBHOOK_PATHS.map((path) => ({ path, who: 'everybody' as const })),
-    // Public; whether a paid text is sent whole is decided for each answer (`mayRead`).
-    { path: V1_PATH, who: 'everybody' },
-    { path: DOCS_PATH, who: 'everybody' },
-    { path: ADMIN_PATH, who: 'administrators' },
-  ];
+/** Who may call what lies below a path: everybody, or the team through the gate. */
+const POLICIES: readonly { readonly path: string; readonly who: 'everybody' | 'team' }[] = [
+  { path: SEND_EMAIL_PATH, who: 'everybody' },
+  { path: AUTH_PATH, who: 'everybody' },
+  ...PAYMENT_PATHS.map((path) => ({ path, who: 'everybody' as const })),
+  ...WEBHOOK_PATHS.map((path) => ({ path, who: 'everybody' as const })),
+  // Public; whether a paid text is sent whole is decided for each answer (`mayRead`).
+  { path: V1_PATH, who: 'everybody' },
+  { path: DOCS_PATH, who: 'everybody' },
+  { path: ADMIN_PATH, who: 'team' },
+];
 
 /** Calls, as opposed to pages and files. */
 const CALL = /^\/(?:api|\.netlify)(?:\/|$)/;
 
 /**
  * Checks the routes of an app: each call has a policy, and each call of the console is mounted behind
- * `adminGate()`. A mistake stops the start (docs/promises.md, threat 2).
+ * `adminGate()` and names the right that it needs. A mistake stops the start (docs/promises.md,
+ * threat 2).
  *
  * @throws Error that names the route
  */
@@ -48,8 +49,33 @@ export function requirePolicies(app: Hono<AppEnv>): void {
     );
     if (!policy) throw new Error(`Nothing says who may call ${method} ${path}.`);
     const isGated = gated.some((gate) => path.startsWith(gate));
-    if (policy.who === 'administrators' && !isGated) {
+    if (policy.who === 'team' && !isGated) {
       throw new Error(`${method} ${path} can be called without passing the gate.`);
     }
   }
+  consoleCalls(app);
+}
+
+/** A call of the console, with the right that it needs. */
+export interface ConsoleCall {
+  readonly method: string;
+  readonly path: string;
+  readonly right: Right;
+}
+
+/**
+ * The calls of the console among the routes of an app.
+ *
+ * @throws Error for one that does something before it has checked a right
+ */
+export function consoleCalls(app: Hono<AppEnv>): readonly ConsoleCall[] {
+  const calls = new Map<string, ConsoleCall>();
+  for (const { method, path, handler } of app.routes) {
+    const name = `${method} ${path}`;
+    if (!path.startsWith(`${ADMIN_PATH}/`) || path.endsWith('*') || calls.has(name)) continue;
+    const right = rightCheckedBy(handler);
+    if (!right) throw new Error(`${name} does not say which right it needs.`);
+    calls.set(name, { method, path, right });
+  }
+  return [...calls.values()];
 }

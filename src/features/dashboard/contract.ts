@@ -23,23 +23,26 @@ export interface DayOfSignUps {
   readonly sign_ups: number;
 }
 
-/** The counts and charts (docs/specification.md §2, 'Dashboard Overview'). */
+/**
+ * The counts and charts (docs/specification.md §2, 'Dashboard Overview'); `null` where the reader's
+ * role may not see what is counted.
+ */
 export interface Dashboard {
   readonly counts: {
-    readonly users: number;
+    readonly users: number | null;
     /** Articles: what counting `legal_articles` gives (docs/specification.md §7). */
-    readonly laws: number;
-    readonly lawyers: number;
+    readonly laws: number | null;
+    readonly lawyers: number | null;
     /** Payment records (docs/specification.md §7). */
-    readonly subscriptions: number;
+    readonly subscriptions: number | null;
   };
   /** What of the payments waits for a person (docs/payments.md §6). */
-  readonly open_payment_cases: number;
+  readonly open_payment_cases: number | null;
   /** Whether the settings have all of the seller's data that receipts and real payments need. */
-  readonly is_seller_complete: boolean;
+  readonly is_seller_complete: boolean | null;
   /** The last thirty days, the oldest first, without a gap. */
-  readonly payments_per_day: readonly DayOfPayments[];
-  readonly sign_ups_per_day: readonly DayOfSignUps[];
+  readonly payments_per_day: readonly DayOfPayments[] | null;
+  readonly sign_ups_per_day: readonly DayOfSignUps[] | null;
 }
 
 /** Field name to value; `null` where there was, or is, nothing. */

@@ -1,3 +1,4 @@
+import { type Right, type Role, roleMay } from '../../kit/rights.ts';
 import { APPLICATION_ACTIONS } from '../applications/audit-actions.ts';
 import { CONTACT_ACTIONS } from '../contact/audit-actions.ts';
 import { IMPORT_ACTIONS } from '../imports/audit-actions.ts';
@@ -55,6 +56,35 @@ export const ACTION_GROUPS = [
   'data_request',
   'data_breach',
 ] as const satisfies readonly ActionGroup[];
+
+/** The right to see what entries of a group are about, which is the one to see the entries. */
+const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
+  law_category: 'laws:read',
+  law_article: 'laws:read',
+  law_import: 'laws:read',
+  search_synonym: 'search-words:read',
+  search_choice: 'search-words:read',
+  search_settings: 'search-words:read',
+  lawyer: 'lawyers:read',
+  contact_message: 'inbox:read',
+  lawyer_application: 'inbox:read',
+  mail: 'inbox:read',
+  user: 'users:read',
+  payment: 'payments:read',
+  payment_case: 'payments:read',
+  product: 'products:read',
+  receipt: 'payments:read',
+  administrator: 'team:read',
+  site_settings: 'settings:read',
+  personal_data: 'personal-data:read',
+  data_request: 'personal-data:read',
+  data_breach: 'personal-data:read',
+};
+
+/** The groups whose entries a role sees. */
+export function groupsOf(role: Role): readonly ActionGroup[] {
+  return ACTION_GROUPS.filter((group) => roleMay(role, RIGHT_OF_GROUP[group]));
+}
 
 /** The actions of a group. */
 export function actionsOf(group: ActionGroup): readonly AuditAction[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Right, Role } from '../../kit/rights.ts';
 import { emailAddress, type FieldProblem } from '../../kit/text-fields.ts';
 
 /** Of a password that is chosen; the sign-in library hashes no longer ones. */
@@ -28,7 +29,9 @@ export interface SessionAnswer {
   readonly user: {
     readonly id: string;
     readonly email: string;
-    readonly role: 'user' | 'admin';
+    readonly role: Role;
+    /** What the console shows; each call checks again. */
+    readonly rights: readonly Right[];
   };
   readonly session: {
     /** ISO 8601. */

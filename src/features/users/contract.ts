@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import type { Role } from '../../kit/rights.ts';
 import { optionalLine } from '../../kit/text-fields.ts';
 import { USER_STATUSES } from './rules.ts';
 
@@ -16,7 +17,7 @@ export interface User {
   readonly last_sign_in_at: string;
   readonly email_confirmed_at: string | null;
   readonly phone_confirmed_at: string | null;
-  readonly role: 'user' | 'admin';
+  readonly role: Role;
   readonly banned: boolean;
 }
 

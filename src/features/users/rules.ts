@@ -1,3 +1,5 @@
+import type { Role } from '../../kit/rights.ts';
+
 /** What the list can be filtered by. */
 export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned', 'administrators'] as const;
 
@@ -43,7 +45,7 @@ export type UserChange = (typeof USER_CHANGES)[number];
 
 /** What can be changed about a person as they are; about oneself nothing. */
 export function possibleChanges(
-  user: { readonly id: string; readonly role: 'user' | 'admin'; readonly banned: boolean },
+  user: { readonly id: string; readonly role: Role; readonly banned: boolean },
   readerId: string,
 ): UserChange[] {
   if (user.id === readerId) return [];

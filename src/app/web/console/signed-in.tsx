@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import { ApiError } from '../../../kit/web/console/api.ts';
+import { HeldRights } from '../../../kit/web/console/rights.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import { Layout } from './layout.tsx';
 
@@ -37,7 +38,9 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={client}>
       <DraftOwner value={user?.id ?? 'nobody'}>
-        <Layout />
+        <HeldRights value={user?.rights ?? []}>
+          <Layout />
+        </HeldRights>
       </DraftOwner>
     </QueryClientProvider>
   );

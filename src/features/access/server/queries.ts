@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import { isStranger, type Visitor } from '../../../kit/actor.ts';
+import { roleMay } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { FULL_PACKAGE, isReservedCode } from '../rules.ts';
 
 /** A person who reads the law, with what that person is entitled to. */
 export interface Reader {
-  readonly isAdministrator: boolean;
+  /** Somebody of the team who may read the laws in the console: whole texts of all documents. */
+  readonly readsAll: boolean;
   /** Codes of the documents with active access; `FULL_PACKAGE` stands for all of them. */
   readonly paidCodes: ReadonlySet<string>;
 }
 
 /** A reader without a session or a claim. */
-export const ANONYMOUS: Reader = { isAdministrator: false, paidCodes: new Set() };
+export const ANONYMOUS: Reader = { readsAll: false, paidCodes: new Set() };
 
 /** The reader that a visitor is at this moment. */
 export async function findReader(db: Database, visitor: Visitor): Promise<Reader> {
   if (isStranger(visitor)) return ANONYMOUS;
   return {
-    isAdministrator: visitor.actor?.role === 'admin',
+    readsAll: visitor.actor !== null && roleMay(visitor.actor.role, 'laws:read'),
     paidCodes: await findPaidCodes(db, visitor),
   };
 }
@@ -107,6 +109,6 @@ export function isOpenToAll({ is_free, price }: Priced): boolean {
 
 /** Whether the whole texts of a category may be sent to a reader; otherwise their beginnings. */
 export function mayRead(reader: Reader, category: Priced & { readonly code: string }): boolean {
-  if (isOpenToAll(category) || reader.isAdministrator) return true;
+  if (isOpenToAll(category) || reader.readsAll) return true;
   return isPaid(reader.paidCodes, category.code);
 }

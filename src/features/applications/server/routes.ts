@@ -9,7 +9,7 @@ const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
 
 /** The console's calls about lawyers' applications. */
 export function applicationRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<ApplicationCalls>(LABELS);
+  const { app, route } = administratorRoutes<ApplicationCalls>(LABELS, 'inbox');
   route('GET /lawyer-applications', { query: applicationQuery }, async ({ query }) =>
     done(await listApplications(db, query)),
   );

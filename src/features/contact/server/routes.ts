@@ -9,7 +9,7 @@ const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
 
 /** The console's calls about the messages of the contact form. */
 export function contactRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<ContactCalls>(LABELS);
+  const { app, route } = administratorRoutes<ContactCalls>(LABELS, 'inbox');
   route('GET /contact-messages', { query: messageQuery }, async ({ query }) =>
     done(await listMessages(db, query)),
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
+import { type Right, roleMay, type TeamRole } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import {
   containsPattern,
@@ -23,27 +24,29 @@ import {
   type DayOfSignUps,
   SHOWN_VALUE_LENGTH,
 } from '../contract.ts';
-import { actionsOf } from '../rules.ts';
+import { type ActionGroup, actionsOf, groupsOf } from '../rules.ts';
 
-/** Everything that the dashboard shows apart from the audit log. */
-export async function readDashboard(db: Database): Promise<Dashboard> {
+/** Everything that the dashboard shows to a role, apart from the audit log. */
+export async function readDashboard(db: Database, role: TeamRole): Promise<Dashboard> {
+  const ifMay = <Result>(right: Right, read: (db: Database) => Promise<Result>) =>
+    roleMay(role, right) ? read(db) : null;
   const [users, laws, lawyers, payments, open_payment_cases, seller, ...days] = await Promise.all([
-    summarizeUsers(db),
-    countLaws(db),
-    countLawyers(db),
-    summarizePayments(db, { q: '', status: 'all' }),
-    countOpenCases(db),
-    findSeller(db),
-    paymentsPerDay(db, DASHBOARD_DAYS),
-    signUpsPerDay(db, DASHBOARD_DAYS),
+    ifMay('users:read', summarizeUsers),
+    ifMay('laws:read', countLaws),
+    ifMay('lawyers:read', countLawyers),
+    ifMay('payments:read', () => summarizePayments(db, { q: '', status: 'all' })),
+    ifMay('payments:read', countOpenCases),
+    ifMay('settings:read', findSeller),
+    ifMay('payments:read', () => paymentsPerDay(db, DASHBOARD_DAYS)),
+    ifMay('users:read', () => signUpsPerDay(db, DASHBOARD_DAYS)),
   ]);
   const [payments_per_day, sign_ups_per_day] = days;
-  const is_seller_complete = isComplete(seller);
+  const is_seller_complete = seller && isComplete(seller);
   const counts = {
-    users: users.total_users,
+    users: users?.total_users ?? null,
     laws,
     lawyers,
-    subscriptions: payments.total_transactions,
+    subscriptions: payments?.total_transactions ?? null,
   };
   return { counts, open_payment_cases, is_seller_complete, payments_per_day, sign_ups_per_day };
 }
@@ -111,9 +114,10 @@ const ORDERS: Readonly<Record<ActivityQuery['sort'], ListOrder>> = {
   at: { name: 'at', direction: 'asc', keys: [{ by: sql.ref('e.id'), type: 'bigint' }] },
 };
 
-/** A page of the audit log, with what differs in each entry (`Activity`). */
+/** A page of the audit log as a role sees it, with what differs in each entry (`Activity`). */
 export async function listActivity(
   db: Database,
+  role: TeamRole,
   query: ActivityQuery,
 ): Promise<ListAnswer<Activity>> {
   const found = db
@@ -125,15 +129,19 @@ export async function listActivity(
       differing('after', 'before').as('after'),
       sql<boolean>`${isLong('before', 'after')} or ${isLong('after', 'before')}`.as('is_shortened'),
     ])
-    .where(matching(query));
-  const isWhole = !query.group && query.actor === undefined && query.q === '';
+    .where(matching(query, role));
+  const isWhole = role === 'admin' && !query.group && query.actor === undefined && query.q === '';
   const count = isWhole ? () => countEntries(db) : undefined;
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
   return { items: items.map(present), ...rest };
 }
 
-/** One entry with the whole of `before` and `after`. */
-export async function findActivity(db: Database, id: number): Promise<Activity | undefined> {
+/** One entry with the whole of `before` and `after`, where a role sees it. */
+export async function findActivity(
+  db: Database,
+  role: TeamRole,
+  id: number,
+): Promise<Activity | undefined> {
   const row = await db
     .selectFrom('audit_entries as e')
     .select(['e.at', 'e.actor_id', 'e.actor_email', 'e.action', 'e.subject_id', 'e.subject'])
@@ -144,6 +152,7 @@ export async function findActivity(db: Database, id: number): Promise<Activity |
       sql<boolean>`false`.as('is_shortened'),
     ])
     .where('e.id', '=', String(id))
+    .where(seenBy(role))
     .executeTakeFirst();
   return row && present(row);
 }
@@ -166,15 +175,24 @@ export async function listActors(db: Database): Promise<string[]> {
 type Fields = Readonly<Record<string, unknown>> | null;
 type Side = 'before' | 'after';
 
-function matching({ group, actor, q }: ActivityQuery): RawBuilder<SqlBool> {
-  const conditions = [sql`true`];
-  if (group) conditions.push(sql`e.action in (${sql.join(actionsOf(group))})`);
+function matching({ group, actor, q }: ActivityQuery, role: TeamRole): RawBuilder<SqlBool> {
+  const conditions: RawBuilder<unknown>[] = [seenBy(role)];
+  if (group) conditions.push(isOfGroups([group]));
   if (actor !== undefined) conditions.push(sql`e.actor_email = ${actor}`);
   if (q !== '') {
     const pattern = containsPattern(q);
     conditions.push(sql`(e.subject ilike ${pattern} or e.actor_email ilike ${pattern})`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Administrators see the whole log, also what another version of the program has recorded. */
+function seenBy(role: TeamRole): RawBuilder<SqlBool> {
+  return role === 'admin' ? sql<SqlBool>`true` : isOfGroups(groupsOf(role));
+}
+
+function isOfGroups(groups: readonly ActionGroup[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`e.action in (${sql.join(groups.flatMap(actionsOf))})`;
 }
 
 /** The whole log has as many entries as the last number of the chain says: it has no gaps. */

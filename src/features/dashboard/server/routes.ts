@@ -17,14 +17,16 @@ const entryParams = z.object({
 
 /** The console's calls about the dashboard and the audit log. */
 export function dashboardRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<DashboardCalls>(activityLabels);
-  route('GET /dashboard', {}, async () => done(await readDashboard(db)));
-  route('GET /activity', { query: activityQuery }, async ({ query }) =>
-    done(await listActivity(db, query)),
+  const { app, route } = administratorRoutes<DashboardCalls>(activityLabels, 'console');
+  route('GET /dashboard', {}, async ({ administrator }) =>
+    done(await readDashboard(db, administrator.role)),
+  );
+  route('GET /activity', { query: activityQuery }, async ({ administrator, query }) =>
+    done(await listActivity(db, administrator.role, query)),
   );
   route('GET /activity/actors', {}, async () => done({ items: await listActors(db) }));
-  route('GET /activity/:id', { params: entryParams }, async ({ params }) =>
-    found(await findActivity(db, params.id)),
+  route('GET /activity/:id', { params: entryParams }, async ({ administrator, params }) =>
+    found(await findActivity(db, administrator.role, params.id)),
   );
   return app;
 }

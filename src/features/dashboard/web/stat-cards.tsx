@@ -1,24 +1,39 @@
 import { Link } from 'react-router';
+import type { Right } from '../../../kit/rights.ts';
 import { ConsoleIcon, type ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
 
 const CARDS = [
-  { count: 'users', title: 'totalUsers', path: 'users', icon: 'users' },
-  { count: 'laws', title: 'totalLaws', path: 'laws', icon: 'scale-balanced' },
-  { count: 'lawyers', title: 'totalLawyers', path: 'lawyers', icon: 'briefcase' },
-  { count: 'subscriptions', title: 'subscriptions', path: 'subscriptions', icon: 'banknotes' },
+  { count: 'users', right: 'users:read', title: 'totalUsers', path: 'users', icon: 'users' },
+  { count: 'laws', right: 'laws:read', title: 'totalLaws', path: 'laws', icon: 'scale-balanced' },
+  {
+    count: 'lawyers',
+    right: 'lawyers:read',
+    title: 'totalLawyers',
+    path: 'lawyers',
+    icon: 'briefcase',
+  },
+  {
+    count: 'subscriptions',
+    right: 'payments:read',
+    title: 'subscriptions',
+    path: 'subscriptions',
+    icon: 'banknotes',
+  },
 ] as const satisfies readonly {
   count: keyof Dashboard['counts'];
+  right: Right;
   title: keyof typeof dashboardMessages.en;
   path: string;
   icon: ConsoleIconName;
 }[];
 
 /**
- * The four counts, each leading to its screen (docs/specification.md §2). What is not known, or not
- * yet, is a dash rather than a number.
+ * The counts that one may see, each leading to its screen (docs/specification.md §2). What is not
+ * known, or not yet, is a dash rather than a number.
  */
 export function StatCards({
   counts,
@@ -29,9 +44,11 @@ export function StatCards({
 }) {
   const text = useText(dashboardMessages);
   const { number } = useFormats();
+  const may = useMay();
+  const shown = (count: number | null | undefined) => typeof count === 'number' && number(count);
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4" aria-busy={isLoading}>
-      {CARDS.map(({ count, title, path, icon }) => (
+      {CARDS.filter(({ right }) => may(right)).map(({ count, title, path, icon }) => (
         <li key={count}>
           <Link
             to={`/admin-dashboard/${path}`}
@@ -40,7 +57,7 @@ export function StatCards({
             <span className="grid gap-1">
               <span className="font-medium text-muted">{text[title]}</span>
               <span className="font-serif text-3xl tabular-nums">
-                {counts ? number(counts[count]) : <Unknown label={isLoading ? '' : text.unknown} />}
+                {shown(counts?.[count]) || <Unknown label={isLoading ? '' : text.unknown} />}
               </span>
             </span>
             <ConsoleIcon name={icon} className="hidden size-8 shrink-0 text-primary narrow:block" />

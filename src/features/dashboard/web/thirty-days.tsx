@@ -6,12 +6,12 @@ import { atNoon, DayChart } from './day-chart.tsx';
 /** The currency that all payments are in (docs/contract.md, 'HTTP'). */
 const CURRENCY = 'XAF';
 
-/** Payments and sign-ups of the last thirty days, a chart each. */
+/** Payments and sign-ups of the last thirty days, a chart each where one may see them. */
 export function ThirtyDays({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <>
-      <Payments days={dashboard.payments_per_day} />
-      <SignUps days={dashboard.sign_ups_per_day} />
+      {dashboard.payments_per_day && <Payments days={dashboard.payments_per_day} />}
+      {dashboard.sign_ups_per_day && <SignUps days={dashboard.sign_ups_per_day} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { done, found, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { QueueFull } from '../../../kit/server/fair-queue.ts';
+import { needsRight } from '../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
 import {
@@ -50,9 +51,9 @@ const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1
 
 /** The console's calls about imports, whose files are read in a worker thread, and the export of a category as a download. */
 export function importRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<ImportCalls>(lawLabels);
+  const { app, route } = administratorRoutes<ImportCalls>(lawLabels, 'laws');
 
-  app.post('/law-imports', async (c) => {
+  app.post('/law-imports', needsRight('laws:write'), async (c) => {
     const language = requestLanguage(c.req);
     const bytes = await readJsonBytes(c.req, BODY_LIMIT_BYTES);
     const upload = await orBusy(readUploadInThread(bytes, language));
@@ -126,7 +127,7 @@ export function importRoutes({ db }: { readonly db: Database }) {
     ({ administrator, params, body }) => undoImport(db, administrator, params.id, body),
   );
 
-  app.get('/law-categories/:id/export', async (c) => {
+  app.get('/law-categories/:id/export', needsRight('laws:read'), async (c) => {
     const { format, lang = null } = readQuery(c.req, exportSchema, lawLabels);
     const id = rowId().safeParse(c.req.param('id'));
     const category = unwrapOutcome(

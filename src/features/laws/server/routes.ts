@@ -41,7 +41,7 @@ const versionParams = z.object({
 
 /** The console's calls about categories, articles, versions and the bin (docs/specification.md §7). */
 export function lawRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<LawCalls>(lawLabels);
+  const { app, route } = administratorRoutes<LawCalls>(lawLabels, 'laws');
 
   route('GET /law-categories', { query: categoryListSchema }, async ({ query }) =>
     done(await listCategories(db, query)),

@@ -13,7 +13,7 @@ const LABELS = {
 
 /** The console's calls about lawyers (docs/specification.md §2, §7). */
 export function lawyerRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<LawyerCalls>(LABELS);
+  const { app, route } = administratorRoutes<LawyerCalls>(LABELS, 'lawyers');
   route('GET /lawyers', { query: lawyerQuery }, async ({ query }) =>
     done(await listLawyers(db, query)),
   );

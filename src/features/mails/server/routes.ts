@@ -10,7 +10,7 @@ import { findMailDetail } from './queries.ts';
  * 'Environment') and queueing a dead letter again (docs/promises.md, 'Faults to survive').
  */
 export function mailRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<MailCalls>({ en: {}, fr: {} });
+  const { app, route } = administratorRoutes<MailCalls>({ en: {}, fr: {} }, 'inbox');
   route('GET /mails/:id', {}, async ({ params }) => found(await findMailDetail(db, params.id)));
   route('POST /mails/:id/send-again', {}, async ({ administrator, params }) => {
     const outcome = await resendMail(db, administrator, params.id);

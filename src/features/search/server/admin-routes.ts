@@ -30,7 +30,7 @@ import { findSynonym, listSynonyms } from './synonyms/queries.ts';
 
 /** The console's search, where all texts are open, and what its editors add to it. */
 export function searchAdminRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<SearchCalls>(searchLabels);
+  const { app, route } = administratorRoutes<SearchCalls>(searchLabels, 'search-words');
   route('GET /law-search', { query: searchQuery }, async ({ query }) => {
     const from = readCursor(query.cursor);
     if (from === null) return invalid('cursor', 'not_cursor');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
+import { isTeamRole } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
@@ -11,7 +12,7 @@ export type SessionKind = 'console' | 'reader' | 'app';
 export interface LiveSession {
   readonly id: string;
   readonly kind: SessionKind;
-  /** An administrator in a session of the console alone. */
+  /** With a role of the team in a session of the console alone. */
   readonly actor: Actor;
   readonly expiresAt: Date;
 }
@@ -37,11 +38,11 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
       and not (u.banned and coalesce(u.ban_expires > now(), true))`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const isAdministrator = row.role === 'admin' && row.kind === 'console';
+  const role = row.kind === 'console' && isTeamRole(row.role) ? row.role : 'user';
   return {
     id: row.session_id,
     kind: row.kind,
-    actor: { id: row.id, email: row.email ?? '', role: isAdministrator ? 'admin' : 'user' },
+    actor: { id: row.id, email: row.email ?? '', role },
     expiresAt: row.expires_at,
   };
 }

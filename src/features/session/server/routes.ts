@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
+import { rightsOf } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { QueueFull } from '../../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
@@ -67,7 +68,7 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
 
 function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {
   return {
-    user: { id: actor.id, email: actor.email, role: actor.role },
+    user: { id: actor.id, email: actor.email, role: actor.role, rights: rightsOf(actor.role) },
     session: { expires_at: expiresAt.toISOString() },
   };
 }

@@ -11,7 +11,7 @@ export type SessionProblem =
 export type SessionNotice = 'ended' | 'not_administrator';
 
 export interface SessionState {
-  /** An administrator; others are never let in (docs/specification.md §6). */
+  /** Somebody of the team; others are never let in (docs/specification.md §6). */
   readonly user: SessionUser | null;
   /** Until the session has been read for the first time (docs/specification.md §4). */
   readonly isLoading: boolean;

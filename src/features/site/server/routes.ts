@@ -8,7 +8,7 @@ import { countFigures, findSettings } from './queries.ts';
 
 /** The console's calls about the public site. */
 export function siteSettingsRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<SiteCalls>(siteSettingsLabels);
+  const { app, route } = administratorRoutes<SiteCalls>(siteSettingsLabels, 'settings');
   route('GET /site-settings', {}, async () => done(await findSettings(db)));
   route('PATCH /site-settings', { body: siteSettingsEditSchema }, ({ administrator, body }) =>
     changeSettings(db, administrator, body),

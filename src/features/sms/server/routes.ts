@@ -19,7 +19,7 @@ export function smsRoutes({
   readonly db: Database;
   readonly sms: SmsSettings | null;
 }) {
-  const { app, route } = administratorRoutes<SmsCalls>({ en: {}, fr: {} });
+  const { app, route } = administratorRoutes<SmsCalls>({ en: {}, fr: {} }, 'sandbox');
   route('GET /sms-messages', {}, async () =>
     done({ messages: sms?.kind === 'sandbox' ? await listSandboxSms(db, SHOWN) : [] }),
   );

@@ -8,7 +8,7 @@ import { findUser, listUsers, summarizeUsers } from './queries.ts';
 
 /** The list of people, and what an administrator may change about one of them. */
 export function userRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<UserCalls>(userLabels);
+  const { app, route } = administratorRoutes<UserCalls>(userLabels, 'users');
   route('GET /users', { query: userQuery }, async ({ query }) => done(await listUsers(db, query)));
   route('GET /users/summary', {}, async () => done(await summarizeUsers(db)));
   route('GET /users/:id', {}, async ({ params }) => found(await findUser(db, params.id)));

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Actor, Administrator } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';
+import { type Right, roleMay, type TeamRole } from '../../rights.ts';
 import type { AppEnv } from './context.ts';
 
 /** What the console's handlers find in their context. */
@@ -12,9 +13,9 @@ export interface AdminEnv extends AppEnv {
 }
 
 /**
- * Lets administrators through, everybody else's request ends here: the session and the role are
- * read from the database each time (docs/promises.md, threats 2 and 3). The only place that makes
- * an `Administrator`.
+ * Lets the team of the console through, everybody else's request ends here: the session and the
+ * role are read from the database each time (docs/promises.md, threats 2 and 3). The only place that
+ * makes an `Administrator`. What each of them may do is for `needsRight()`.
  */
 export function adminGate(
   readActor: (request: Request) => Promise<Actor | null>,
@@ -23,10 +24,9 @@ export function adminGate(
     c.header('Cache-Control', 'no-store');
     const actor = await readActor(c.req.raw);
     if (!actor) throw new Refusal(401, 'unauthenticated', 'Please sign in.');
-    if (actor.role !== 'admin') {
-      throw new Refusal(403, 'forbidden', 'Only administrators may do this.');
-    }
-    c.set('administrator', proven(actor));
+    const { role } = actor;
+    if (role === 'user') throw forbidden();
+    c.set('administrator', proven({ ...actor, role }));
     await next();
   };
   GATES.add(gate);
@@ -40,7 +40,28 @@ export function isAdminGate(handler: object): boolean {
   return GATES.has(handler);
 }
 
-function proven(actor: Actor): Administrator {
+function proven({ id, email, role }: Actor & { readonly role: TeamRole }): Administrator {
   // The brand has no value at run time; this is the one place that may claim it.
-  return { id: actor.id, email: actor.email } as Administrator;
+  return { id, email, role } as Administrator;
+}
+
+function forbidden(): Refusal {
+  return new Refusal(403, 'forbidden', 'You do not have the right to do this.');
+}
+
+/** Ends the request of somebody of the team without this right, before anything of it is read. */
+export function needsRight(right: Right): MiddlewareHandler<AdminEnv> {
+  const check: MiddlewareHandler<AdminEnv> = async (c, next) => {
+    if (!roleMay(c.get('administrator').role, right)) throw forbidden();
+    await next();
+  };
+  CHECKS.set(check, right);
+  return check;
+}
+
+const CHECKS = new WeakMap<object, Right>();
+
+/** The right that a handler among an app's routes checks, for the check at the start. */
+export function rightCheckedBy(handler: object): Right | undefined {
+  return CHECKS.get(handler);
 }

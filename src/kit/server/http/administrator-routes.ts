@@ -5,8 +5,9 @@ import { type CallMap, type CallShape, type PathParams, splitCallName } from '..
 import { Refusal } from '../../errors.ts';
 import type { Language } from '../../languages.ts';
 import type { Outcome } from '../../outcome.ts';
+import type { Area, Right } from '../../rights.ts';
 import { rowId } from '../../value-fields.ts';
-import type { AdminEnv } from './admin-gate.ts';
+import { type AdminEnv, needsRight } from './admin-gate.ts';
 import { unwrapOutcome } from './answer-outcome.ts';
 import {
   type FieldLabels,
@@ -25,6 +26,8 @@ type Schemas<Shape extends CallShape> = (Shape extends { readonly query: infer Q
     : { readonly body?: never });
 
 interface Checks {
+  /** Where it is not that of the area: to read for `GET`, to write for the rest. */
+  readonly right?: Right;
   /** Of parameters other than `:id`, which is a row's id; what does not fit is 404. */
   readonly params?: z.ZodObject;
   /** Of a body larger than an article's two texts. */
@@ -50,12 +53,13 @@ interface Input<Name, Given> {
 
 /**
  * Routes of the console, typed by a feature's calls. The policy of all of them is the gate in
- * front of `/api/admin` (`src/kit/server/http/admin-gate.ts`): administrators only. Each route
- * names its schemas and its handler; the outcome becomes the answer here.
+ * front of `/api/admin` (`src/kit/server/http/admin-gate.ts`): the team only, each with the right
+ * to read or to write the area (`src/kit/rights.ts`). Each route names its schemas and its handler;
+ * the outcome becomes the answer here.
  *
  * @param labels names of fields, for the sentences about wrong ones
  */
-export function administratorRoutes<Calls extends CallMap<Calls>>(labels: FieldLabels) {
+export function administratorRoutes<Calls extends CallMap<Calls>>(labels: FieldLabels, area: Area) {
   const app = new Hono<AdminEnv>();
 
   function route<Name extends keyof Calls & string, Given extends Schemas<Calls[Name]> & Checks>(
@@ -66,7 +70,8 @@ export function administratorRoutes<Calls extends CallMap<Calls>>(labels: FieldL
     ) => Outcome<Calls[Name]['answer']> | Promise<Outcome<Calls[Name]['answer']>>,
   ): void {
     const { method, path } = splitCallName(name);
-    app.on(method, path, async (c) => {
+    const right = checks.right ?? (`${area}:${method === 'GET' ? 'read' : 'write'}` as const);
+    app.on(method, path, needsRight(right), async (c) => {
       const input = await readInput(c, method, checks, labels);
       // The schemas are those of this very call; inference cannot follow them through `Checks`.
       const outcome = await handle(input as Input<Name, Given>);

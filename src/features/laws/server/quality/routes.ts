@@ -15,7 +15,7 @@ import { listQuality } from './queries.ts';
 
 /** The console's calls about missing and outdated texts, and about publishing. */
 export function qualityRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<QualityCalls>(lawLabels);
+  const { app, route } = administratorRoutes<QualityCalls>(lawLabels, 'laws');
   route('GET /law-quality', { query: qualityListSchema }, async ({ query }) =>
     done(await listQuality(db, query)),
   );

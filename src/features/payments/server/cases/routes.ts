@@ -15,7 +15,7 @@ import { resolveCase } from './resolve-case.ts';
 /** The queue of what needs a person. */
 export function paymentCaseRoutes(deps: PaymentDeps) {
   const { db } = deps;
-  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels, 'payments');
   route('GET /payment-cases', { query: caseQuery }, async ({ query }) =>
     done(await listOpenCases(db, query)),
   );

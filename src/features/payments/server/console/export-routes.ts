@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { done } from '../../../../kit/outcome.ts';
 import { type CsvCell, csvStream } from '../../../../kit/server/csv.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { AdminEnv } from '../../../../kit/server/http/admin-gate.ts';
+import { type AdminEnv, needsRight } from '../../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { readQuery } from '../../../../kit/server/http/read-input.ts';
 import {
@@ -58,8 +58,8 @@ const SETTLED = [
 
 /** What leaves as a file, and the settlement that it is made of (docs/payments.md §9, case 62). */
 export function exportRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
-  app.get('/payment-records/export', (c) => {
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels, 'exports');
+  app.get('/payment-records/export', needsRight('exports:read'), (c) => {
     const query = readQuery(c.req, exportQuery, paymentLabels);
     const rows = readExport(db, query);
     return sendCsv(c, 'payments', new Date().toISOString().slice(0, 10), EXPORTED, rows);
@@ -67,7 +67,7 @@ export function exportRoutes({ db }: { readonly db: Database }) {
   route('GET /settlement', { query: settlementQuery }, async ({ query }) =>
     done(await readSettlement(db, query.month)),
   );
-  app.get('/settlement/export', async (c) => {
+  app.get('/settlement/export', needsRight('exports:read'), async (c) => {
     const query = readQuery(c.req, settlementQuery, paymentLabels);
     const { month, items } = await readSettlement(db, query.month);
     return sendCsv(c, 'settlement', month, SETTLED, once(items));

@@ -26,7 +26,7 @@ import { listDocumentTypes, listPayments, summarizePayments } from './queries/pa
  */
 export function paymentRoutes(deps: PaymentDeps) {
   const { db } = deps;
-  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels, 'payments');
   route('GET /payment-records', { query: paymentQuery }, async ({ query }) =>
     done(await listPayments(db, query)),
   );

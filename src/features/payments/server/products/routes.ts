@@ -8,7 +8,7 @@ import { listProducts } from './queries.ts';
 
 /** The console's calls about what is sold beside the codes of law. */
 export function productRoutes({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<ProductCalls>(productLabels);
+  const { app, route } = administratorRoutes<ProductCalls>(productLabels, 'products');
   route('GET /products', {}, async () => done({ items: await listProducts(db) }));
   route('POST /products', { body: newProductSchema, status: 201 }, ({ administrator, body }) =>
     createProduct(db, administrator, body),

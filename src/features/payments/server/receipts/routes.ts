@@ -12,7 +12,7 @@ import { findReceipt } from './queries.ts';
 /** Receipts, opened again and sent again. */
 export function receiptRoutes(deps: ReceiptDeps) {
   const { db } = deps;
-  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels);
+  const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels, 'payments');
   route('GET /receipts/:id', {}, async ({ params }) => found(await readReceipt(db, params.id)));
   route('POST /receipts/:id/send-again', {}, async ({ administrator, params: { id } }) => {
     const sent = await sendReceiptAgain(deps, administrator, id);

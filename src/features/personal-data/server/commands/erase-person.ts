@@ -59,7 +59,7 @@ async function findObstacle(trx: DatabaseTransaction, { keys, tables }: PersonRo
   const payments = [...(keys.get('payment') ?? [])];
   const { rows: roles } = await sql<{ role: string }>`
     select role from users where id = any (${users}::uuid[]) order by id for update`.execute(trx);
-  if (roles.some(({ role }) => role === 'admin')) {
+  if (roles.some(({ role }) => role !== 'user')) {
     return 'administrator';
   }
   const { rows: states } = await sql<{ state: string }>`

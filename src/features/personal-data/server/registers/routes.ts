@@ -15,7 +15,10 @@ import { listBreaches, listConsents, listRequests } from './queries.ts';
 
 /** The console's registers: requests about data, breaches, consents. */
 export function personalDataRegisters({ db }: { readonly db: Database }) {
-  const { app, route } = administratorRoutes<PersonalDataCalls>(personalDataLabels);
+  const { app, route } = administratorRoutes<PersonalDataCalls>(
+    personalDataLabels,
+    'personal-data',
+  );
   route('GET /data-requests', { query: registerQuery }, async ({ query }) =>
     done(await listRequests(db, query)),
   );
