@@ -8,6 +8,7 @@ import {
   PASSWORD,
 } from '../../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { rightsOf } from '../../../kit/rights.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { deleteEnded } from './commands.ts';
 
@@ -45,7 +46,7 @@ describe('signing in', () => {
     const answer = await page.signIn('Ngo@Example.cm');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      user: { id, email: 'ngo@example.cm', role: 'admin' },
+      user: { id, email: 'ngo@example.cm', role: 'admin', rights: rightsOf('admin') },
       session: { expires_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     expect((await page.session()).body).toEqual(answer.body);
