@@ -25,11 +25,11 @@ const LISTED = 'Showing 1–';
  * what it asks for have come. Some have their dialog open.
  */
 const SCREENS: readonly (readonly [path: string, title: string, ...shown: string[]])[] = [
-  ['', 'Dashboard Overview', 'payments need a person', 'The sample content', 'successful,'],
+  ['', 'Dashboard Overview', 'payments to review', 'Sample data', 'successful,'],
   ['/laws', 'Laws Management', 'Offences and penalties'],
   ['/laws?dialog=new-category', 'Laws Management', 'Offences and penalties', 'English Name'],
   ['/laws?category=penal_code', 'Laws Management', LISTED],
-  ['/laws/import?category=penal_code', 'Import Articles', 'Nothing was imported of late.'],
+  ['/laws/import?category=penal_code', 'Import Articles', 'No imports in the last 7 days'],
   ['/laws/quality', 'Quality of the Texts', 'Every article is there in both languages'],
   ['/law-search?q=murder', 'Search the Texts', LISTED],
   ['/law-search?q=nowheretobefound', 'Search the Texts', 'No article has these words'],
@@ -45,7 +45,7 @@ const SCREENS: readonly (readonly [path: string, title: string, ...shown: string
   ['/lawyers?dialog=new', 'Lawyers Management', LISTED, 'Years of Experience'],
   ['/users', 'Users Management', LISTED],
   ['/subscriptions', 'Subscriptions & Payments', LISTED],
-  ['/payment-cases', 'Payments that need a person', LISTED],
+  ['/payment-cases', 'Payments to review', LISTED],
   [
     `/subscriptions?payment=${idOfPayment('mismatch')}&decide=review`,
     'Subscriptions & Payments',

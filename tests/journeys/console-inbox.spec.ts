@@ -253,9 +253,9 @@ test('the inbox in French on a phone: tabs by arrow keys, filters, empty lists, 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^Demandes \(\d+ nouvelles?\)/ })).toBeFocused();
   await page.getByRole('searchbox', { name: 'Rechercher une demande' }).fill(word);
-  await page.getByLabel('État').selectOption('Refusée');
+  await page.getByLabel('Statut').selectOption('Refusée');
   await expect(page.getByText('Aucune demande ne correspond à votre recherche')).toBeVisible();
-  await page.getByLabel('État').selectOption('Nouvelle');
+  await page.getByLabel('Statut').selectOption('Nouvelle');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectNoViolation(page);
   await page.setViewportSize(PHONE);

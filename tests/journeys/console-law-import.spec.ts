@@ -106,7 +106,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
   await page.getByLabel('French file').setInputFiles(scanned.fr);
   await expect(page.getByText(/^\w+_en\.txt, \d+ KB, Text$/)).toBeVisible();
   await whileAnswerWaits(page, '**/api/admin/law-imports', {
-    act: () => button(page, 'Read the files').click(),
+    act: () => button(page, 'Preview').click(),
     look: () => expect(page.getByRole('progressbar', { name: /^(Sending|Finding)/ })).toBeVisible(),
   });
 
@@ -115,7 +115,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
       timeout: 20_000,
     });
     await expect(page.locator('h1')).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Left out/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Excluded/ })).toHaveCount(0);
     const all = await page.getByRole('button', { name: /^All \(\d+\)$/ }).textContent();
     expect(Number(/\d+/.exec(all ?? ''))).toBeGreaterThanOrEqual(scanned.articles);
     expect(await articlesOf(database, id)).toEqual([]);
@@ -131,8 +131,8 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     });
     await expect(page.getByRole('button', { name: /^Article 1 Of the rarest/ })).toBeVisible();
     await correct(page, 'Article 1-1', { 'French Title': 'Aucune exception' });
-    await button(page, 'Leave out Article 2').click();
-    await expect(page.getByRole('button', { name: 'Left out (1)' })).toBeVisible();
+    await button(page, 'Exclude Article 2').click();
+    await expect(page.getByRole('button', { name: 'Excluded (1)' })).toBeVisible();
   });
 
   await test.step('applying writes all of it at once, and tells so though the answer is lost', async () => {
@@ -225,7 +225,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   const file = page.getByLabel('Fichier des deux langues');
   await file.setInputFiles(textFile('faux.jsonl', '{"article_id": "1"\n'.repeat(40)));
   await page.setViewportSize(PHONE);
-  await button(page, 'Lire les fichiers').click();
+  await button(page, 'Aperçu').click();
   await expect(page.getByRole('alert')).toContainText(/Ligne 1\s: /);
   // The button is at the end of the form, what is wrong stands at its top.
   await expect(page.getByRole('alert').getByText('40 problèmes')).toBeInViewport();
@@ -236,7 +236,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
       'article_id,content_en,content_fr\n1,The new text stands.,Le texte nouveau.\n2,Two.,Deux.\n',
     ),
   );
-  await button(page, 'Lire les fichiers').click();
+  await button(page, 'Aperçu').click();
   await page.getByRole('button', { name: 'Modifiés (1)' }).click();
   await page.getByRole('button', { name: 'Article 1', exact: true }).click();
   await expect(page.locator('ins').first()).toContainText('new');
@@ -255,12 +255,12 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
     { ...article, content_en: 'Another text stands.', version: 2 },
   ]);
   await button(page, 'Importer les fichiers une nouvelle fois').click();
-  await expect(button(page, 'Lire les fichiers')).toBeVisible();
+  await expect(button(page, 'Aperçu')).toBeVisible();
 
   await test.step('un aperçu se retrouve, et s’abandonne', async () => {
     await page.getByLabel('Un seul fichier pour les deux langues').check();
     await file.setInputFiles(textFile('suite.csv', 'article_id,content_en,content_fr\n3,C.,C.\n'));
-    await button(page, 'Lire les fichiers').click();
+    await button(page, 'Aperçu').click();
     await expect(page).toHaveURL(/import=/);
     await openScreen(page, `${LAWS}/import`);
     const list = page.getByRole('region', { name: 'Importations des 7\u00a0derniers jours' });
@@ -271,7 +271,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
     await draft.getByRole('link').click();
     await button(page, 'Abandonner l’aperçu').click();
     await button(page.getByRole('dialog'), 'Abandonner l’aperçu').click();
-    await expect(button(page, 'Lire les fichiers')).toBeVisible();
+    await expect(button(page, 'Aperçu')).toBeVisible();
     await expect(list).toBeVisible();
     await expect(draft).toHaveCount(0);
     const { rows } = await database.query('select from law_imports where category_id = $1', [id]);

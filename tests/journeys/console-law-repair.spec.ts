@@ -48,7 +48,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
   await page
     .getByLabel('English file')
     .setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(SCAN) });
-  await button(page, 'Read the files').click();
+  await button(page, 'Preview').click();
   await expect(page.getByText(/% of the text is in articles/)).toBeVisible();
 
   await test.step('a foot is removed wherever it stands, beside its row', async () => {

@@ -67,12 +67,12 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   for (const text of [transaction, buyer, 'Journey Code', '1,000\u00a0XAF', 'Sandbox']) {
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
   await expect(dialog.getByRole('status')).toContainText('The payment is now “Completed”.');
-  await expect(dialog).toContainText('From “Pending” to “Completed”: as the provider says.');
+  await expect(dialog).toContainText('Pending → Completed (provider’s answer)');
   await expect(dialog).toContainText('The document was opened for the buyer.');
-  await dialog.getByText('Show what was recorded').last().click();
-  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await dialog.getByText('Technical details').last().click();
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
   await expect(dialog.getByRole('status')).toContainText('Nothing has changed.');
 
   // Its receipt is mailed by a job, in the buyer's language first.
@@ -107,13 +107,13 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   await page.getByRole('link', { name: 'Open the payment' }).click();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await dialog.getByLabel(/by hand already/).check();
-  await dialog.getByRole('button', { name: 'Record the refund' }).click();
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Bought by mistake.');
   await page.reload();
   await expect(dialog.getByLabel('Reason')).toHaveValue('Bought by mistake.');
-  await dialog.getByRole('button', { name: 'Record the refund' }).click();
-  await expect(dialog.getByRole('status')).toContainText('The refund is recorded.');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Refund recorded.');
   await expect(dialog).toContainText('Bought by mistake.');
   await expect(dialog).toContainText('Withdrawn');
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
@@ -129,25 +129,23 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await addDocument(database);
   const transaction = await buy({ request, database }, 'paysTooLittle', 'trop.peu@example.cm');
   const first = await openPayment(page, transaction);
-  await first.getByRole('button', { name: 'Check again' }).click();
+  await first.getByRole('button', { name: 'Check with provider' }).click();
   await expect(first.getByText('In review', { exact: true })).toBeVisible();
 
   await openScreen(page, '/admin-dashboard');
-  await page.getByRole('link', { name: 'Look at them' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments that need a person');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments to review');
   const entry = page.getByRole('listitem').filter({ hasText: short(transaction) });
-  await expect(entry).toContainText('(the amount differs)');
+  await expect(entry).toContainText('the amount differs');
   // It cannot be closed before the payment is decided, and leads there.
   await expect(entry.getByRole('button', { name: /^Close case/ })).toHaveCount(0);
-  await entry
-    .getByRole('link', { name: `Decide about the payment: ${short(transaction)}` })
-    .click();
+  await entry.getByRole('link', { name: `Review the payment: ${short(transaction)}` }).click();
   const dialog = page.getByRole('dialog', { name: `Payment ${short(transaction)}` });
   await expect(dialog).toContainText('Asked 1,000\u00a0XAF, received 500\u00a0XAF.');
-  await dialog.getByLabel('Decision').selectOption('It was paid: give access');
+  await dialog.getByLabel('Decision').selectOption('Paid: give access');
   await dialog.getByLabel('Reason').fill('The rest came in cash.');
   await expectNoViolation(page, [PHONE]);
-  await dialog.getByRole('button', { name: 'Save the decision' }).click();
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
   await expect(dialog.getByRole('status')).toContainText('The decision is saved.');
   await expect(dialog).toContainText('admin@mboalex.example: The rest came in cash.');
   await expect(dialog.getByText('Completed', { exact: true }).first()).toBeVisible();
@@ -160,8 +158,8 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(entry).toHaveCount(0);
   await openScreen(page, `/admin-dashboard/activity?q=${transaction}`);
-  await expect(page.getByText(/decided that the payment .* is completed\.$/)).toBeVisible();
-  await expect(page.getByText(/closed the case of a payment that needed a person/)).toBeVisible();
+  await expect(page.getByText(/reviewed the payment .*: completed\.$/)).toBeVisible();
+  await expect(page.getByText(/closed a payment case/)).toBeVisible();
 
   // In French, on a phone; a provider that is silent is said in place.
   await page.setViewportSize(PHONE);

@@ -49,7 +49,7 @@ const fr: typeof en = {
   list: 'Demandes d’inscription',
   search: 'Rechercher une demande',
   searchPlaceholder: 'Nom, e-mail, téléphone, numéro au Barreau...',
-  status: 'État',
+  status: 'Statut',
   allStatuses: 'Toutes',
   statuses: {
     new: 'Nouvelle',
@@ -59,7 +59,7 @@ const fr: typeof en = {
   },
   suspected: 'Suspecte',
   suspectedNote:
-    'Cette demande ressemble à celle d’un robot. Elle a été conservée, mais aucun courriel n’a été envoyé.',
+    'Cette demande ressemble à celle d’un robot. Elle a été conservée, mais aucun e-mail n’a été envoyé.',
   applicant: 'Demandeur',
   received: 'Reçue',
   actions: 'Actions',
@@ -80,7 +80,7 @@ const fr: typeof en = {
   decline: 'Refuser',
   declineTitle: 'Refuser la demande',
   declineQuestion: (name, language) =>
-    `${name} en sera informé par courriel, dans la langue de la demande (${language}).`,
+    `${name} en sera informé par e-mail, dans la langue de la demande (${language}).`,
   declineFinal: 'Cette décision est définitive.',
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
   openLawyer: 'Ouvrir la fiche de l’avocat',
@@ -89,7 +89,7 @@ const fr: typeof en = {
     new: 'La demande est remise en attente',
     under_review: 'La demande est à l’étude',
     approved: 'La demande est acceptée',
-    declined: 'La demande est refusée\u00a0; le demandeur en est informé par courriel',
+    declined: 'La demande est refusée\u00a0; le demandeur en est informé par e-mail',
   },
 };
 

@@ -38,12 +38,12 @@ const fr: typeof en = {
   list: 'Messages',
   search: 'Rechercher un message',
   searchPlaceholder: 'Nom, e-mail, objet ou texte...',
-  status: 'État',
+  status: 'Statut',
   allStatuses: 'Tous',
   statuses: { new: 'Nouveau', answered: 'Répondu', archived: 'Archivé' },
   suspected: 'Suspect',
   suspectedNote:
-    'Ce message ressemble à celui d’un robot. Il a été conservé, mais aucun courriel n’a été envoyé.',
+    'Ce message ressemble à celui d’un robot. Il a été conservé, mais aucun e-mail n’a été envoyé.',
   from: 'Expéditeur',
   subject: 'Objet',
   received: 'Reçu',
@@ -63,7 +63,7 @@ const fr: typeof en = {
   markAnswered: 'Marquer comme répondu',
   archive: 'Archiver',
   reopen: 'Rouvrir',
-  reply: 'Répondre par courriel',
+  reply: 'Répondre par e-mail',
   changed: {
     new: 'Le message est rouvert',
     answered: 'Le message est marqué comme répondu',

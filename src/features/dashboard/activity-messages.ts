@@ -14,46 +14,40 @@ const en = {
   sentences: {
     'law_category.created': ({ who, what }) => `${who} added the law category “${what}”.`,
     'law_category.updated': ({ who, what }) => `${who} changed the law category “${what}”.`,
-    'law_category.moved': ({ who, what }) =>
-      `${who} moved the law category “${what}” to another place.`,
+    'law_category.moved': ({ who, what }) => `${who} moved the law category “${what}”.`,
     'law_category.deleted': ({ who, what }) =>
       `${who} deleted the law category “${what}” with its articles.`,
-    'law_category.restored': ({ who, what }) =>
-      `${who} brought the law category “${what}” back from the bin.`,
+    'law_category.restored': ({ who, what }) => `${who} restored the law category “${what}”.`,
     'law_category.published': ({ who, what }) => `${who} published the law category “${what}”.`,
-    'law_category.unpublished': ({ who, what }) =>
-      `${who} withdrew the law category “${what}” from publication.`,
+    'law_category.unpublished': ({ who, what }) => `${who} unpublished the law category “${what}”.`,
     'law_article.created': ({ who, what }) => `${who} added “${what}”.`,
     'law_article.updated': ({ who, what }) => `${who} changed “${what}”.`,
-    'law_article.moved': ({ who, what }) => `${who} moved “${what}” to another place.`,
+    'law_article.moved': ({ who, what }) => `${who} moved “${what}”.`,
     'law_article.deleted': ({ who, what }) => `${who} deleted “${what}”.`,
-    'law_article.restored': ({ who, what }) => `${who} brought “${what}” back from the bin.`,
+    'law_article.restored': ({ who, what }) => `${who} restored “${what}”.`,
     'law_article.version_restored': ({ who, what }) =>
-      `${who} went back to an earlier version of “${what}”.`,
+      `${who} restored an earlier version of “${what}”.`,
     'law_article.translation_reviewed': ({ who, what }) =>
       `${who} reviewed the translation of “${what}”.`,
     'law_article.checked': ({ who, what }) => `${who} checked “${what}” after an import.`,
-    'search_synonym.created': ({ who, what }) => `${who} taught the search the word “${what}”.`,
-    'search_synonym.updated': ({ who, what }) =>
-      `${who} changed what the search takes “${what}” for.`,
-    'search_synonym.deleted': ({ who, what }) =>
-      `${who} made the search forget the word “${what}”.`,
+    'search_synonym.created': ({ who, what }) => `${who} added the synonym “${what}”.`,
+    'search_synonym.updated': ({ who, what }) => `${who} changed the synonym “${what}”.`,
+    'search_synonym.deleted': ({ who, what }) => `${who} deleted the synonym “${what}”.`,
     'search_choice.forgotten': ({ who, what }) =>
-      `${who} made the search forget what was opened after “${what}”.`,
-    'search_settings.changed': ({ who, what }) =>
-      `${who} switched a setting of the search, “${what}”.`,
+      `${who} deleted what was opened after searching “${what}”.`,
+    'search_settings.changed': ({ who, what }) => `${who} changed a search setting: ${what}.`,
     'law_import.applied': ({ who, what }) => `${who} imported articles into “${what}”.`,
-    'law_import.undone': ({ who, what }) => `${who} took an import into “${what}” back.`,
+    'law_import.undone': ({ who, what }) => `${who} undid an import into “${what}”.`,
     'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
     'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
     'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
     'contact_message.status_changed': ({ who, what, status }) =>
       status === ''
-        ? `${who} changed the state of the message “${what}”.`
+        ? `${who} changed the status of the message “${what}”.`
         : `${who} marked the message “${what}” as ${status}.`,
     'lawyer_application.status_changed': ({ who, what, status }) =>
       status === ''
-        ? `${who} changed the state of the application by ${what}.`
+        ? `${who} changed the status of the application by ${what}.`
         : `${who} marked the application by ${what} as ${status}.`,
     'lawyer_application.approved': ({ who, what }) => `${who} approved the application by ${what}.`,
     'lawyer_application.declined': ({ who, what }) => `${who} declined the application by ${what}.`,
@@ -65,40 +59,36 @@ const en = {
       `${who} withdrew the administrator role from ${what}.`,
     'payment.reviewed': ({ who, what, status }) =>
       status === ''
-        ? `${who} decided about the payment ${what}, which was in review.`
-        : `${who} decided that the payment ${what}, which was in review, is ${status}.`,
+        ? `${who} reviewed the payment ${what}.`
+        : `${who} reviewed the payment ${what}: ${status}.`,
     'payment.refunded': ({ who, what }) => `${who} refunded the payment ${what}.`,
     'payment.went_live': ({ who, what }) =>
-      `${who} began to take real payments with ${what}; what test payments had opened was closed.`,
-    'product.created': ({ who, what }) => `${who} put “${what}” among what can be sold.`,
-    'product.updated': ({ who, what }) => `${who} changed “${what}”, which can be sold.`,
-    'payment_case.resolved': ({ who, what }) =>
-      `${who} settled what became of money that nobody knew: ${what}.`,
-    'payment_case.closed': ({ who, what }) =>
-      `${who} closed the case of a payment that needed a person: ${what}.`,
+      `${who} started taking real payments with ${what}; access from test payments was closed.`,
+    'product.created': ({ who, what }) => `${who} put “${what}” on sale.`,
+    'product.updated': ({ who, what }) => `${who} changed the offer “${what}”.`,
+    'payment_case.resolved': ({ who, what }) => `${who} resolved an unknown payment: ${what}.`,
+    'payment_case.closed': ({ who, what }) => `${who} closed a payment case: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} sent the receipt ${what} again.`,
     'administrator.created': ({ who, what }) => `${who} created the administrator ${what}.`,
     'administrator.disabled': ({ who, what }) => `${who} disabled the administrator ${what}.`,
     'administrator.reset': ({ who, what }) =>
       `${who} gave the administrator ${what} a new password.`,
     'site_settings.changed': ({ who, what }) => `${who} changed the settings of ${what}.`,
-    'personal_data.exported': ({ who, what }) => `${who} gave out the data about ${what}.`,
-    'personal_data.erased': ({ who, what }) =>
-      `${who} was erased from all data, as asked for by a code: ${what}.`,
-    'personal_data.expired': ({ who, what }) =>
-      `${who} deleted what had been kept for its days: ${what}.`,
-    'data_request.recorded': ({ who, what }) =>
-      `${who} wrote down a request about data from ${what}.`,
-    'data_request.closed': ({ who, what }) => `${who} closed the request about data from ${what}.`,
-    'data_breach.recorded': ({ who, what }) => `${who} wrote down a breach of data: “${what}”.`,
-    'data_breach.updated': ({ who, what }) =>
-      `${who} added to what is known of the breach of data “${what}”.`,
+    'personal_data.exported': ({ who, what }) => `${who} exported the data of ${what}.`,
+    'personal_data.erased': ({ who, what }) => `${who} was erased on request: ${what}.`,
+    'personal_data.expired': ({ who, what }) => `${who} deleted expired data: ${what}.`,
+    'data_request.recorded': ({ who, what }) => `${who} recorded a data request from ${what}.`,
+    'data_request.closed': ({ who, what }) => `${who} closed the data request from ${what}.`,
+    'data_breach.recorded': ({ who, what }) => `${who} recorded the data breach “${what}”.`,
+    'data_breach.updated': ({ who, what }) => `${who} updated the data breach “${what}”.`,
     // One sentence for every action: a new one does not compile without it.
   } satisfies Record<AuditAction, (deed: Deed) => string>,
   /** For an action of another version of the program. */
   otherAction: ({ who, what }: Deed, action: string) => `${who}: ${action} (${what}).`,
-  commandLine: 'The command line',
-  sampleContent: 'The sample content',
+  commandLine: 'Command line',
+  sampleContent: 'Sample data',
+  /** What comes before what the sample data did: nobody did it. */
+  bySample: 'Sample data:',
   program: 'The program',
   statuses: {
     new: 'new',
@@ -119,24 +109,24 @@ const en = {
   groups: {
     law_category: 'Law categories',
     law_article: 'Articles',
-    law_import: 'Imports of codes',
-    search_synonym: 'Words of the search',
-    search_choice: 'What was opened after a search',
-    search_settings: 'Settings of the search',
+    law_import: 'Imports',
+    search_synonym: 'Synonyms',
+    search_choice: 'Opened after a search',
+    search_settings: 'Search settings',
     lawyer: 'Lawyers',
     contact_message: 'Messages',
     lawyer_application: 'Applications',
     mail: 'Mails',
     user: 'Users',
     payment: 'Payments',
-    payment_case: 'Payments that needed a person',
+    payment_case: 'Payment cases',
     product: 'Packages and subscriptions',
     receipt: 'Receipts',
     administrator: 'Administrators',
     site_settings: 'Settings',
     personal_data: 'Personal data',
-    data_request: 'Requests about data',
-    data_breach: 'Breaches of data',
+    data_request: 'Data requests',
+    data_breach: 'Data breaches',
   },
   title: 'Activity',
   search: 'Search',
@@ -150,7 +140,7 @@ const en = {
   oldestFirst: 'Oldest first',
   list: 'Activity, one entry for each change',
   loading: 'Loading the activity...',
-  empty: 'Nothing has been changed yet. What administrators do will stand here.',
+  empty: 'No changes yet. What the team does will appear here.',
   noMatch: 'No activity matches your search criteria',
   failed: 'Failed to load the activity',
   showChanges: 'Show changes',
@@ -178,17 +168,16 @@ const fr: typeof en = {
     'law_category.deleted': ({ who, what }) =>
       `${who} a supprimé la catégorie de textes «\u00a0${what}\u00a0» avec ses articles.`,
     'law_category.restored': ({ who, what }) =>
-      `${who} a repris de la corbeille la catégorie de textes «\u00a0${what}\u00a0».`,
+      `${who} a restauré la catégorie de textes «\u00a0${what}\u00a0».`,
     'law_category.published': ({ who, what }) =>
       `${who} a publié la catégorie de textes «\u00a0${what}\u00a0».`,
     'law_category.unpublished': ({ who, what }) =>
-      `${who} a retiré de la publication la catégorie de textes «\u00a0${what}\u00a0».`,
+      `${who} a dépublié la catégorie de textes «\u00a0${what}\u00a0».`,
     'law_article.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0».`,
     'law_article.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0».`,
     'law_article.moved': ({ who, what }) => `${who} a déplacé «\u00a0${what}\u00a0».`,
     'law_article.deleted': ({ who, what }) => `${who} a supprimé «\u00a0${what}\u00a0».`,
-    'law_article.restored': ({ who, what }) =>
-      `${who} a repris de la corbeille «\u00a0${what}\u00a0».`,
+    'law_article.restored': ({ who, what }) => `${who} a restauré «\u00a0${what}\u00a0».`,
     'law_article.version_restored': ({ who, what }) =>
       `${who} a rétabli une version antérieure de «\u00a0${what}\u00a0».`,
     'law_article.translation_reviewed': ({ who, what }) =>
@@ -196,15 +185,15 @@ const fr: typeof en = {
     'law_article.checked': ({ who, what }) =>
       `${who} a vérifié «\u00a0${what}\u00a0» après une importation.`,
     'search_synonym.created': ({ who, what }) =>
-      `${who} a appris à la recherche le mot «\u00a0${what}\u00a0».`,
+      `${who} a ajouté le synonyme «\u00a0${what}\u00a0».`,
     'search_synonym.updated': ({ who, what }) =>
-      `${who} a modifié ce que la recherche entend par «\u00a0${what}\u00a0».`,
+      `${who} a modifié le synonyme «\u00a0${what}\u00a0».`,
     'search_synonym.deleted': ({ who, what }) =>
-      `${who} a fait oublier à la recherche le mot «\u00a0${what}\u00a0».`,
+      `${who} a supprimé le synonyme «\u00a0${what}\u00a0».`,
     'search_choice.forgotten': ({ who, what }) =>
-      `${who} a fait oublier à la recherche ce que l’on a ouvert après «\u00a0${what}\u00a0».`,
+      `${who} a supprimé ce qui a été ouvert après la recherche «\u00a0${what}\u00a0».`,
     'search_settings.changed': ({ who, what }) =>
-      `${who} a changé un réglage de la recherche, «\u00a0${what}\u00a0».`,
+      `${who} a changé un réglage de la recherche\u00a0: ${what}.`,
     'law_import.applied': ({ who, what }) =>
       `${who} a importé des articles dans «\u00a0${what}\u00a0».`,
     'law_import.undone': ({ who, what }) =>
@@ -214,45 +203,45 @@ const fr: typeof en = {
     'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,
     'contact_message.status_changed': ({ who, what, status }) =>
       status === ''
-        ? `${who} a changé l’état du message «\u00a0${what}\u00a0».`
-        : `${who} a changé l’état du message «\u00a0${what}\u00a0»\u00a0: ${status}.`,
+        ? `${who} a changé le statut du message «\u00a0${what}\u00a0».`
+        : `${who} a changé le statut du message «\u00a0${what}\u00a0»\u00a0: ${status}.`,
     'lawyer_application.status_changed': ({ who, what, status }) =>
       status === ''
-        ? `${who} a changé l’état de la demande de ${what}.`
-        : `${who} a changé l’état de la demande de ${what}\u00a0: ${status}.`,
+        ? `${who} a changé le statut de la demande de ${what}.`
+        : `${who} a changé le statut de la demande de ${what}\u00a0: ${status}.`,
     'lawyer_application.approved': ({ who, what }) => `${who} a accepté la demande de ${what}.`,
-    'lawyer_application.declined': ({ who, what }) => `${who} a rejeté la demande de ${what}.`,
-    'mail.sent_again': ({ who, what }) => `${who} a renvoyé le courriel «\u00a0${what}\u00a0».`,
-    'user.banned': ({ who, what }) => `${who} a bloqué l’utilisateur ${what}.`,
-    'user.unbanned': ({ who, what }) => `${who} a débloqué l’utilisateur ${what}.`,
+    'lawyer_application.declined': ({ who, what }) => `${who} a refusé la demande de ${what}.`,
+    'mail.sent_again': ({ who, what }) => `${who} a renvoyé l’e-mail «\u00a0${what}\u00a0».`,
+    'user.banned': ({ who, what }) => `${who} a banni l’utilisateur ${what}.`,
+    'user.unbanned': ({ who, what }) => `${who} a levé le bannissement de ${what}.`,
     'user.administrator_granted': ({ who, what }) =>
       `${who} a donné à ${what} le rôle d’administrateur.`,
     'user.administrator_withdrawn': ({ who, what }) =>
       `${who} a retiré à ${what} le rôle d’administrateur.`,
     'payment.reviewed': ({ who, what, status }) =>
       status === ''
-        ? `${who} a tranché au sujet du paiement ${what}, qui était à vérifier.`
-        : `${who} a tranché au sujet du paiement ${what}, qui était à vérifier\u00a0: ${status}.`,
+        ? `${who} a examiné le paiement ${what}.`
+        : status === fr.statuses.completed
+          ? `${who} a validé le paiement ${what}.`
+          : `${who} a examiné le paiement ${what}\u00a0: ${status}.`,
     'payment.refunded': ({ who, what }) => `${who} a remboursé le paiement ${what}.`,
     'payment.went_live': ({ who, what }) =>
       `${who} a commencé à encaisser des paiements réels avec ${what}\u00a0; les accès ouverts par des paiements de test ont été fermés.`,
-    'product.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0» à ce qui se vend.`,
-    'product.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0», qui se vend.`,
+    'product.created': ({ who, what }) => `${who} a mis en vente «\u00a0${what}\u00a0».`,
+    'product.updated': ({ who, what }) => `${who} a modifié l’offre «\u00a0${what}\u00a0».`,
     'payment_case.resolved': ({ who, what }) =>
-      `${who} a réglé le sort d’un argent dont rien n’était connu\u00a0: ${what}.`,
-    'payment_case.closed': ({ who, what }) =>
-      `${who} a clos le cas d’un paiement à examiner\u00a0: ${what}.`,
+      `${who} a résolu un paiement inconnu\u00a0: ${what}.`,
+    'payment_case.closed': ({ who, what }) => `${who} a clos un cas de paiement\u00a0: ${what}.`,
     'receipt.sent_again': ({ who, what }) => `${who} a renvoyé le reçu ${what}.`,
     'administrator.created': ({ who, what }) => `${who} a créé l’administrateur ${what}.`,
     'administrator.disabled': ({ who, what }) => `${who} a désactivé l’administrateur ${what}.`,
     'administrator.reset': ({ who, what }) =>
       `${who} a donné un nouveau mot de passe à l’administrateur ${what}.`,
     'site_settings.changed': ({ who, what }) => `${who} a modifié les paramètres de ${what}.`,
-    'personal_data.exported': ({ who, what }) => `${who} a remis les données de ${what}.`,
-    'personal_data.erased': ({ who, what }) =>
-      `${who} a été effacée de toutes les données, comme demandé par un code\u00a0: ${what}.`,
+    'personal_data.exported': ({ who, what }) => `${who} a exporté les données de ${what}.`,
+    'personal_data.erased': ({ who, what }) => `${who} a été effacée à sa demande\u00a0: ${what}.`,
     'personal_data.expired': ({ who, what }) =>
-      `${who} a supprimé ce qui avait été gardé aussi longtemps que prévu\u00a0: ${what}.`,
+      `${who} a supprimé des données expirées\u00a0: ${what}.`,
     'data_request.recorded': ({ who, what }) =>
       `${who} a noté une demande de ${what} sur ses données.`,
     'data_request.closed': ({ who, what }) =>
@@ -263,8 +252,9 @@ const fr: typeof en = {
       `${who} a complété la violation de données «\u00a0${what}\u00a0».`,
   },
   otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
-  commandLine: 'La ligne de commande',
-  sampleContent: 'Le contenu d’exemple',
+  commandLine: 'Ligne de commande',
+  sampleContent: 'Données d’exemple',
+  bySample: 'Données d’exemple\u00a0:',
   program: 'Le programme',
   statuses: {
     new: 'nouveau',
@@ -272,7 +262,7 @@ const fr: typeof en = {
     archived: 'archivé',
     under_review: 'en cours d’examen',
     approved: 'acceptée',
-    declined: 'rejetée',
+    declined: 'refusée',
     pending: 'en attente',
     completed: 'effectué',
     failed: 'échoué',
@@ -292,7 +282,7 @@ const fr: typeof en = {
     lawyer: 'Avocats',
     contact_message: 'Messages',
     lawyer_application: 'Demandes d’inscription',
-    mail: 'Courriels',
+    mail: 'E-mails',
     user: 'Utilisateurs',
     payment: 'Paiements',
     payment_case: 'Paiements à examiner',

@@ -7,14 +7,14 @@ const en = {
   /** What is heard where a dash stands for a number. */
   unknown: 'not known',
   paymentCases: (count: number, shown: string) =>
-    count === 1 ? '1 payment needs a person.' : `${shown} payments need a person.`,
-  showPaymentCases: 'Look at them',
+    count === 1 ? '1 payment to review' : `${shown} payments to review`,
+  showPaymentCases: 'Review',
   sellerMissing:
-    'The seller’s data are missing. Receipts need them, and real payments are refused until they are there.',
-  writeSeller: 'Write them',
+    'The seller’s details are missing. Receipts need them, and real payments are refused until they are filled in.',
+  writeSeller: 'Fill them in',
   recentActivity: 'Recent Activity',
   wholeActivity: 'Show all activity',
-  noActivity: 'Nothing has been changed yet. What administrators do will stand here.',
+  noActivity: 'No changes yet. What the team does will appear here.',
   activityFailed: 'The recent activity could not be loaded.',
   quickActions: 'Quick Actions',
   addCategory: 'Add New Law Category',
@@ -52,14 +52,14 @@ const fr: typeof en = {
   subscriptions: 'Abonnements',
   unknown: 'inconnu',
   paymentCases: (count, shown) =>
-    count === 1 ? '1 paiement est à examiner.' : `${shown} paiements sont à examiner.`,
-  showPaymentCases: 'Les examiner',
+    count < 2 ? `${shown} paiement à examiner` : `${shown} paiements à examiner`,
+  showPaymentCases: 'Examiner',
   sellerMissing:
-    'Les données du vendeur manquent. Les reçus en ont besoin, et les paiements réels sont refusés tant qu’elles n’y sont pas.',
+    'Les coordonnées du vendeur manquent. Les reçus en ont besoin, et les paiements réels sont refusés tant qu’elles ne sont pas saisies.',
   writeSeller: 'Les saisir',
   recentActivity: 'Activité récente',
   wholeActivity: 'Voir toute l’activité',
-  noActivity: 'Rien n’a encore été modifié. Les actions des administrateurs s’afficheront ici.',
+  noActivity: 'Aucune modification pour le moment. Les actions de l’équipe s’afficheront ici.',
   activityFailed: 'L’activité récente n’a pas pu être chargée.',
   quickActions: 'Actions rapides',
   addCategory: 'Ajouter une catégorie de textes',

@@ -22,7 +22,7 @@ const en = {
     unchanged: (count: number, shown: string) =>
       count === 1 ? '1 article stays as it is.' : `${shown} articles stay as they are.`,
     left_out: (count: number, shown: string) =>
-      count === 1 ? '1 row is left out.' : `${shown} rows are left out.`,
+      count === 1 ? '1 row is excluded.' : `${shown} rows are excluded.`,
   },
   done: {
     created: (count: number, shown: string) =>
@@ -36,7 +36,7 @@ const en = {
     unchanged: (count: number, shown: string) =>
       count === 1 ? '1 article stayed as it was.' : `${shown} articles stayed as they were.`,
     left_out: (count: number, shown: string) =>
-      count === 1 ? '1 row was left out.' : `${shown} rows were left out.`,
+      count === 1 ? '1 row was excluded.' : `${shown} rows were excluded.`,
   },
   keptVersions: 'What the changed articles said before is kept in their history.',
   nothingToDo: 'There is nothing to add or change.',
@@ -79,7 +79,7 @@ const fr: typeof en = {
     unchanged: (count, shown) =>
       `${shown} ${count < 2 ? 'article reste tel quel' : 'articles restent tels quels'}.`,
     left_out: (count, shown) =>
-      `${shown} ${count < 2 ? 'ligne est écartée' : 'lignes sont écartées'}.`,
+      `${shown} ${count < 2 ? 'ligne est exclue' : 'lignes sont exclues'}.`,
   },
   done: {
     created: (count, shown) =>
@@ -93,7 +93,7 @@ const fr: typeof en = {
     unchanged: (count, shown) =>
       `${shown} ${count < 2 ? 'article est resté tel quel' : 'articles sont restés tels quels'}.`,
     left_out: (count, shown) =>
-      `${shown} ${count < 2 ? 'ligne a été écartée' : 'lignes ont été écartées'}.`,
+      `${shown} ${count < 2 ? 'ligne a été exclue' : 'lignes ont été exclues'}.`,
   },
   keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
   nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',

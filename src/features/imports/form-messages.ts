@@ -15,7 +15,7 @@ const en = {
   bothHint: 'Excel, CSV or JSON Lines, up to 20 MB.',
   kilobytes: (shown: string) => `${shown} KB`,
   noFile: 'Choose a file first.',
-  read: 'Read the files',
+  read: 'Preview',
   nothingWritten: 'Nothing is written before you have seen what was read.',
   phases: {
     reading: 'Reading the files...',
@@ -53,7 +53,7 @@ const fr: typeof en = {
   bothHint: 'Excel, CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
   kilobytes: (shown) => `${shown}\u00a0Ko`,
   noFile: 'Choisissez d’abord un fichier.',
-  read: 'Lire les fichiers',
+  read: 'Aperçu',
   nothingWritten: 'Rien n’est écrit avant que vous ayez vu ce qui a été lu.',
   phases: {
     reading: 'Lecture des fichiers...',

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from './rules.ts';
 
 const en = {
   title: `Imports of the last ${IMPORT_LIMITS.days} days`,
-  none: 'Nothing was imported of late.',
+  none: `No imports in the last ${IMPORT_LIMITS.days} days`,
   open: (category: string, when: string) => `${category}, read ${when}`,
   states: { preview: 'Not applied yet', applied: 'Applied' },
   readBy: (when: string, who: string) => `Read ${when} by ${who}`,
@@ -13,7 +13,7 @@ const en = {
 
 const fr: typeof en = {
   title: `Importations des ${IMPORT_LIMITS.days}\u00a0derniers jours`,
-  none: 'Rien n’a été importé ces derniers temps.',
+  none: `Aucune importation ces ${IMPORT_LIMITS.days}\u00a0derniers jours`,
   open: (category, when) => `${category}, fichiers lus le ${when}`,
   states: { preview: 'Pas encore appliquée', applied: 'Appliquée' },
   readBy: (when, who) => `Fichiers lus le ${when} par ${who}`,

@@ -19,8 +19,8 @@ const fr: typeof en = {
   applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
   failedMails: (count) =>
     count === 1
-      ? 'Un courriel n’a pas pu être distribué. Ouvrez l’élément marqué ainsi pour le renvoyer.'
-      : `${count} courriels n’ont pas pu être distribués. Ouvrez les éléments marqués ainsi pour les renvoyer.`,
+      ? 'Un e-mail n’a pas pu être distribué. Ouvrez l’élément marqué ainsi pour le renvoyer.'
+      : `${count} e-mails n’ont pas pu être distribués. Ouvrez les éléments marqués ainsi pour les renvoyer.`,
 };
 
 /** The inbox around its two lists. */

@@ -2,22 +2,22 @@ import type { Suspicion } from './suspicions.ts';
 
 const en = {
   gap: 'Numbers before this one are missing.',
-  gap_behind: 'Numbers behind this one are missing: their texts may stand in this one.',
-  repeated: 'This id occurs more than once.',
-  empty: 'There is no text.',
+  gap_behind: 'Numbers after this one are missing: their texts may be in this one.',
+  repeated: 'This id appears more than once.',
+  empty: 'No text.',
   long: 'The text is far longer than the others.',
-  number_repaired: 'The number was misread and put right by its neighbours.',
+  number_repaired: 'The number was misread and corrected from the articles around it.',
   out_of_order: 'The number does not follow the one before.',
   unfinished: 'The text stops in the middle of a sentence or skips a point: words may be missing.',
-  noise: 'There are signs that no law has: what a scanner left of a stamp or a stain.',
+  noise: 'Stray characters, probably from a stamp or stain on the scan.',
   one_language: 'This article was found in one language only.',
   uneven: 'One language is much longer than the other: text may be missing, or too much.',
-  points: 'One language has points, as in a list, that the other one lacks.',
-  heading_inside: 'The heading of another article stands in the text.',
+  points: 'One language has numbered points that the other does not.',
+  heading_inside: 'The heading of another article is inside the text.',
   title: 'The title looks like a part of the text.',
   untitled: 'This article has no title, where the others have one.',
   resized: 'The text is three times as long as the present one, or a third of it.',
-  running_words: 'Words in this text stand in many others: perhaps the head or foot of a page.',
+  running_words: 'Words of this text repeat in many others: perhaps a page header or footer.',
 } satisfies Readonly<Record<Suspicion, string>>;
 
 const fr: typeof en = {
@@ -30,8 +30,7 @@ const fr: typeof en = {
   out_of_order: 'Le numéro ne suit pas le précédent.',
   unfinished:
     'Le texte s’arrête au milieu d’une phrase ou saute un alinéa\u00a0: des mots manquent peut-être.',
-  noise:
-    'Il y a des signes qu’aucune loi ne contient\u00a0: restes d’un tampon ou d’une tache numérisés.',
+  noise: 'Caractères parasites, sans doute d’un tampon ou d’une tache sur la numérisation.',
   one_language: 'Cet article n’a été trouvé que dans une langue.',
   uneven:
     'Une langue est bien plus longue que l’autre\u00a0: il manque peut-être du texte, ou il y en a trop.',

@@ -77,7 +77,7 @@ const fr: typeof en = {
   deleted: 'L’avocat a été supprimé',
   editTitle: 'Modifier l’avocat',
   fromApplication: (name) =>
-    `Rempli d’après la demande d’inscription de ${name}. L’enregistrement accepte la demande et en informe le demandeur par courriel.`,
+    `Rempli d’après la demande d’inscription de ${name}. L’enregistrement accepte la demande et en informe le demandeur par e-mail.`,
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
   notHttps: 'L’adresse de la photo doit commencer par https://.',
   pictureHint:

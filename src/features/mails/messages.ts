@@ -24,8 +24,8 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: 'Courriels',
-  none: 'Aucun courriel n’a été envoyé à ce sujet.',
+  title: 'E-mails',
+  none: 'Aucun e-mail n’a été envoyé à ce sujet.',
   toStaff: 'Avis à notre équipe',
   toSender: 'Réponse au demandeur',
   toBuyer: 'Reçu à l’acheteur',
@@ -38,13 +38,13 @@ const fr: typeof en = {
   tries: (count) => (count < 2 ? `${count}\u00a0essai` : `${count}\u00a0essais`),
   answer: (words) => `Dernière réponse\u00a0: ${words}`,
   sendAgain: 'Renvoyer',
-  sendAgainFailed: 'Échec du renvoi du courriel',
-  sentAgain: 'Le courriel est de nouveau en file d’attente.',
+  sendAgainFailed: 'Échec du renvoi de l’e-mail',
+  sentAgain: 'L’e-mail est de nouveau en file d’attente.',
   show: 'Afficher le texte',
   hide: 'Masquer le texte',
-  showFailed: 'Échec du chargement du courriel',
+  showFailed: 'Échec du chargement de l’e-mail',
   subject: 'Objet',
-  mailFailed: 'Courriel non distribué',
+  mailFailed: 'E-mail non distribué',
 };
 
 /** What the console says about the mails of a message, an application or a payment. */

@@ -10,30 +10,29 @@ export interface CaseFacts {
 }
 
 const en = {
-  title: 'Payments that need a person',
+  title: 'Payments to review',
   intro:
-    'What the program must not decide by itself: money that does not match, came twice, or is known to one side only. The oldest first.',
-  none: 'Nothing waits for a person.',
+    'Money that does not match, came twice, or is known to one side only: a person decides. Oldest first.',
+  none: 'Nothing to review.',
   loadFailed: 'Failed to load the cases',
   list: 'Open cases',
-  queue: 'Need a person',
-  queueCount: (shown: string) => `Need a person (${shown})`,
-  ofPayment: 'Needs a person',
+  queue: 'To review',
+  queueCount: (shown: string) => `To review (${shown})`,
+  ofPayment: 'To review',
   sentences: {
     mismatch: ({ provider, field }) =>
       field === ''
-        ? `What ${provider} answered is not what was asked for.`
-        : `What ${provider} answered is not what was asked for (${field} differs).`,
-    paid_twice: () =>
-      'Money came twice for one document; one of the payments should be given back.',
+        ? `${provider}’s answer does not match the payment.`
+        : `${provider}’s answer does not match the payment: ${field} differs.`,
+    paid_twice: () => 'This document was paid for twice. One of the payments should be refunded.',
     unknown_callback: ({ provider }) =>
-      `${provider} has called back about a payment that we do not have.`,
+      `${provider} has notified us of a payment that we do not have.`,
     unknown_to_us: ({ provider }) =>
-      `${provider} has received money of which we know nothing: somebody may have paid without getting access.`,
+      `${provider} has received a payment that we do not have: somebody may have paid without getting access.`,
     unknown_to_provider: ({ provider }) =>
-      `We hold this payment as paid, but ${provider} does not list it.`,
+      `Marked as paid here, but missing from ${provider}’s list.`,
     stuck: ({ provider }) =>
-      `We cannot learn from ${provider} how it ends: it has been open for more than three days, or an answer was lost.`,
+      `No final answer from ${provider}: pending for more than three days, or an answer was lost.`,
   } satisfies Record<PaymentCaseKind, (facts: CaseFacts) => string>,
   someProvider: 'the provider',
   fields: {
@@ -44,47 +43,47 @@ const en = {
     type: 'the kind of transaction',
   },
   opened: (time: string) => `Since ${time}`,
-  reference: (reference: string) => `Their reference: ${reference}`,
+  reference: (reference: string) => `Provider reference: ${reference}`,
   payment: (transaction: string) => `Open payment ${transaction}`,
-  showDetail: 'Show what was recorded',
+  showDetail: 'Technical details',
   close: 'Close case',
   closeOf: (button: string, subject: string) => `${button}: ${subject}`,
   note: 'Note',
-  noteHint: 'What you found out, and what was done about it.',
-  decideFirst: 'The payment is in review. The case can be closed once it is decided.',
-  decide: 'Decide about the payment',
-  resolve: 'Settle what became of it',
-  resolution: 'What becomes of this money',
+  noteHint: 'What you found, and what was done.',
+  decideFirst: 'This payment is in review. Decide about it first; then the case can be closed.',
+  decide: 'Review the payment',
+  resolve: 'Resolve',
+  resolution: 'What to do with this money',
   chooseResolution: 'Please choose',
   resolutions: {
-    attached: 'It belongs to a payment',
-    access_given: 'Give access for it',
-    returned: 'It was given back',
+    attached: 'Match it to a payment',
+    access_given: 'Give access to a document',
+    returned: 'It was refunded',
   } satisfies Record<CaseResolution, string>,
   transaction: 'Transaction ID of the payment',
   document: 'Document',
-  contact: 'E-mail or phone of the buyer',
+  contact: 'Buyer’s email or phone',
   amount: 'Amount in XAF',
-  amountHint: 'Read only where the provider cannot say it.',
-  returnReference: 'Reference of the return',
+  amountHint: 'Used only where the provider does not tell the amount.',
+  returnReference: 'Refund reference',
   reason: 'Reason',
   resolveNow: 'Save',
-  resolved: 'It is settled, and the case is closed.',
-  resolveFailed: 'It could not be saved.',
+  resolved: 'Resolved. The case is closed.',
+  resolveFailed: 'Failed to save',
   resolveRefused:
-    'That is not possible: the case is closed, the money is booked already, or the provider says that it has not come.',
+    'Not possible: the case is closed, the money is already recorded, or the provider says that it has not arrived.',
   closeNow: 'Save and close',
   closed: (by: string, time: string) => `Closed by ${by}, ${time}`,
   closeDone: 'The case is closed.',
-  closeFailed: 'The case could not be closed.',
+  closeFailed: 'Failed to close the case',
   closedAlready: 'Somebody else has closed this case in the meantime.',
 };
 
 const fr: typeof en = {
   title: 'Paiements à examiner',
   intro:
-    'Ce que le programme ne doit pas décider seul\u00a0: de l’argent qui ne concorde pas, qui est arrivé deux fois ou que seul un côté connaît. Les plus anciens d’abord.',
-  none: 'Rien n’est à examiner.',
+    'Montants qui ne concordent pas, paiements en double ou connus d’un seul côté\u00a0: une personne décide. Les plus anciens d’abord.',
+  none: 'Aucun paiement à examiner.',
   loadFailed: 'Impossible de charger les cas',
   list: 'Cas ouverts',
   queue: 'À examiner',
@@ -93,18 +92,16 @@ const fr: typeof en = {
   sentences: {
     mismatch: ({ provider, field }) =>
       field === ''
-        ? `La réponse de ${provider} ne concorde pas avec ce qui a été demandé.`
-        : `La réponse de ${provider} ne concorde pas avec ce qui a été demandé (différence\u00a0: ${field}).`,
-    paid_twice: () =>
-      'L’argent est arrivé deux fois pour un même document\u00a0; l’un des paiements devrait être rendu.',
+        ? `La réponse de ${provider} ne correspond pas au paiement.`
+        : `La réponse de ${provider} ne correspond pas au paiement. Différence\u00a0: ${field}.`,
+    paid_twice: () => 'Ce document a été payé deux fois. L’un des paiements est à rembourser.',
     unknown_callback: ({ provider }) =>
       `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
     unknown_to_us: ({ provider }) =>
-      `De l’argent dont nous ne savons rien est arrivé chez ${provider}\u00a0: quelqu’un a peut-être payé sans obtenir l’accès.`,
-    unknown_to_provider: ({ provider }) =>
-      `Nous tenons ce paiement pour effectué, mais il ne figure pas dans la liste de ${provider}.`,
+      `${provider} a reçu un paiement que nous n’avons pas\u00a0: quelqu’un a peut-être payé sans obtenir l’accès.`,
+    unknown_to_provider: ({ provider }) => `Marqué payé chez nous, absent chez ${provider}.`,
     stuck: ({ provider }) =>
-      `Impossible de savoir par ${provider} comment il se termine\u00a0: il est ouvert depuis plus de trois jours, ou une réponse s’est perdue.`,
+      `Pas de réponse définitive de ${provider}\u00a0: en attente depuis plus de trois jours, ou réponse perdue.`,
   },
   someProvider: 'notre prestataire',
   fields: {
@@ -115,32 +112,32 @@ const fr: typeof en = {
     type: 'la nature de la transaction',
   },
   opened: (time) => `Depuis le ${time}`,
-  reference: (reference) => `Leur référence\u00a0: ${reference}`,
+  reference: (reference) => `Référence du prestataire\u00a0: ${reference}`,
   payment: (transaction) => `Ouvrir le paiement ${transaction}`,
-  showDetail: 'Voir ce qui a été enregistré',
+  showDetail: 'Détails techniques',
   close: 'Clore le cas',
   closeOf: (button, subject) => `${button}\u00a0: ${subject}`,
   note: 'Note',
   noteHint: 'Ce que vous avez constaté, et ce qui a été fait.',
   decideFirst: 'Le paiement est à vérifier. Le cas pourra être clos une fois la décision prise.',
-  decide: 'Trancher sur le paiement',
-  resolve: 'Régler le sort de cet argent',
-  resolution: 'Ce que devient cet argent',
+  decide: 'Examiner le paiement',
+  resolve: 'Résoudre',
+  resolution: 'Que faire de cet argent',
   chooseResolution: 'Veuillez choisir',
   resolutions: {
-    attached: 'Il appartient à un paiement',
-    access_given: 'Donner un accès en échange',
-    returned: 'Il a été rendu',
+    attached: 'Le rattacher à un paiement',
+    access_given: 'Donner accès à un document',
+    returned: 'Il a été remboursé',
   },
   transaction: 'ID de transaction du paiement',
   document: 'Document',
   contact: 'E-mail ou téléphone de l’acheteur',
   amount: 'Montant en FCFA',
-  amountHint: 'Lu seulement si le prestataire ne peut pas le dire.',
-  returnReference: 'Référence du retour',
+  amountHint: 'Utilisé seulement si le prestataire n’indique pas le montant.',
+  returnReference: 'Référence du remboursement',
   reason: 'Motif',
   resolveNow: 'Enregistrer',
-  resolved: 'C’est réglé, et le cas est clos.',
+  resolved: 'Résolu. Le cas est clos.',
   resolveFailed: 'L’enregistrement a échoué.',
   resolveRefused:
     'Ce n’est pas possible\u00a0: le cas est clos, l’argent est déjà comptabilisé ou le prestataire dit qu’il n’est pas arrivé.',
@@ -151,5 +148,5 @@ const fr: typeof en = {
   closedAlready: 'Une autre personne a clos ce cas entre-temps.',
 };
 
-/** The queue of payments that need a person. */
+/** The queue of payments to review. */
 export const caseMessages = { en, fr };

@@ -8,7 +8,7 @@ const en = {
   month: 'Month',
   decision: 'Decision',
   reason: 'Reason',
-  by_hand: 'Done by hand',
+  by_hand: 'Done manually',
   key: 'Key',
   merchant_ref: 'Attempt',
   amount: 'Amount',
@@ -16,7 +16,7 @@ const en = {
   note: 'Note',
   resolution: 'What became of it',
   transaction_id: 'Transaction ID',
-  contact: 'E-mail or phone',
+  contact: 'Email or phone',
 };
 
 const fr: typeof en = {
@@ -29,7 +29,7 @@ const fr: typeof en = {
   month: 'Mois',
   decision: 'Décision',
   reason: 'Motif',
-  by_hand: 'Fait à la main',
+  by_hand: 'Fait manuellement',
   key: 'Clé',
   merchant_ref: 'Tentative',
   amount: 'Montant',

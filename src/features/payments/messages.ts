@@ -57,7 +57,7 @@ const fr: typeof en = {
   allDocuments: 'Tous',
   summary: 'Résumé',
   totalTransactions: 'Total des transactions',
-  totalRevenue: 'Revenu total (XAF)',
+  totalRevenue: 'Revenu total (FCFA)',
   successfulPayments: 'Paiements réussis',
   columns: {
     user: 'Utilisateur',

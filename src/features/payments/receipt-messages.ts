@@ -58,7 +58,7 @@ const fr: typeof en = {
   test: 'TEST\u00a0: aucun argent réel n’a été versé, et ceci n’est pas un reçu.',
   signIn:
     'Lire ce que vous avez acheté (ce lien vous connecte une seule fois, ne le transmettez pas)\u00a0:',
-  closing: 'Si une information n’est pas exacte, il vous suffit de répondre à ce courriel.',
+  closing: 'Si une information n’est pas exacte, il vous suffit de répondre à cet e-mail.',
   line: (label, value) => `${label}\u00a0: ${value}`,
   number: 'Numéro du reçu',
   issuedAt: 'Date d’émission',

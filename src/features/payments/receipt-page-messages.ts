@@ -18,7 +18,7 @@ const fr: typeof en = {
   sendAgain: 'Renvoyer',
   sent: 'Le reçu est de nouveau en file d’attente.',
   sendFailed: 'Le reçu n’a pas pu être renvoyé.',
-  onItsWay: 'Le courriel avec ce reçu est déjà en route.',
+  onItsWay: 'L’e-mail avec ce reçu est déjà en route.',
   noAddress:
     'L’acheteur n’a pas indiqué d’adresse e-mail\u00a0: le reçu ne peut pas être envoyé, mais il peut être imprimé.',
 };

@@ -1,7 +1,7 @@
 const en = {
   title: 'Settlement',
   intro:
-    'What each provider has collected, taken and given back, by day in Douala, to be compared with its statement.',
+    'What each provider received, kept as fees and refunded, by day in Douala, to compare with its statement.',
   month: 'Month',
   columns: {
     day: 'Day',
@@ -14,9 +14,9 @@ const en = {
   },
   total: 'Total',
   test: 'Test',
-  elsewhere: 'From elsewhere',
+  elsewhere: 'Recorded elsewhere',
   feesUnknown: (payments: string) => `unknown for ${payments}`,
-  none: 'No money came or went in this month',
+  none: 'No payment or refund in this month',
   exportCsv: 'Export CSV',
   back: 'Payments',
   loadFailed: 'Failed to load the settlement',
@@ -38,9 +38,9 @@ const fr: typeof en = {
   },
   total: 'Total',
   test: 'Test',
-  elsewhere: 'D’ailleurs',
+  elsewhere: 'Enregistré ailleurs',
   feesUnknown: (payments) => `inconnus pour ${payments}`,
-  none: 'Aucun mouvement d’argent ce mois-ci',
+  none: 'Aucun paiement ni remboursement ce mois-ci',
   exportCsv: 'Exporter en CSV',
   back: 'Paiements',
   loadFailed: 'Impossible de charger le décompte',

@@ -193,7 +193,7 @@ const fr: typeof en = {
     customer_email: 'E-mail',
     customer_phone: 'Téléphone',
     document_type: 'Document',
-    amount: 'Montant (XAF)',
+    amount: 'Montant (FCFA)',
     transaction_id: 'Référence',
     operator: 'Opérateur',
     reason: 'Motif',

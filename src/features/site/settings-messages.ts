@@ -46,7 +46,7 @@ const fr: typeof en = {
   now: 'Actuellement\u00a0:',
   seller: 'Le vendeur',
   sellerHint:
-    'Figure sur le site, dans les courriels, avant l’achat et sur les reçus. Tant que ces données manquent, le site montre ses coordonnées habituelles et les paiements réels sont refusés.',
+    'Figure sur le site, dans les e-mails, avant l’achat et sur les reçus. Tant que ces données manquent, le site montre ses coordonnées habituelles et les paiements réels sont refusés.',
   hoursHint: 'Par exemple\u00a0: du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',
   vatHint: 'En pour cent. Les prix la comprennent\u00a0; 0 si le vendeur n’y est pas soumis.',
   takeTheirs: 'Prendre sa version',

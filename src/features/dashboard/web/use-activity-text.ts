@@ -13,7 +13,10 @@ export function useActivityText(): (entry: Told) => string {
   return (entry) => {
     const status = entry.after?.status ?? entry.after?.state;
     const deed = {
-      who: nameOf(entry.actor_email, text),
+      who:
+        entry.actor_email === SAMPLE_CONTENT.email
+          ? text.bySample
+          : nameOf(entry.actor_email, text),
       what: entry.subject,
       status: typeof status === 'string' ? (statuses[status] ?? status) : '',
     };

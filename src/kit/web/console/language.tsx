@@ -62,7 +62,7 @@ export function useText<Messages>(catalogue: Catalogue<Messages>): Messages {
 /** How numbers, money and times are written for the reader. */
 export interface Formats {
   number(value: number): string;
-  /** Whole units, followed by the currency's code: '1,000 XAF'. */
+  /** Whole units and the currency: '1,000 XAF', '1 000 FCFA' (docs/glossary.md). */
   money(amount: number, currency: string): string;
   /** ISO 8601 in, the reader's own time zone out. */
   dateTime(iso: string): string;
@@ -81,7 +81,8 @@ export function formatsOf(language: Language): Formats {
   const dateTime = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' });
   return {
     number: (value) => number.format(value),
-    money: (amount, currency) => `${number.format(amount)}\u00a0${currency}`,
+    money: (amount, currency) =>
+      `${number.format(amount)}\u00a0${language === 'fr' && currency === 'XAF' ? 'FCFA' : currency}`,
     dateTime: (iso) => dateTime.format(new Date(iso)),
     date: (iso) => date.format(new Date(iso)),
   };
