@@ -58,7 +58,7 @@ test('the dashboard shows the counts, what was done, and the last thirty days', 
   const activity = page.locator('section', { has: page.getByText('Recent Activity') });
   await expect(activity.getByRole('listitem')).toHaveCount(10);
   await expect(activity.getByRole('listitem').nth(0)).toContainText(
-    'Command line changed the law category “Penal Code”.',
+    'The command line changed the law category “Penal Code”.',
   );
   await expect(activity.getByRole('listitem').nth(1)).toContainText(
     'ngono@example.cm marked the message “Paid twice” as answered.',

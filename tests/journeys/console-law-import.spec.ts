@@ -148,7 +148,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     });
     const result = page.getByRole('status').filter({ hasText: 'The import is applied.' });
     await expect(result).toContainText('articles were added.');
-    await expect(result).toContainText('1 row was left out.');
+    await expect(result).toContainText('1 row was excluded.');
     // The button that had the focus is gone.
     await expect(page.locator(':focus')).toContainText('The import is applied.');
     const articles = await articlesOf(database, id);
@@ -299,7 +299,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
       /n’a pas encore de texte/,
     );
     const doubts = dialog.getByRole('region', { name: 'À vérifier après une importation' });
-    await expect(doubts).toContainText('restes d’un tampon');
+    await expect(doubts).toContainText('Caractères parasites');
     await expectNoViolation(page, [PHONE]);
     await button(doubts, 'Vérifié\u00a0: Article 1').click();
     await expect(dialog.getByRole('status')).toContainText('Article 1');

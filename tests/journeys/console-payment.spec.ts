@@ -70,7 +70,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   await dialog.getByRole('button', { name: 'Check with provider' }).click();
   await expect(dialog.getByRole('status')).toContainText('The payment is now “Completed”.');
   await expect(dialog).toContainText('Pending → Completed (provider’s answer)');
-  await expect(dialog).toContainText('The document was opened for the buyer.');
+  await expect(dialog).toContainText('Access given to the buyer.');
   await dialog.getByText('Technical details').last().click();
   await dialog.getByRole('button', { name: 'Check with provider' }).click();
   await expect(dialog.getByRole('status')).toContainText('Nothing has changed.');
@@ -106,7 +106,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   // A refund needs a reason, which survives a reload.
   await page.getByRole('link', { name: 'Open the payment' }).click();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await dialog.getByLabel(/by hand already/).check();
+  await dialog.getByLabel(/already sent the money back/).check();
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Bought by mistake.');
@@ -167,7 +167,7 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await openScreen(page, `${PAYMENTS}?q=${transaction}`);
   await page.getByRole('link', { name: `Ouvrir le paiement ${short(transaction)}` }).click();
   const french = page.getByRole('dialog', { name: `Paiement ${short(transaction)}` });
-  await expect(french).toContainText('La réponse de Sandbox ne concorde pas');
+  await expect(french).toContainText('La réponse de Sandbox ne correspond pas');
   await page.route('**/check', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'provider_unavailable' } }),
   );

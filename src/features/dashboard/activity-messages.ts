@@ -85,7 +85,7 @@ const en = {
   } satisfies Record<AuditAction, (deed: Deed) => string>,
   /** For an action of another version of the program. */
   otherAction: ({ who, what }: Deed, action: string) => `${who}: ${action} (${what}).`,
-  commandLine: 'Command line',
+  commandLine: 'The command line',
   sampleContent: 'Sample data',
   /** What comes before what the sample data did: nobody did it. */
   bySample: 'Sample data:',
@@ -252,7 +252,7 @@ const fr: typeof en = {
       `${who} a complété la violation de données «\u00a0${what}\u00a0».`,
   },
   otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
-  commandLine: 'Ligne de commande',
+  commandLine: 'La ligne de commande',
   sampleContent: 'Données d’exemple',
   bySample: 'Données d’exemple\u00a0:',
   program: 'Le programme',
