@@ -32,6 +32,8 @@ interface GazetteSpec {
   /** Articles with an empty line before them. */
   readonly blanks: number;
   readonly pageLines: number;
+  /** Whether the pages of both languages alternate in one file. */
+  readonly isOneFile: boolean;
 }
 
 const LONG_FEET: GazetteSpec['feet'] = {
@@ -74,6 +76,10 @@ const ONE_FOOT: GazetteSpec['feet'] = {
     ],
   ],
 };
+const TITLE_FEET: GazetteSpec['feet'] = {
+  en: [['%p Decree on the courts'], ['Decree on the courts %p']],
+  fr: [['%p Décret des juridictions'], ['Décret des juridictions %p']],
+};
 const SHORT_FEET: GazetteSpec['feet'] = {
   en: [
     ['Courts Code', '%p'],
@@ -107,9 +113,10 @@ const PLAIN = {
   hyphens: false,
   blanks: 0.5,
   pageLines: 42,
+  isOneFile: false,
 } as const;
 
-/** Six ways in which codes of gazettes come out of a scanner. */
+/** Ways in which codes of gazettes come out of a scanner. */
 export const GAZETTES: readonly GazetteSpec[] = [
   { ...PLAIN, name: 'mixed words in sequence', seed: 31 },
   {
@@ -171,6 +178,23 @@ export const GAZETTES: readonly GazetteSpec[] = [
     hyphens: true,
     glued: { next: 0.3, last: 0.1, lost: 0.1 },
   },
+  {
+    ...PLAIN,
+    name: 'short feet glued',
+    seed: 37,
+    feet: TITLE_FEET,
+    feetNoise: 1 / 60,
+    glued: { next: 0.4, last: 0.2, lost: 0.05 },
+  },
+  {
+    ...PLAIN,
+    name: 'alternate pages, short feet glued',
+    seed: 38,
+    feet: TITLE_FEET,
+    feetNoise: 1 / 60,
+    glued: { next: 0.3, last: 0.2, lost: 0.05 },
+    isOneFile: true,
+  },
 ];
 
 /** Prints a code in both languages, in two files, and scans them; the same for the same spec. */
@@ -187,11 +211,13 @@ export function printGazette(
     name: `gazette: ${spec.name}`,
     language: 'both',
     prefix: { en: 'Section', fr: 'Article' },
-    files: (['en', 'fr'] as const).map((language) => ({
-      name: `${spec.name} ${language}.txt`,
-      language,
-      text: printed[language].text,
-    })),
+    files: spec.isOneFile
+      ? [{ name: `${spec.name}.txt`, language: 'both', text: alternating(printed) }]
+      : (['en', 'fr'] as const).map((language) => ({
+          name: `${spec.name} ${language}.txt`,
+          language,
+          text: printed[language].pages.join('\n'),
+        })),
     truth: code.en.map(({ article_id }) => ({
       article_id,
       en: textOf('en', article_id),
@@ -200,6 +226,14 @@ export function printGazette(
     spare: { en: [], fr: [] },
     faults: [],
   };
+}
+
+function alternating(printed: Readonly<Record<Language, { readonly pages: readonly string[] }>>) {
+  const [longer, shorter] = [printed.en.pages, printed.fr.pages];
+  const count = Math.max(longer.length, shorter.length);
+  return Array.from({ length: count }, (_, at) => [longer[at] ?? '', shorter[at] ?? ''])
+    .flat()
+    .join('\n');
 }
 
 function printCode(articles: readonly GazetteArticle[], spec: GazetteSpec, language: Language) {
@@ -216,7 +250,7 @@ function printCode(articles: readonly GazetteArticle[], spec: GazetteSpec, langu
     if (draw.happens(spec.blanks)) lines.push('');
     lines.push(...printArticle(article, spec, language, draw));
   });
-  return { articles: all, text: onPages(lines, spec, language, draw).join('\n') };
+  return { articles: all, pages: onPages(lines, spec, language, draw) };
 }
 
 const EVERY = [60, 20, 7];
@@ -286,24 +320,25 @@ function onPages(
   language: Language,
   draw: Seeded,
 ): string[] {
-  const printed: string[] = [];
+  const pages: string[] = [];
   let glue = '';
   for (let start = 0, page = 1; start < lines.length; start += spec.pageLines, page += 1) {
     const own = lines.slice(start, start + spec.pageLines);
     if (glue !== '') own[0] = `${glue} ${own[0] ?? ''}`.trim();
     glue = '';
-    printed.push(...own);
     const feet = spec.feet[language][page % 2 === 1 ? 0 : 1].map((text) =>
       noisy(text.replace('%p', `${page}`), spec.feetNoise, draw),
     );
-    if (draw.happens(spec.glued.lost)) continue;
-    if (draw.happens(spec.glued.last)) {
-      printed.push(`${printed.pop() ?? ''} ${feet.shift() ?? ''}`.trim());
+    if (draw.happens(spec.glued.lost)) feet.length = 0;
+    else {
+      if (draw.happens(spec.glued.last)) {
+        own[own.length - 1] = `${own.at(-1) ?? ''} ${feet.shift() ?? ''}`.trim();
+      }
+      if (draw.happens(spec.glued.next)) glue = feet.pop() ?? '';
     }
-    if (draw.happens(spec.glued.next)) glue = feet.pop() ?? '';
-    printed.push(...feet);
+    pages.push([...own, ...feet].join('\n'));
   }
-  return printed;
+  return pages;
 }
 
 /** Letters misread, accents lost and words split, which is the text as the file has it. */

@@ -46,3 +46,33 @@ describe('a line that a person has marked as a running line', () => {
     expect(contentsOf(text, [PRESS, '', '—'])).toEqual(WHOLE);
   });
 });
+
+describe('a short running line with the number of its page', () => {
+  const WORDS = 'lake boat net fish mayor bank keeper owner water fine judge order'.split(' ');
+  const pick = (at: number) => WORDS[(at * at + 5 * at) % WORDS.length];
+
+  /** A law of 182 articles of two lines, and what stands before the second line of every 13th. */
+  function read(before: (page: number) => string) {
+    const law = Array.from({ length: 182 }, (_, at) => [
+      `${pick(at)} and every ${pick(at + 3)} shall have the ${pick(at + 4)}`,
+      `of a ${pick(at + 2)} that ${pick(at + 7)} and ${pick(at + 9)} of the place know.`,
+    ]);
+    const text = law.flatMap(([first, second], at) => [
+      `Article ${at + 1}.- ${first}`,
+      at % 13 === 6 ? `${before((at - 6) / 13 + 1)}${second}` : second,
+    ]);
+    const { articles } = readScannedText(text.join('\n'), { prefix: 'Article' });
+    return { contents: articles.map(({ content }) => content), law };
+  }
+
+  it('is split off where it runs into the next line, and stays where no page stands beside it', () => {
+    const { contents, law } = read((page) =>
+      page % 3 === 0
+        ? `Decree on lakes of the North ${page} `
+        : `Decree on lakes of the North ${page}\n`,
+    );
+    expect(contents).toEqual(law.map((lines) => lines.join(' ')));
+    const own = read(() => 'the Decree on lakes of the North ');
+    expect(own.contents[6]).toContain('the Decree on lakes of the North of a');
+  });
+});

@@ -31,10 +31,10 @@ export function splitRunningLines(
   ]
     // The longest first, since one running line may hold another.
     .sort((one, other) => other.key.length - one.key.length);
-  const isLong = ({ key, isMarked }: RunningPattern) =>
-    key.length >= (isMarked ? SHORTEST_GLUED.marked : SHORTEST_GLUED.known);
   const short = patterns.filter((one) => one.key.length >= SHORTEST_ALIKE && !isLong(one));
-  const glued = new Map(patterns.filter(isLong).map((one) => [one.key, one]));
+  const glued = new Map(
+    patterns.filter((one) => isLong(one) || isNumbered(one)).map((one) => [one.key, one]),
+  );
   const mayHold = trigramFilter([...glued.keys()]);
   const split = (line: SourceLine): SourceLine[] => {
     const { number, text } = line;
@@ -53,6 +53,17 @@ export function splitRunningLines(
     ];
   };
   return lines.flatMap(split);
+}
+
+/** Whether a running line is told by its words alone where it is glued to others. */
+function isLong({ key, isMarked }: RunningPattern): boolean {
+  return key.length >= (isMarked ? SHORTEST_GLUED.marked : SHORTEST_GLUED.known);
+}
+
+/** Whether page numbers stand beside it, by which a shorter one is told. */
+function isNumbered({ key, numbered }: RunningPattern): boolean {
+  const isBeside = numbered !== undefined && numbered.before.size + numbered.behind.size > 0;
+  return isBeside || /^0{1,3}\D|\D0{1,3}$/.test(key);
 }
 
 /** The signs of a short line, all figures being one: '- 12 -' is '-0-'. */
@@ -76,5 +87,7 @@ function findPattern(
     pattern.numbered?.before.has(number) || isAlone ? (NUMBER_BEFORE.exec(before) ?? []) : [];
   const [last = ''] =
     pattern.numbered?.behind.has(number) || isAlone ? (NUMBER_BEHIND.exec(behind) ?? []) : [];
+  const own = first + text.slice(span.start, end) + last;
+  if (!isLong(pattern) && !/^\W{0,3}\d|\d\W{0,3}$/.test(own)) return null;
   return { start: span.start - first.length, end: end + last.length };
 }
