@@ -27,6 +27,23 @@ const people: NewRow[] = [
       expires_at: AT,
     },
   ],
+  [
+    'staff_links',
+    { token_hash: 'h', purpose: 'email', user_id: ADMINISTRATOR, email: 'b@c.cm', expires_at: AT },
+  ],
+  ['two_factors', { user_id: ADMINISTRATOR, secret: 's', backup_codes: 'b', recent_codes: ['c'] }],
+  [
+    'passkeys',
+    {
+      user_id: ADMINISTRATOR,
+      name: 'Phone',
+      public_key: 'p',
+      credential_id: 'c',
+      counter: 0,
+      device_type: 'multiDevice',
+      backed_up: true,
+    },
+  ],
   ['sms_messages', { recipient: '+237670000000', text: 'Code', expires_at: AT }],
   ['rate_counters', { key: 'contact', hour: AT, hits: 2 }],
   ['program_workers', { worker_id: 'worker', program_id: 1 }],

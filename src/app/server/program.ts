@@ -93,7 +93,7 @@ export async function startProgram(
       importTasks(db),
       searchTasks(db),
       referenceTasks(db),
-      sessionTasks(db),
+      sessionTasks({ db, publicUrl: configuration.publicUrl }),
       accountTasks(db),
       personalDataTasks({ db, log }),
       ...paymentGroups,

@@ -73,6 +73,12 @@ const en = {
     'administrator.disabled': ({ who, what }) => `${who} disabled the administrator ${what}.`,
     'administrator.reset': ({ who, what }) =>
       `${who} gave the administrator ${what} a new password.`,
+    'account.changed': ({ who }) => `${who} changed the own details.`,
+    'account.password_changed': ({ who }) => `${who} changed the own password.`,
+    'account.password_reset': ({ who }) => `${who} chose a new password by a link.`,
+    'account.email_changed': ({ who, what }) =>
+      `${who} signs in with another address now: ${what}.`,
+    'account.sessions_ended': ({ who }) => `${who} signed out elsewhere.`,
     'site_settings.changed': ({ who, what }) => `${who} changed the settings of ${what}.`,
     'personal_data.exported': ({ who, what }) => `${who} exported the data of ${what}.`,
     'personal_data.erased': ({ who, what }) => `${who} was erased on request: ${what}.`,
@@ -237,6 +243,12 @@ const fr: typeof en = {
     'administrator.disabled': ({ who, what }) => `${who} a désactivé l’administrateur ${what}.`,
     'administrator.reset': ({ who, what }) =>
       `${who} a donné un nouveau mot de passe à l’administrateur ${what}.`,
+    'account.changed': ({ who }) => `${who} a modifié ses coordonnées.`,
+    'account.password_changed': ({ who }) => `${who} a changé son mot de passe.`,
+    'account.password_reset': ({ who }) => `${who} a choisi un nouveau mot de passe par un lien.`,
+    'account.email_changed': ({ who, what }) =>
+      `${who} se connecte désormais avec une autre adresse\u00a0: ${what}.`,
+    'account.sessions_ended': ({ who }) => `${who} s’est déconnecté sur d’autres appareils.`,
     'site_settings.changed': ({ who, what }) => `${who} a modifié les paramètres de ${what}.`,
     'personal_data.exported': ({ who, what }) => `${who} a exporté les données de ${what}.`,
     'personal_data.erased': ({ who, what }) => `${who} a été effacée à sa demande\u00a0: ${what}.`,

@@ -3,6 +3,11 @@ export const SESSION_ACTIONS = [
   'administrator.created',
   'administrator.disabled',
   'administrator.reset',
+  'account.changed',
+  'account.password_changed',
+  'account.password_reset',
+  'account.email_changed',
+  'account.sessions_ended',
 ] as const;
 
 export type SessionAction = (typeof SESSION_ACTIONS)[number];

@@ -6,7 +6,7 @@ import { emailAddress, type FieldProblem } from '../../kit/text-fields.ts';
 export const PASSWORD_LIMITS = { shortest: 12, longest: 128 } as const;
 
 /** A password is compared as it was typed, so it is not trimmed. */
-function typedPassword() {
+export function typedPassword() {
   return z
     .string({
       error: (issue): FieldProblem => (issue.input === undefined ? 'required' : 'not_text'),
@@ -16,6 +16,11 @@ function typedPassword() {
       error: 'too_long' satisfies FieldProblem,
       params: { limit: PASSWORD_LIMITS.longest },
     });
+}
+
+/** The token of a link in a mail; what is none is as good as one that has ended. */
+export function linkToken() {
+  return z.string({ error: 'required' satisfies FieldProblem }).max(100);
 }
 
 /** The body of a sign-in (docs/specification.md §5, 'Login'). */

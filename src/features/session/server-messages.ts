@@ -6,6 +6,10 @@ const en = {
   tooManyTries: (seconds: number) =>
     `Too many failed attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   busy: 'Too many people are signing in right now. Please try again in a moment.',
+  wrongPassword: 'This is not your current password.',
+  tooManyLinks: 'Too many requests. Please try again later.',
+  /** One sentence for links that were used, have ended or never were. */
+  deadLink: 'This link has been used or has ended. Please ask for a new one.',
   /** Why a password that was chosen is refused. */
   password: {
     too_short: 'Use at least 12 characters.',
@@ -22,6 +26,9 @@ const fr: typeof en = {
   tooManyTries: (seconds) =>
     `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
+  wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+  tooManyLinks: 'Trop de demandes. Veuillez réessayer plus tard.',
+  deadLink: 'Ce lien a déjà servi ou n’est plus valable. Veuillez en demander un nouveau.',
   password: {
     too_short: 'Utilisez au moins 12 caractères.',
     too_long: 'Utilisez au plus 128 caractères.',

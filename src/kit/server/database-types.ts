@@ -504,6 +504,20 @@ export interface Mails {
   unreachable: Generated<boolean>;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface PaymentAttempts {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -790,6 +804,7 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -842,6 +857,7 @@ export interface SiteSettings {
   seller_niu: string | null;
   seller_phone: string | null;
   seller_rccm: string | null;
+  two_factor_required: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   vat_rate: Generated<number>;
   version: Generated<number>;
@@ -859,6 +875,26 @@ export interface SmsMessages {
   text: string;
 }
 
+export interface StaffLinks {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: string;
+  user_id: string;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  recent_codes: Generated<string[]>;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface Users {
   ban_expires: Timestamp | null;
   ban_reason: string | null;
@@ -870,10 +906,12 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   last_sign_in_at: Timestamp | null;
+  mail_language: string | null;
   name: Generated<string>;
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
   role: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -934,6 +972,7 @@ export interface DB {
   list_totals: ListTotals;
   live_start: LiveStart;
   mails: Mails;
+  passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
   payment_cases: PaymentCases;
   payment_events: PaymentEvents;
@@ -965,6 +1004,8 @@ export interface DB {
   sign_in_links: SignInLinks;
   site_settings: SiteSettings;
   sms_messages: SmsMessages;
+  staff_links: StaffLinks;
+  two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;
   webhook_inbox: WebhookInbox;

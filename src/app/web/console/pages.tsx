@@ -93,12 +93,16 @@ export const PAGES: readonly ConsolePage[] = [
     () => import('../../../features/personal-data/web/registers-page.tsx'),
     'RegistersPage',
   ),
+  page(
+    '/account',
+    () => import('../../../features/session/web/own/own-account-page.tsx'),
+    'OwnAccountPage',
+  ),
   page('/inbox', () => import('./inbox-page.tsx'), 'InboxPage'),
 ];
 
 /** Reached signed in and signed out. */
-export const DEBUG_PAGE = page(
-  '/debug',
-  () => import('../../../features/session/web/debug-page.tsx'),
-  'DebugPage',
-);
+export const OPEN_PAGES: readonly ConsolePage[] = [
+  page('/debug', () => import('../../../features/session/web/debug-page.tsx'), 'DebugPage'),
+  page('/link', () => import('../../../features/session/web/link-page.tsx'), 'LinkPage'),
+];

@@ -12,7 +12,7 @@ import { useSession } from '../../../features/session/web/session-context.tsx';
 import { RESULT_PAGES, RESULT_PATH } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { DEBUG_PAGE, PAGES } from './pages.tsx';
+import { type ConsolePage, OPEN_PAGES, PAGES } from './pages.tsx';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
@@ -41,15 +41,15 @@ function useStartLoadingPage(isSignedIn: boolean) {
   }, [isSignedIn, pathname]);
 }
 
+const toRoute = ({ path, Page }: ConsolePage) => (
+  <Route key={path} path={path} element={<Page />} />
+);
+
 function SignedInRoutes() {
   return (
     <Routes>
       <Route path={LOGIN_PATH} element={<AfterSignIn />} />
-      <Route element={<SignedIn />}>
-        {[...PAGES, DEBUG_PAGE].map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Route>
+      <Route element={<SignedIn />}>{[...PAGES, ...OPEN_PAGES].map(toRoute)}</Route>
       {RESULT_ROUTES}
       <Route path="*" element={<Navigate to={CONSOLE_PATH} replace />} />
     </Routes>
@@ -67,7 +67,7 @@ function SignedOutRoutes() {
   return (
     <Routes>
       <Route path={LOGIN_PATH} element={<LoginPage />} />
-      <Route path={DEBUG_PAGE.path} element={<DEBUG_PAGE.Page />} />
+      {OPEN_PAGES.map(toRoute)}
       {PAGES.map(({ path }) => (
         <Route key={path} path={path} element={<ToSignIn />} />
       ))}

@@ -17,6 +17,7 @@ const en = {
   /** `count` is formatted already. */
   unread: (count: string) => `${count} new`,
   account: 'Account',
+  ownAccount: 'My account',
   settings: 'Settings',
   personalData: 'Personal data',
   logout: 'Logout',
@@ -40,6 +41,7 @@ const fr: typeof en = {
   activity: 'Activité',
   unread: (count) => `${count} à traiter`,
   account: 'Compte',
+  ownAccount: 'Mon compte',
   settings: 'Paramètres',
   personalData: 'Données personnelles',
   logout: 'Se déconnecter',

@@ -81,6 +81,12 @@ function AccountMenu() {
         icon="user"
         items={[
           {
+            id: 'own-account',
+            label: text.ownAccount,
+            icon: 'user',
+            onSelect: () => navigate(`${CONSOLE_PATH}/account`),
+          },
+          {
             id: 'settings',
             label: text.settings,
             icon: 'settings',

@@ -1,8 +1,8 @@
+import { deviceName } from '../../../kit/device-name.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { languageChoicePath, localPath } from '../../../kit/paths.ts';
 import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
 import type { Device, Me } from '../contract.ts';
-import { deviceName } from '../device-name.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import { ActionForm, CodeField, contactField, Field } from './parts.tsx';

@@ -36,7 +36,7 @@ function jobs(): Map<string, (payload: unknown) => Promise<void>> {
   const log = createLogger('silent');
   const groups: TaskGroup[] = [
     personalDataTasks({ db, log }),
-    sessionTasks(db),
+    sessionTasks({ db, publicUrl: 'https://mboalex.example' }),
     accountTasks(db),
     rateLimitTasks(db),
     searchTasks(db),

@@ -58,6 +58,13 @@ export interface Auth {
     headers: Headers,
     line: HashingLine,
   ): Promise<Headers | 'invalid' | 'banned'>;
+  /** Hashes a password that was chosen. @throws QueueFull */
+  hash(password: string, line: HashingLine): Promise<string>;
+  /** Whether a password is the one of a stored hash. @throws QueueFull */
+  verify(
+    attempt: { readonly hash: string; readonly password: string },
+    line: HashingLine,
+  ): Promise<boolean>;
   /** @returns the headers that take the cookie of a session back */
   takeCookieBack(): Promise<Headers>;
 }
@@ -172,6 +179,8 @@ export async function createAuth(options: {
   });
   const { authCookies, secret } = await auth.$context;
   return {
+    hash: (password, line) => lines.run(line, () => inTurn(() => hash(password))),
+    verify: (attempt, line) => lines.run(line, () => inTurn(() => verify(attempt))),
     sessionCookie: authCookies.sessionToken.name,
     cookieSecret: secret,
     isBusy: (isKnown) => queue.isFull(isKnown),

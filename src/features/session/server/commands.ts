@@ -160,11 +160,15 @@ function findForAudit(trx: DatabaseTransaction, email: string) {
     .executeTakeFirst();
 }
 
-/** Sets the password with which the library lets a user in, and ends the user's sessions. */
-async function setPassword(
+/**
+ * Sets the password with which the library lets a user in, and ends the user's sessions, but for
+ * one that is to be kept.
+ */
+export async function setPassword(
   trx: DatabaseTransaction,
   userId: string,
   passwordHash: string,
+  keptSessionId?: string,
 ): Promise<void> {
   await trx
     .insertInto('accounts')
@@ -180,7 +184,11 @@ async function setPassword(
         .doUpdateSet({ password: passwordHash, updated_at: sql`now()` }),
     )
     .execute();
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', keptSessionId ?? ''))
+    .execute();
 }
 
 /** Gives an administrator a new password; all failures of signing in are forgotten. */

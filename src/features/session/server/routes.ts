@@ -2,16 +2,14 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { rightsOf } from '../../../kit/rights.ts';
-import type { Database } from '../../../kit/server/database.ts';
 import { QueueFull } from '../../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
-import { readJson, requestLanguage } from '../../../kit/server/http/read-input.ts';
+import { readJson } from '../../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { addressKey } from '../../../kit/server/rate-limit.ts';
 import { type SessionAnswer, signInSchema, signOutSchema } from '../contract.ts';
 import { sessionLabels } from '../labels.ts';
-import { sessionServerMessages } from '../server-messages.ts';
-import type { Auth, HashingLine } from './auth.ts';
+import type { HashingLine } from './auth.ts';
 import {
   forgetFailures,
   giveBackSignInTry,
@@ -20,26 +18,16 @@ import {
   takeSignInTry,
 } from './commands/failures.ts';
 import { deleteSession } from './commands.ts';
-import type { KnownDevices } from './known-device.ts';
+import { touchSession } from './own/commands.ts';
+import { addOwnRoutes } from './own/routes.ts';
 import type { LiveSession } from './queries.ts';
-import type { ReadSession } from './session-reader.ts';
-
-const BODY_LIMIT_BYTES = 4 * 1024;
-/** `Retry-After` while the queue of password hashes is full. */
-const BUSY_RETRY_AFTER_S = 3;
-
-export interface SessionDeps {
-  readonly db: Database;
-  readonly auth: Auth;
-  readonly readSession: ReadSession;
-  readonly devices: KnownDevices;
-  /** Digests addresses and accounts, so that none is stored with its failures. */
-  readonly failureKey: Buffer;
-  readonly publicUrl: string;
-  readonly clientAddress: (c: Context<AppEnv>) => string;
-  /** What else happens when somebody signs in, such as finding what they bought as a guest. */
-  readonly onSignIn: (userId: string) => Promise<void>;
-}
+import {
+  BODY_LIMIT_BYTES,
+  busy,
+  type SessionDeps,
+  sentencesFor,
+  tooManyTries,
+} from './session-deps.ts';
 
 /**
  * Signing in, signing out and reading the session (docs/contract.md, '/api/auth'). Policy:
@@ -61,8 +49,10 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
   app.post('/sign-out', (c) => signOut(c, deps));
   app.get('/get-session', async (c) => {
     const session = await deps.readSession(c.req.raw);
+    if (session) await touchSession(deps.db, session.id);
     return c.json(session && presentSession(session));
   });
+  addOwnRoutes(app, deps);
   return app;
 }
 
@@ -96,10 +86,7 @@ async function limitFailures(
   const keys = await failureKeys(c, deps, email);
   const attempt = await takeSignInTry(deps.db, keys);
   if (attempt.kind === 'taken') return { ...keys, attempt };
-  const { retryAfterS } = attempt;
-  throw new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyTries(retryAfterS), {
-    headers: { 'Retry-After': String(retryAfterS) },
-  });
+  throw tooManyTries(c, attempt.retryAfterS);
 }
 
 /** Verifies the password and answers with the new session. */
@@ -123,16 +110,6 @@ async function signIn(
   await forgetFailures(db, own);
   if (outcome === 'banned') throw new Refusal(403, 'banned', sentencesFor(c).banned);
   return welcome(c, deps, outcome, account);
-}
-
-function sentencesFor(c: Context<AppEnv>) {
-  return sessionServerMessages[requestLanguage(c.req)];
-}
-
-function busy(c: Context<AppEnv>): Refusal {
-  return new Refusal(503, 'unavailable', sentencesFor(c).busy, {
-    headers: { 'Retry-After': String(BUSY_RETRY_AFTER_S) },
-  });
 }
 
 interface Account {

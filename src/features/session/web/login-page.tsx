@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { PRODUCT } from '../../../kit/product.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -10,6 +10,14 @@ import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { sessionLabels } from '../labels.ts';
 import { sessionMessages } from '../messages.ts';
 import { useSession } from './session-context.tsx';
+
+/** Signing in itself needs none of it, so that what does not arrive is left out. */
+const SignInExtras = lazy(() =>
+  import('./sign-in-extras.tsx').then<{ default: ComponentType }, { default: ComponentType }>(
+    ({ SignInExtras }) => ({ default: SignInExtras }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where administrators sign in (docs/specification.md §2, 'Admin area, signed out'). */
 export function LoginPage() {
@@ -31,6 +39,9 @@ export function LoginPage() {
           <ConnectionIssue />
           <Notice />
           <SignInForm />
+          <Suspense>
+            <SignInExtras />
+          </Suspense>
         </Card>
       </main>
     </div>

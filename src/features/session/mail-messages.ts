@@ -1,0 +1,63 @@
+const careful = {
+  en: 'If that was not you, sign in, choose another password under My account and tell an administrator.',
+  fr: 'Si ce n’est pas vous, connectez-vous, choisissez un autre mot de passe sous Mon compte et prévenez un administrateur.',
+};
+
+const en = {
+  password: {
+    subject: 'Choose a new password for MboaLex',
+    before:
+      'Somebody asked for a new password for your account of the console. This link leads to it. It works once, within an hour:',
+    after:
+      'If you did not ask for this, you need not do anything: your password stays. Never give the link to anybody.',
+  },
+  email: {
+    subject: 'Confirm your new address for MboaLex',
+    before:
+      'You want to use this address for your account of the console. Confirm it by this link. It works once, within an hour:',
+    after: 'If that was not you, do nothing: without the link nothing changes.',
+  },
+  passwordChanged: {
+    subject: 'Your password for MboaLex was changed',
+    before:
+      'The password of your account of the console was changed, and your other sessions were ended.',
+    after: careful.en,
+  },
+  emailChanged: {
+    subject: 'Your address for MboaLex was changed',
+    before:
+      'Your account of the console has another e-mail address now; this one no longer signs in.',
+    after: 'If that was not you, tell an administrator at once.',
+  },
+};
+
+const fr: typeof en = {
+  password: {
+    subject: 'Choisissez un nouveau mot de passe pour MboaLex',
+    before:
+      'Quelqu’un a demandé un nouveau mot de passe pour votre compte de la console. Ce lien y mène. Il sert une seule fois, pendant une heure\u00a0:',
+    after:
+      'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même. Ne donnez ce lien à personne.',
+  },
+  email: {
+    subject: 'Confirmez votre nouvelle adresse pour MboaLex',
+    before:
+      'Vous souhaitez utiliser cette adresse pour votre compte de la console. Confirmez-la par ce lien. Il sert une seule fois, pendant une heure\u00a0:',
+    after: 'Si ce n’est pas vous, ne faites rien\u00a0: sans le lien, rien ne change.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe pour MboaLex a été changé',
+    before:
+      'Le mot de passe de votre compte de la console a été changé, et vos autres sessions ont été fermées.',
+    after: careful.fr,
+  },
+  emailChanged: {
+    subject: 'Votre adresse pour MboaLex a été changée',
+    before:
+      'Votre compte de la console a maintenant une autre adresse e-mail\u00a0; celle-ci ne permet plus de se connecter.',
+    after: 'Si ce n’est pas vous, prévenez tout de suite un administrateur.',
+  },
+};
+
+/** What is mailed to people of the console about their own account; nothing in it was typed. */
+export const staffMailMessages = { en, fr };

@@ -1,0 +1,24 @@
+import { sessionLabels } from './labels.ts';
+
+const en = {
+  ...sessionLabels.en,
+  name: 'Name',
+  language: 'Language of mails',
+  current_password: 'Current password',
+  new_password: 'New password',
+  new_email: 'New email',
+  token: 'Link',
+};
+
+const fr: typeof en = {
+  ...sessionLabels.fr,
+  name: 'Nom',
+  language: 'Langue des e-mails',
+  current_password: 'Mot de passe actuel',
+  new_password: 'Nouveau mot de passe',
+  new_email: 'Nouvelle adresse e-mail',
+  token: 'Lien',
+};
+
+/** The labels of the own account's fields; refusals use them too. */
+export const ownLabels = { en, fr };

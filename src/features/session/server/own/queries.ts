@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { hashToken } from '../../../../kit/server/token-hash.ts';
+
+/** What the person of an account has chosen. */
+export interface OwnDetails {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language | null;
+  readonly passwordHash: string | null;
+}
+
+/** Somebody of the console who is not banned, with the stored hash of the password. */
+export async function findStaff(
+  db: Database | DatabaseTransaction,
+  person: { readonly id: string } | { readonly email: string },
+): Promise<OwnDetails | null> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.user_id', '=', 'u.id').on('a.provider_id', '=', 'credential'),
+    )
+    .select(['u.id', 'u.name', 'u.email', 'u.mail_language', 'a.password'])
+    .where((eb) =>
+      'id' in person ? eb('u.id', '=', person.id) : eb('u.email', '=', person.email.toLowerCase()),
+    )
+    .where('u.role', '<>', 'user')
+    .where(sql<boolean>`not (u.banned and coalesce(u.ban_expires > now(), true))`)
+    .executeTakeFirst();
+  if (!row?.email) return null;
+  const { id, name, email, mail_language: language, password } = row;
+  return {
+    id,
+    name,
+    email,
+    language: isLanguage(language) ? language : null,
+    passwordHash: password,
+  };
+}
+
+/** A browser in which somebody is signed in to the console. */
+export interface ConsoleSession {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** The sessions of the console of one person, the last used first. */
+export async function listConsoleSessions(
+  db: Database,
+  userId: string,
+): Promise<readonly ConsoleSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'console')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The new address that waits for its link to be opened. */
+export async function findPendingEmail(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_links')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'email')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Whose password a link may change; `null` for one that was used, has ended or never was. */
+export async function findPasswordLink(db: Database, token: string): Promise<OwnDetails | null> {
+  const row = await db
+    .selectFrom('staff_links')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'password')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? findStaff(db, { id: row.user_id }) : null;
+}

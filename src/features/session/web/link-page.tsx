@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { PRODUCT } from '../../../kit/product.ts';
+import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Card } from '../../../kit/web/console/card.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { recoveryMessages } from '../recovery-messages.ts';
+import { CONSOLE_PATH } from '../rules.ts';
+import { ownApi } from './own/own-calls.ts';
+import { useSession } from './session-context.tsx';
+
+/** `#password=…` or `#email=…`; read once, so that the token leaves the address. */
+function readLink(): { readonly purpose: 'password' | 'email'; readonly token: string } | null {
+  const [purpose, token = ''] = window.location.hash.slice(1).split('=');
+  return (purpose === 'password' || purpose === 'email') && token !== ''
+    ? { purpose, token }
+    : null;
+}
+
+/** Where links in mails lead: to a new password, or to the proof of a new address. */
+export function LinkPage() {
+  const text = useText(recoveryMessages);
+  const { user } = useSession();
+  const [link] = useState(readLink);
+  const title = link?.purpose === 'email' ? text.emailTitle : text.newPasswordTitle;
+  useEffect(() => {
+    document.title = `${title} – ${PRODUCT.name}`;
+  }, [title]);
+  // Signed in, the layout around it is the page's main part.
+  const Frame = user ? 'div' : 'main';
+  return (
+    <Frame className="mx-auto w-full max-w-md px-4 py-12">
+      <Card className="grid gap-5 sm:p-8">
+        <div>
+          <p className="text-lg text-muted">{PRODUCT.name}</p>
+          <h1 className="text-2xl">{title}</h1>
+        </div>
+        {link === null && <ErrorBanner>{text.badLink}</ErrorBanner>}
+        {link?.purpose === 'password' && <NewPassword token={link.token} />}
+        {link?.purpose === 'email' && <NewEmail token={link.token} />}
+        <Link to={CONSOLE_PATH} className="link">
+          {text.toSignIn}
+        </Link>
+      </Card>
+    </Frame>
+  );
+}
+
+/** Makes a call once it is asked for, and says how it ended. */
+function useLinkCall(call: () => Promise<unknown>) {
+  const language = useLanguage();
+  const { failed } = useText(recoveryMessages);
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [error, setError] = useState<unknown>(null);
+  async function start() {
+    setError(null);
+    setState('busy');
+    try {
+      await call();
+      setState('done');
+    } catch (cause) {
+      setError(cause);
+      setState('open');
+    }
+  }
+  const fields = fieldErrors(error);
+  const isPlain = error !== null && Object.keys(fields).length === 0;
+  return { state, start, fields, problem: isPlain ? failureText(error, language, failed) : null };
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const text = useText(recoveryMessages);
+  const [password, setPassword] = useState('');
+  const { state, start, fields, problem } = useLinkCall(() =>
+    ownApi('POST /reset-password', { body: { token, password } }),
+  );
+  if (state === 'done') return <SuccessNote>{text.passwordSaved}</SuccessNote>;
+  return (
+    <Form onSubmit={start} error={problem}>
+      <TextField
+        label={text.newPassword}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        description={text.passwordHint}
+        error={fields.password}
+        isRequired
+      />
+      <Button type="submit" variant="primary" isBusy={state === 'busy'}>
+        {text.save}
+      </Button>
+    </Form>
+  );
+}
+
+function NewEmail({ token }: { readonly token: string }) {
+  const text = useText(recoveryMessages);
+  const { state, start, fields, problem } = useLinkCall(() =>
+    ownApi('POST /confirm-email', { body: { token } }),
+  );
+  if (state === 'done') return <SuccessNote>{text.emailSaved}</SuccessNote>;
+  return (
+    <Form onSubmit={start} error={problem ?? fields.email}>
+      <p>{text.emailQuestion}</p>
+      <Button type="submit" variant="primary" isBusy={state === 'busy'}>
+        {text.confirm}
+      </Button>
+    </Form>
+  );
+}

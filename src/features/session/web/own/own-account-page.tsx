@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SuccessNote } from '../../../../kit/web/console/banner.tsx';
+import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
+import { useText } from '../../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../../kit/web/console/page-header.tsx';
+import { Spinner } from '../../../../kit/web/console/spinner.tsx';
+import { ownMessages } from '../../own-messages.ts';
+import { OWN_KEY, ownApi } from './own-calls.ts';
+import { OwnDetailsCard, OwnEmailCard } from './own-details.tsx';
+import { OwnPasswordCard } from './own-password.tsx';
+import { OwnSessionsCard } from './own-sessions.tsx';
+
+/** The own account of whoever is signed in to the console. */
+export function OwnAccountPage() {
+  const text = useText(ownMessages);
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: OWN_KEY,
+    queryFn: ({ signal }) => ownApi('GET /me', { signal }),
+  });
+  const [note, setNote] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className="grid max-w-3xl gap-6">
+        {note !== null && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+        {error && (
+          <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => refetch()} />
+        )}
+        {!account && !error && <Spinner label={text.title} />}
+        {account && (
+          <>
+            <OwnDetailsCard account={account} onDone={setNote} />
+            <OwnEmailCard account={account} onDone={setNote} />
+            <OwnPasswordCard onDone={setNote} />
+            <OwnSessionsCard sessions={account.sessions} onDone={setNote} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

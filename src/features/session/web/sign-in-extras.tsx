@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { failureText } from '../../../kit/web/console/api.ts';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ownLabels } from '../own-labels.ts';
+import { recoveryMessages } from '../recovery-messages.ts';
+import { ownApi } from './own/own-calls.ts';
+
+/** What stands below the sign-in: loaded after it, so that signing in stays small. */
+export function SignInExtras() {
+  const text = useText(recoveryMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      {isOpen ? (
+        <ForgottenPassword />
+      ) : (
+        <Button variant="quiet" onPress={() => setIsOpen(true)}>
+          {text.forgot}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ForgottenPassword() {
+  const text = useText(recoveryMessages);
+  const labels = useText(ownLabels);
+  const language = useLanguage();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
+  const [error, setError] = useState<string | null>(null);
+  async function submit() {
+    setError(null);
+    setState('busy');
+    try {
+      await ownApi('POST /forgot-password', { body: { email } });
+      setState('sent');
+    } catch (cause) {
+      setState('asking');
+      setError(failureText(cause, language, text.failed));
+    }
+  }
+  if (state === 'sent') return <SuccessNote>{text.sent}</SuccessNote>;
+  return (
+    <Form onSubmit={submit} error={error} label={text.forgot}>
+      <h2 className="text-lg">{text.forgot}</h2>
+      <TextField
+        label={labels.email}
+        name="forgotten-email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="username"
+        description={text.forgotHint}
+        isRequired
+      />
+      <Button type="submit" isBusy={state === 'busy'}>
+        {text.send}
+      </Button>
+    </Form>
+  );
+}
