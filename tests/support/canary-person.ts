@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { canarySignIn } from './canary-sign-in.ts';
 import { AT, id, type NewRow } from './new-row.ts';
 
 /** A person whose every field is one of a kind, so that a search finds what is left of them. */
@@ -87,6 +88,7 @@ export const CANARY_ROWS: readonly NewRow[] = [
     'verifications',
     { id: id(933), identifier: `otp-${CANARY.email}`, value: 'canary-code', expires_at: AT },
   ],
+  ...canarySignIn(CANARY.userId, CANARY.email),
   [
     'sign_in_links',
     {

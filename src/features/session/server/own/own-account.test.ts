@@ -111,8 +111,8 @@ describe('the own account', () => {
     });
     const { sessions } = body as { sessions: { device: string | null; is_this: boolean }[] };
     expect(sessions.map(({ device, is_this: isThis }) => [device, isThis]).sort()).toEqual([
-      ['Firefox, Windows', false],
       [null, true],
+      ['Firefox, Windows', false],
     ]);
     const { rows } = await sql<{ token: string }>`select token from sessions`.execute(database.db);
     for (const { token } of rows) expect(JSON.stringify(body)).not.toContain(token);

@@ -1,0 +1,36 @@
+import { AT, type NewRow } from './new-row.ts';
+
+/** What the canary person has for signing in to the console. */
+export const canarySignIn = (userId: string, email: string): NewRow[] => [
+  [
+    'staff_links',
+    {
+      token_hash: 'canary-secret-link',
+      purpose: 'email',
+      user_id: userId,
+      email: email,
+      expires_at: AT,
+    },
+  ],
+  [
+    'two_factors',
+    {
+      user_id: userId,
+      secret: 'canary-secret-key',
+      backup_codes: 'canary-secret-codes',
+      recent_codes: ['canary-secret-code'],
+    },
+  ],
+  [
+    'passkeys',
+    {
+      user_id: userId,
+      name: 'canary-passkeys-name',
+      public_key: 'canary-secret-public-key',
+      credential_id: 'canary-secret-credential',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+    },
+  ],
+];
