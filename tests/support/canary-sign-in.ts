@@ -1,4 +1,4 @@
-import { AT, type NewRow } from './new-row.ts';
+import { AT, id, type NewRow } from './new-row.ts';
 
 /** What the canary person has for signing in to the console. */
 export const canarySignIn = (userId: string, email: string): NewRow[] => [
@@ -15,6 +15,7 @@ export const canarySignIn = (userId: string, email: string): NewRow[] => [
   [
     'two_factors',
     {
+      id: id(938),
       user_id: userId,
       secret: 'canary-secret-key',
       backup_codes: 'canary-secret-codes',
@@ -24,6 +25,7 @@ export const canarySignIn = (userId: string, email: string): NewRow[] => [
   [
     'passkeys',
     {
+      id: id(939),
       user_id: userId,
       name: 'canary-passkeys-name',
       public_key: 'canary-secret-public-key',
