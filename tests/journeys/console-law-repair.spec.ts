@@ -1,4 +1,13 @@
-import { articlesOf, button, createArticle, createCategory, LAWS } from './laws-steps.ts';
+import { textFile } from './law-files.ts';
+import {
+  articlesOf,
+  button,
+  createArticle,
+  createCategory,
+  fillIn,
+  LAWS,
+  newCategory,
+} from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
@@ -139,4 +148,47 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     // What was repaired is still there, to be applied again.
     await expect(page.getByRole('heading', { name: /^Article 5\b/ })).toBeVisible();
   });
+});
+
+test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { code, name_en, name_fr } = newCategory();
+  const find = async () => {
+    const { rows } = await database.query<{ id: string; is_active: boolean; price: number }>(
+      'select id, is_active, price from law_categories where code = $1',
+      [code],
+    );
+    return rows;
+  };
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${LAWS}/import?lang=fr`);
+  await page.getByLabel('Catégorie', { exact: true }).selectOption('Une nouvelle catégorie…');
+  await fillIn(page.locator('form'), { Code: 'Pas un code', 'Nom anglais': name_en });
+  await page.getByLabel('Nom français').fill(name_fr);
+  await page.getByLabel('Prix').fill('750');
+  const file = textFile('lacs.txt', 'Article 1.- Objet\nLes lacs.\nArticle 2.- Fin\nLa fin.\n');
+  await page.getByLabel('Fichier français').setInputFiles(file);
+  await button(page, 'Lire les fichiers').click();
+  await expect(page.getByLabel(/^Code/)).toHaveAccessibleDescription(/lettre minuscule/);
+  await expectNoViolation(page);
+  await page.getByLabel(/^Code/).fill(code);
+  await button(page, 'Lire les fichiers').click();
+  await expect(page.getByRole('heading', { name: `Aperçu\u00a0: ${name_fr}` })).toBeVisible();
+  await expect(page.getByText(`crée la catégorie «\u00a0${name_fr}\u00a0» (${code}`)).toBeVisible();
+  expect(await find()).toEqual([]);
+  await button(page, 'Appliquer').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('est créée, non publiée');
+  await button(dialog, 'Appliquer').click();
+  await expect(page.getByRole('status')).toContainText('Elle n’est pas publiée.');
+  const [made] = await find();
+  expect(made).toMatchObject({ is_active: false, price: 750 });
+  expect(await articlesOf(database, made?.id ?? '')).toHaveLength(2);
+  await button(page, 'Annuler cette importation').click();
+  await expect(dialog).toContainText('Annuler cette importation');
+  await button(dialog, 'Annuler cette importation').click();
+  await expect(page.getByText(/^L’application crée la catégorie/)).toBeVisible();
+  expect(await find()).toEqual([]);
 });

@@ -216,6 +216,14 @@ const law: NewRow[] = [
       applied_at: AT,
     },
   ],
+  [
+    'law_imports',
+    {
+      new_category: { code: 'sea_law', name_en: 'Law of the sea', name_fr: 'Droit de la mer' },
+      files: [],
+      created_by_email: 'command line',
+    },
+  ],
   ['law_import_files', { import_id: IMPORT, position: 1, lines: ['Article 1', ''], uses: 'hb' }],
   importRow(1, { suspicions: ['gap'], path_fr: [], provenance: { kind_fr: 'official' } }),
   importRow(2, base),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import { singleLine } from '../../kit/text-fields.ts';
+import { type FieldProblem, singleLine } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
-import { editableArticleFields } from '../laws/contract.ts';
+import { editableArticleFields, newCategorySchema } from '../laws/contract.ts';
 import { placeFields } from '../laws/place-contract.ts';
 import type { ProvenanceParts } from '../laws/provenance.ts';
 import {
@@ -25,21 +25,42 @@ import {
   type SourceFormat,
 } from './rules.ts';
 
-/** Files of an import: the text itself, or its bytes in base64 where it is no UTF-8. */
-export const importSchema = z.strictObject({
-  category_id: rowId(),
-  files: z
-    .array(
-      z.strictObject({
-        name: singleLine(LAW_LIMITS.name),
-        language: choice(['en', 'fr', 'both']),
-        text: z.string().optional(),
-        base64: z.base64().optional(),
-      }),
-    )
-    .min(1)
-    .max(4),
+/** A category that an import makes; what is not said is as usual for its code. It is unpublished. */
+const importedCategorySchema = newCategorySchema.pick({
+  code: true,
+  name_en: true,
+  name_fr: true,
+  article_prefix_en: true,
+  article_prefix_fr: true,
+  price: true,
+  is_free: true,
 });
+export type ImportedCategory = z.output<typeof importedCategorySchema>;
+
+/**
+ * Files of an import: the text itself, or its bytes in base64 where it is no UTF-8. They are for a
+ * category, or for a new one.
+ */
+export const importSchema = z
+  .strictObject({
+    category_id: rowId().optional(),
+    new_category: importedCategorySchema.optional(),
+    files: z
+      .array(
+        z.strictObject({
+          name: singleLine(LAW_LIMITS.name),
+          language: choice(['en', 'fr', 'both']),
+          text: z.string().optional(),
+          base64: z.base64().optional(),
+        }),
+      )
+      .min(1)
+      .max(4),
+  })
+  .refine(
+    ({ category_id, new_category }) => (category_id === undefined) !== (new_category === undefined),
+    { error: 'required' satisfies FieldProblem, path: ['category_id'] },
+  );
 export type ImportInput = z.output<typeof importSchema>;
 
 /** The list of imports, the latest first. */
@@ -127,8 +148,11 @@ export interface ImportWarning {
 /** An import before and after it was applied. */
 export interface LawImport {
   readonly id: string;
-  readonly category_id: string;
+  /** Null until the category of `new_category` is made. */
+  readonly category_id: string | null;
   readonly category_code: string;
+  /** The category that applying makes or has made; null where it was there before. */
+  readonly new_category: ImportedCategory | null;
   readonly status: 'preview' | 'applied';
   readonly files: readonly {
     readonly name: string;

@@ -10,6 +10,8 @@ const en = {
   removesNothing: 'No article is removed: what the files do not have stays.',
   applying: 'Writing the articles...',
   applied: 'The import is applied.',
+  makesCategory: (name: string) => `The category “${name}” is made, unpublished.`,
+  madeCategory: (name: string) => `The category “${name}” was made. It is not published.`,
   willDo: {
     created: (count: number, shown: string) =>
       count === 1 ? '1 article is added.' : `${shown} articles are added.`,
@@ -67,6 +69,8 @@ const fr: typeof en = {
     'Aucun article n’est supprimé\u00a0: ce que les fichiers ne contiennent pas reste.',
   applying: 'Écriture des articles...',
   applied: 'L’importation est appliquée.',
+  makesCategory: (name) => `La catégorie «\u00a0${name}\u00a0» est créée, non publiée.`,
+  madeCategory: (name) => `La catégorie «\u00a0${name}\u00a0» a été créée. Elle n’est pas publiée.`,
   willDo: {
     created: (count, shown) =>
       `${shown} ${count < 2 ? 'article est ajouté' : 'articles sont ajoutés'}.`,

@@ -2,6 +2,9 @@ const en = {
   toArticles: 'To the articles',
   category: 'Category',
   chooseCategory: 'Choose a category',
+  newCategory: 'A new category …',
+  newCategoryNote:
+    'The category is made together with its articles when the preview is applied. Readers do not see it until it is published.',
   prefixes: (english: string, french: string) =>
     `In plain text, articles are found by “${english}” in English and “${french}” in French, as the category says.`,
   files: 'Files',
@@ -36,6 +39,9 @@ const fr: typeof en = {
   toArticles: 'Aller aux articles',
   category: 'Catégorie',
   chooseCategory: 'Choisissez une catégorie',
+  newCategory: 'Une nouvelle catégorie…',
+  newCategoryNote:
+    'La catégorie est créée avec ses articles quand l’aperçu est appliqué. Les lecteurs ne la voient pas avant sa publication.',
   prefixes: (english, french) =>
     `Dans un texte brut, les articles sont reconnus à «\u00a0${english}\u00a0» en anglais et à «\u00a0${french}\u00a0» en français, d’après la catégorie.`,
   files: 'Fichiers',

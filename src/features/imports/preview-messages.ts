@@ -3,6 +3,8 @@ const en = {
   previewIntro: (when: string) =>
     `Nothing is written yet. Look through the rows, correct or exclude them, then apply. The preview is kept until ${when}.`,
   readFrom: (files: string) => `Read from: ${files}`,
+  makesCategory: (name: string, code: string, price: string) =>
+    `Applying makes the category “${name}” (${code}, ${price}), unpublished.`,
   provenance: 'Where the code comes from changes',
   ownProvenance: 'Where this article comes from',
   filters: {
@@ -47,6 +49,8 @@ const fr: typeof en = {
   previewIntro: (when) =>
     `Rien n’est encore écrit. Parcourez les lignes, corrigez-les ou excluez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
   readFrom: (files) => `Fichiers lus\u00a0: ${files}`,
+  makesCategory: (name, code, price) =>
+    `L’application crée la catégorie «\u00a0${name}\u00a0» (${code}, ${price}), non publiée.`,
   provenance: 'La provenance du texte change',
   ownProvenance: 'Provenance de cet article',
   filters: {

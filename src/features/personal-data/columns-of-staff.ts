@@ -112,6 +112,7 @@ export const TABLES_OF_STAFF = {
     others: [
       'id',
       'category_id',
+      'new_category',
       'status',
       'files',
       'created_at',

@@ -367,12 +367,13 @@ export interface LawImportRows {
 export interface LawImports {
   applied_at: Timestamp | null;
   base_provenance: Json | null;
-  category_id: string;
+  category_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   created_by_email: string;
   files: Json;
   id: Generated<string>;
+  new_category: Json | null;
   progress: Generated<number>;
   provenance: Json | null;
   status: Generated<string>;

@@ -257,15 +257,19 @@ describe('a category that there is not', () => {
     });
   });
 
-  it('is named, and nothing is written, where it is not to be created or only looked at', async () => {
+  it('is named, and nothing is written, where it is not to be created', async () => {
     const before = await databaseDigest(database.db);
     const create = { isFree: false };
     expect((await importNew('law_of_none')).printed).toContain('--create creates it');
     expect((await importNew('Law of None', { create })).printed).toContain('cannot be the code');
-    const preview = await importNew('law_of_none', { create, isPreview: true });
+    expect(await databaseDigest(database.db)).toEqual(before);
+  });
+
+  it('is not created where the import is only looked at', async () => {
+    const preview = await importNew('law_of_none', { create: { isFree: false }, isPreview: true });
     expect(preview.isDone).toBe(true);
     expect(preview.printed).toContain('2 articles: 2 new');
-    expect(await databaseDigest(database.db)).toEqual(before);
+    expect(await find('law_of_none')).toBeUndefined();
   });
 
   it('that is there already is left as it is', async () => {

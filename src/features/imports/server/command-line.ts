@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
-import type { Outcome, Refused } from '../../../kit/outcome.ts';
+import type { Refused } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { isReservedCode } from '../../access/rules.ts';
 import { PROVENANCE_FIELDS, type ProvenanceParts } from '../../laws/provenance.ts';
@@ -9,15 +9,15 @@ import { provenancePartsSchema } from '../../laws/provenance-contract.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../laws/rules.ts';
 import { findCategory, findCategoryId } from '../../laws/server/categories/queries.ts';
 import { usualCategory } from '../../laws/usual-categories.ts';
-import type { ImportFault, ImportResult, StaleArticles } from '../contract.ts';
+import type { ImportedCategory, ImportFault, ImportResult, StaleArticles } from '../contract.ts';
 import { applyImport, UNUSED_MESSAGE } from './commands/apply.ts';
-import { importCodes, importNewCode, type NewCategory } from './commands/codes.ts';
-import { createImport, type Draft } from './commands/drafts.ts';
+import { importCodes } from './commands/codes.ts';
+import { createImport } from './commands/drafts.ts';
 import { codeProvenance, pairRows } from './pair-rows.ts';
 import { type Print, printPreview } from './print-preview.ts';
 import { findImportCategory } from './queries/imports.ts';
 import { readSourceFile } from './read-file.ts';
-import { describeFault, readFiles, toDraftFile } from './read-files.ts';
+import { describeFault, filesCategory, readFiles, toDraftFile } from './read-files.ts';
 import type { ImportFile, SourceRow } from './source-row.ts';
 
 /** What `npm run import` is to do. */
@@ -58,9 +58,10 @@ export async function runImport(
 
 async function importFiles(db: Database, request: FilesRequest, print: Print): Promise<boolean> {
   const category = await findImportCategory(db, { code: request.category });
-  const planned = category ? null : planCategory(request);
-  const target = category ?? planned;
-  if (!target) {
+  const made = category ? null : planCategory(request);
+  const target = category ?? made;
+  const of = category ? { id: category.id } : made && { id: null, made };
+  if (!target || !of) {
     print(
       request.create
         ? `'${request.category}' cannot be the code of a category.`
@@ -71,8 +72,7 @@ async function importFiles(db: Database, request: FilesRequest, print: Print): P
   const files = await Promise.all(
     request.files.map(async ({ path, language }) => readOne(path, language)),
   );
-  const prefixes = { en: target.article_prefix_en, fr: target.article_prefix_fr };
-  const read = await readFiles(files, { code: target.code, prefixes }, 'en');
+  const read = await readFiles(files, filesCategory(target), 'en');
   if (read.kind === 'refused') return printFaults(read.faults, print);
   const told = request.provenance === undefined ? {} : await readProvenance(request.provenance);
   if (!told) {
@@ -82,58 +82,29 @@ async function importFiles(db: Database, request: FilesRequest, print: Print): P
   }
   const all = { ...read.provenance, ...told };
   const { files: drafts, rows, warnings } = read;
-  const law = {
+  const draft = await createImport(db, COMMAND_LINE, {
+    category: of,
     files: drafts,
     rows,
     warnings,
     provenance: Object.keys(all).length === 0 ? null : all,
-  };
-  const outcome = category
-    ? await importInto(db, category.id, law, request, print)
-    : planned && (await importAsNew(db, planned, law, request, print));
-  if (!outcome) return true;
+  });
+  await printPreview(db, draft, print);
+  await announceLive(db, target.code, print);
+  if (request.isPreview) return true;
+  const { acceptsUnused = false } = request;
+  const outcome = await applyImport(db, COMMAND_LINE, draft.id, acceptsUnused);
   if (outcome.kind !== 'done') return printRefused(outcome, print);
-  print(`${target.code}${planned ? ' (new category)' : ''}: ${describe(outcome.value)}`);
+  print(`${target.code}${made ? ' (new category)' : ''}: ${describe(outcome.value)}`);
   return true;
 }
 
-type Law = Omit<Draft, 'categoryId'>;
-type Imported = Outcome<ImportResult, StaleArticles> | null;
-
-/** @returns null where the import was only looked at */
-async function importInto(
-  db: Database,
-  categoryId: string,
-  law: Law,
-  { category: code, isPreview, acceptsUnused = false }: FilesRequest,
-  print: Print,
-): Promise<Imported> {
-  const draft = await createImport(db, COMMAND_LINE, { ...law, categoryId });
-  await printPreview(db, draft, print);
-  await announceLive(db, code, print);
-  return isPreview ? null : applyImport(db, COMMAND_LINE, draft.id, acceptsUnused);
-}
-
-/** @returns null where the import was only looked at; then the category is not created either */
-function importAsNew(
-  db: Database,
-  planned: NewCategory,
-  law: Law,
-  { isPreview, acceptsUnused = false }: FilesRequest,
-  print: Print,
-): Promise<Imported> {
-  return importNewCode(db, COMMAND_LINE, planned, { ...law, acceptsUnused }, async (trx, draft) => {
-    await printPreview(trx, draft, print);
-    return !isPreview;
-  });
-}
-
-/** The category that `--create` creates, unpublished; null where it may not be created. */
-function planCategory({ category: code, create }: FilesRequest): NewCategory | null {
+/** The category that `--create` makes, unpublished; null where it may not be made. */
+function planCategory({ category: code, create }: FilesRequest): ImportedCategory | null {
   if (!create || !mayBeCode(code)) return null;
-  const usual = usualCategory(code);
+  const { icon: _, ...usual } = usualCategory(code);
   const { name_en = usual.name_en, name_fr = usual.name_fr, isFree } = create;
-  return { ...usual, name_en, name_fr, is_free: isFree, is_active: false };
+  return { ...usual, name_en, name_fr, is_free: isFree };
 }
 
 function mayBeCode(code: string): boolean {

@@ -22,6 +22,7 @@ export function presentImport(row: ImportColumns): LawImport {
     id: row.id,
     category_id: row.category_id,
     category_code: row.category_code,
+    new_category: row.new_category,
     status: row.status,
     files: row.files.map(presentFile),
     warnings: row.warnings,

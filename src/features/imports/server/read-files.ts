@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import { type SourceAccount, sumUses } from '../account.ts';
-import type { ImportFault, LawImport } from '../contract.ts';
+import type { ImportedCategory, ImportFault, LawImport } from '../contract.ts';
 import { importMessages } from '../messages.ts';
 import type { SourceFormat } from '../rules.ts';
 import { codeProvenance, type PairedRow, pairRows } from './pair-rows.ts';
@@ -20,6 +20,14 @@ export interface DraftFile {
 export interface FilesCategory {
   readonly code: string;
   readonly prefixes: Prefixes;
+}
+
+/** A category that is there or is to be made. */
+export type Prefixed = Pick<ImportedCategory, 'code' | 'article_prefix_en' | 'article_prefix_fr'>;
+
+/** What reading needs to know of it. */
+export function filesCategory(of: Prefixed): FilesCategory {
+  return { code: of.code, prefixes: { en: of.article_prefix_en, fr: of.article_prefix_fr } };
 }
 
 /** The rows of all files, or the faults for which the import is refused as a whole. */

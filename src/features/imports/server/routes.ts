@@ -32,7 +32,7 @@ import {
 } from '../contract.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { applyImport } from './commands/apply.ts';
-import { createImport, deleteImport } from './commands/drafts.ts';
+import { createImport, type DraftCategory, deleteImport } from './commands/drafts.ts';
 import { addImportRow, joinImportRow, splitImportRow } from './commands/repairs.ts';
 import { editImportRow } from './commands/rows.ts';
 import { markRunningLine } from './commands/running-lines.ts';
@@ -42,9 +42,9 @@ import { readArticlesForExport } from './queries/export.ts';
 import { findImport, findImportCategory, listImports } from './queries/imports.ts';
 import { findRowSource, listLines } from './queries/lines.ts';
 import { findImportRow, listImportRows } from './queries/rows.ts';
-import type { ReadImport } from './read-files.ts';
+import { filesCategory, type Prefixed, type ReadImport } from './read-files.ts';
 import { readFilesInThread, readUploadInThread } from './read-in-thread.ts';
-import type { ReadUpload } from './read-upload.ts';
+import type { ReadUpload, UploadTarget } from './read-upload.ts';
 
 /** Two files of the largest size in base64, and the JSON around them. */
 const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1024;
@@ -146,16 +146,31 @@ export function importRoutes({ db }: { readonly db: Database }) {
 async function startImport(
   db: Database,
   administrator: Administrator,
-  { category_id, files }: Extract<ReadUpload, { readonly kind: 'upload' }>,
+  { category, files }: Extract<ReadUpload, { readonly kind: 'upload' }>,
   language: Language,
 ): Promise<Outcome<LawImport>> {
-  const category = await findImportCategory(db, { id: category_id });
-  if (!category) return invalid('category_id', 'not_choice');
-  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
-  const target = { code: category.code, prefixes };
-  const read = await orBusy(readFilesInThread(files, target, language));
+  const target = await openTarget(db, category);
+  if (target.kind !== 'done') return target;
+  const { read: of, draft } = target.value;
+  const read = await orBusy(readFilesInThread(files, filesCategory(of), language));
   if (read.kind === 'refused') return unusableFiles(read);
-  return done(await createImport(db, administrator, { ...read, categoryId: category.id }));
+  return done(await createImport(db, administrator, { ...read, category: draft }));
+}
+
+/** The category of an upload; the code of a new one must be free. */
+async function openTarget(
+  db: Database,
+  target: UploadTarget,
+): Promise<Outcome<{ readonly read: Prefixed; readonly draft: DraftCategory }>> {
+  if ('made' in target) {
+    const { made } = target;
+    const taken = await findImportCategory(db, { code: made.code });
+    return taken ? invalid('code', 'taken') : done({ read: made, draft: { id: null, made } });
+  }
+  const category = await findImportCategory(db, target);
+  return category
+    ? done({ read: category, draft: { id: category.id } })
+    : invalid('category_id', 'not_choice');
 }
 
 /** @throws Refusal 503 where too many imports wait to be read */

@@ -63,7 +63,7 @@ async function draftOf(lines = LINES): Promise<LawImport> {
   const category = await laws.createCategory();
   const rows = pairRows([[rowAt('1', 3, 'This law.'), rowAt('2', 6, 'A lake is water.')]]);
   const files = [fileOf(lines)];
-  const draft = { categoryId: category.id, files, rows, warnings: [], provenance: null };
+  const draft = { category: { id: category.id }, files, rows, warnings: [], provenance: null };
   return createImport(database.db, COMMAND_LINE, draft);
 }
 

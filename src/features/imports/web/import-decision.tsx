@@ -9,7 +9,6 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
-import type { LawCategory } from '../../laws/contract.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import { CATEGORIES_KEY } from '../../laws/web/parts/use-categories.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
@@ -18,7 +17,7 @@ import { importRepairMessages } from '../repair-messages.ts';
 import { mustAcceptUnused, unusedShare } from '../unused.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
-import { applyingKey, resultOf, staleArticles } from './import-values.ts';
+import { applyingKey, resultOf, type ShownCategory, staleArticles } from './import-values.ts';
 
 /** Polling interval of the progress of applying. */
 const POLL_MS = 500;
@@ -34,11 +33,12 @@ export function ImportDecision({
   onLeave,
 }: {
   readonly found: LawImport;
-  readonly category: LawCategory;
+  readonly category: ShownCategory;
   readonly onApplied: (result: ImportResult) => void;
   readonly onLeave: () => void;
 }) {
   const text = useText(importDecisionMessages);
+  const language = useLanguage();
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
   const { acceptUnused } = useText(importRepairMessages);
   const { number } = useFormats();
@@ -121,6 +121,9 @@ export function ImportDecision({
       >
         {isLive && <LiveNote category={category} />}
         {isLive && <p className="font-semibold">{text.liveLines}</p>}
+        {found.category_id === null && (
+          <p>{text.makesCategory(categoryName(category, language))}</p>
+        )}
         <ResultLines texts={text.willDo} result={resultOf(counts)} />
         {isLive && <p className="text-muted">{text.removesNothing}</p>}
         {counts.changed > 0 && <p className="text-muted">{text.keptVersions}</p>}
@@ -147,7 +150,7 @@ export function ImportDecision({
 }
 
 /** That the category is published, and with how many articles. */
-function LiveNote({ category }: { readonly category: LawCategory }) {
+function LiveNote({ category }: { readonly category: ShownCategory }) {
   const text = useText(importDecisionMessages);
   const language = useLanguage();
   const { number } = useFormats();

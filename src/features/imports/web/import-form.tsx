@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Progress } from '../../../kit/web/console/progress.tsx';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import type { LawImport } from '../contract.ts';
 import { importFormMessages } from '../form-messages.ts';
@@ -12,6 +14,7 @@ import { IMPORT_LIMITS } from '../rules.ts';
 import { FileField } from './file-field.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { faultsOf } from './import-values.ts';
+import { NewCategoryFields, NO_CATEGORY, newCategoryOf } from './new-category-fields.tsx';
 import { type ChosenFile, FileNotRead, useImportStart } from './use-import-start.ts';
 
 type Slot = ChosenFile['language'];
@@ -21,15 +24,21 @@ export function ImportForm({
   category,
   onRead,
 }: {
-  readonly category: LawCategory;
+  /** `null` for one that the import makes. */
+  readonly category: LawCategory | null;
   readonly onRead: (preview: LawImport) => void;
 }) {
   const text = useText(importFormMessages);
   const [isTogether, setTogether] = useState(false);
   const [chosen, setChosen] = useState<Partial<Record<Slot, File | null>>>({});
   const [isMissing, setMissing] = useState(false);
-  const start = useImportStart(onRead);
+  const [made, setMade, forgetMade] = useDraft('law-import new category', NO_CATEGORY);
+  const start = useImportStart((preview) => {
+    forgetMade();
+    onRead(preview);
+  });
   const { phase, share } = start.progress;
+  const { article_prefix_en, article_prefix_fr } = category ?? made;
   const slots: readonly Slot[] = isTogether ? ['both'] : ['en', 'fr'];
   const files = slots.flatMap((language) => {
     const file = chosen[language];
@@ -40,15 +49,27 @@ export function ImportForm({
   function send() {
     setMissing(files.length === 0);
     if (files.length > 0 && !isTooLarge && !start.isPending) {
-      start.mutate({ categoryId: category.id, files });
+      start.mutate({
+        target: category ? { category_id: category.id } : { new_category: newCategoryOf(made) },
+        files,
+      });
     }
   }
   return (
     <Form onSubmit={send}>
       {start.error && <StartFailure error={start.error} onDismiss={start.reset} />}
-      <p className="text-muted">
-        {text.prefixes(category.article_prefix_en, category.article_prefix_fr)}
-      </p>
+      {!category && (
+        <NewCategoryFields
+          values={made}
+          onChange={(changes) => {
+            setMade((now) => ({ ...now, ...changes }));
+            start.reset();
+          }}
+          errors={fieldErrors(start.error)}
+          isDisabled={start.isPending}
+        />
+      )}
+      <p className="text-muted">{text.prefixes(article_prefix_en, article_prefix_fr)}</p>
       <fieldset className="m-0 grid gap-4 border-0 p-0" disabled={start.isPending}>
         <legend className="label mb-2">{text.files}</legend>
         <div className="flex flex-wrap gap-x-6">

@@ -10,6 +10,7 @@ import { importListMessages } from '../list-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
+import { categoryOf } from './import-values.ts';
 
 const ROWS = 10;
 const TONES = { preview: 'warning', applied: 'success' } as const;
@@ -17,6 +18,7 @@ const TONES = { preview: 'warning', applied: 'success' } as const;
 /** The latest imports and the previews that are not applied yet, with links to them. */
 export function ImportList({ categories }: { readonly categories: readonly LawCategory[] }) {
   const text = useText(importListMessages);
+  const language = useLanguage();
   const list = useList(importApi, 'GET /law-imports', { name: IMPORT_LIST, limit: ROWS });
   return (
     <section aria-label={text.title} className="mt-8 grid max-w-4xl gap-4">
@@ -26,7 +28,7 @@ export function ImportList({ categories }: { readonly categories: readonly LawCa
           <Import
             key={one.id}
             found={one}
-            category={categories.find(({ id }) => id === one.category_id)}
+            name={categoryName(categoryOf(one, categories), language)}
           />
         )}
       </CardList>
@@ -36,17 +38,16 @@ export function ImportList({ categories }: { readonly categories: readonly LawCa
 
 function Import({
   found,
-  category,
+  name,
 }: {
   readonly found: LawImport;
-  readonly category: LawCategory | undefined;
+  /** Of its category. */
+  readonly name: string;
 }) {
   const text = useText(importListMessages);
   const { filters } = useText(importPreviewMessages);
-  const language = useLanguage();
   const { dateTime, number } = useFormats();
   const { counts, created_at, created_by_email, applied_at, kept_until } = found;
-  const name = category ? categoryName(category, language) : found.category_code;
   const readAt = dateTime(created_at);
   const groups = (['all', ...IMPORT_FILTERS] as const).filter((group) => counts[group] > 0);
   return (

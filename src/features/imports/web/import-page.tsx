@@ -16,7 +16,7 @@ import { ImportPreview } from './import-preview.tsx';
 
 /**
  * Imports a code into a category: files, a preview that can be corrected, then all at once.
- * `?category=penal_code` is the category, `&import=…` the preview.
+ * `?category=penal_code` is the category, `?new` one that the import makes, `&import=…` the preview.
  */
 export function ImportPage() {
   const text = useText(importFormMessages);
@@ -27,8 +27,7 @@ export function ImportPage() {
   const code = address.get('category') ?? '';
   const importId = address.get('import');
   const category = data?.items.find((row) => row.code === code);
-  // Without its category, which may have been deleted, an import is gone as well.
-  const shown = category ? importId : null;
+  const isNew = address.has('new');
 
   return (
     <>
@@ -51,59 +50,67 @@ export function ImportPage() {
         />
       )}
       {!data && !error && <Spinner label={loading} />}
-      {data && !shown && (
+      {data && !importId && (
         <>
           <div className="card grid max-w-4xl gap-5">
             <CategoryChoice
               categories={data.items}
-              code={category ? code : ''}
-              onChoose={(chosen) => setAddress({ category: chosen }, { replace: true })}
+              chosen={isNew ? NEW : (category?.code ?? '')}
+              onChoose={(chosen) =>
+                setAddress(chosen === NEW ? { new: '' } : { category: chosen }, { replace: true })
+              }
             />
-            {category && (
+            {(category || isNew) && (
               <ImportForm
-                key={category.id}
-                category={category}
-                onRead={({ id }) => setAddress({ category: code, import: id })}
+                key={category?.id}
+                category={category ?? null}
+                onRead={({ id, category_code }) =>
+                  setAddress({ category: category_code, import: id })
+                }
               />
             )}
           </div>
           <ImportList categories={data.items} />
         </>
       )}
-      {shown && category && (
+      {data && importId && (
         <ImportPreview
-          key={shown}
-          id={shown}
-          category={category}
-          onLeave={() => setAddress({ category: code })}
+          key={importId}
+          id={importId}
+          categories={data.items}
+          onLeave={() => setAddress(category ? { category: code } : { new: '' })}
         />
       )}
     </>
   );
 }
 
+/** No code of a category is like this. */
+const NEW = '+';
+
 function CategoryChoice({
   categories,
-  code,
+  chosen,
   onChoose,
 }: {
   readonly categories: readonly LawCategory[];
-  readonly code: string;
+  /** A code, `NEW`, or nothing yet. */
+  readonly chosen: string;
   readonly onChoose: (code: string) => void;
 }) {
   const text = useText(importFormMessages);
   const language = useLanguage();
-  const options = categories.map((row) => ({
-    value: row.code,
-    label: categoryName(row, language),
-  }));
+  const options = [
+    ...categories.map((row) => ({ value: row.code, label: categoryName(row, language) })),
+    { value: NEW, label: text.newCategory },
+  ];
   return (
     <SelectField
       name="category"
       label={text.category}
-      value={code}
+      value={chosen}
       onChange={onChoose}
-      options={code === '' ? [{ value: '', label: text.chooseCategory }, ...options] : options}
+      options={chosen === '' ? [{ value: '', label: text.chooseCategory }, ...options] : options}
     />
   );
 }

@@ -11,6 +11,8 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
+import { lawMessages } from '../../laws/messages.ts';
+import { CATEGORY_DEFAULTS } from '../../laws/rules.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import type { ImportResult, ImportRow, LawImport, ReadAgain } from '../contract.ts';
@@ -23,17 +25,17 @@ import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
 import { ImportRowItem } from './import-row-item.tsx';
-import { resultOf } from './import-values.ts';
+import { categoryOf, resultOf, type ShownCategory } from './import-values.ts';
 import { ReadAgainNote } from './source-lines.tsx';
 
 /** What was read from the files, beside what the category has; nothing is written yet. */
 export function ImportPreview({
   id,
-  category,
+  categories,
   onLeave,
 }: {
   readonly id: string;
-  readonly category: LawCategory;
+  readonly categories: readonly LawCategory[];
   readonly onLeave: () => void;
 }) {
   const text = useText(importPreviewMessages);
@@ -62,11 +64,11 @@ export function ImportPreview({
     );
   }
   if (firstStatus === null) setFirstStatus(data.status);
+  const category = categoryOf(data, categories);
   if (data.status === 'applied') {
     return (
       <ImportResultNote
-        id={id}
-        category={category}
+        found={data}
         result={result ?? resultOf(data.counts)}
         isNews={firstStatus === 'preview'}
       />
@@ -88,12 +90,13 @@ function Summary({
   category,
 }: {
   readonly found: LawImport;
-  readonly category: LawCategory;
+  readonly category: ShownCategory;
 }) {
   const text = useText(importPreviewMessages);
   const language = useLanguage();
   const { formats, languages } = useText(fileMessages);
-  const { date } = useFormats();
+  const { date, money } = useFormats();
+  const { free } = useText(lawMessages);
   const files = found.files.map(
     ({ name, language: of, format }) => `${name} (${formats[format]}, ${languages[of]})`,
   );
@@ -102,6 +105,17 @@ function Summary({
       <h2 className="text-xl">{text.preview(categoryName(category, language))}</h2>
       <p className="max-w-prose">{text.previewIntro(date(found.kept_until))}</p>
       <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files.join('; '))}</p>
+      {found.category_id === null && found.new_category && (
+        <p className="max-w-prose font-semibold">
+          {text.makesCategory(
+            categoryName(category, language),
+            found.new_category.code,
+            found.new_category.is_free
+              ? free
+              : money(found.new_category.price, CATEGORY_DEFAULTS.currency),
+          )}
+        </p>
+      )}
       {found.provenance && (
         <section aria-label={text.provenance} className="card grid gap-3">
           <h3 className="text-lg">{text.provenance}</h3>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
-import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import type { LawCategory } from '../../laws/contract.ts';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { qualityMessages } from '../../laws/quality-messages.ts';
-import { importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
-import type { ImportResult } from '../contract.ts';
+import { categoryName, importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
+import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { UndoImport } from './import-undo.tsx';
 
@@ -31,18 +30,17 @@ export function ResultLines({
 
 /** What an applied import has done, and where one goes on. */
 export function ImportResultNote({
-  id,
-  category,
+  found: { id, category_id, category_code, new_category },
   result,
   isNews,
 }: {
-  readonly id: string;
-  readonly category: LawCategory;
+  readonly found: LawImport;
   readonly result: ImportResult;
   /** It was applied here and now: the button that had the focus is gone. */
   readonly isNews: boolean;
 }) {
   const text = useText(importDecisionMessages);
+  const language = useLanguage();
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) news.current?.focus();
@@ -52,19 +50,22 @@ export function ImportResultNote({
     <div ref={news} tabIndex={-1} className="grid gap-5 outline-none">
       <SuccessNote>
         <p>{text.applied}</p>
+        {new_category && (
+          <p className="font-normal">{text.madeCategory(categoryName(new_category, language))}</p>
+        )}
         <ResultLines texts={text.done} result={result} />
       </SuccessNote>
       <div className="flex flex-wrap gap-3">
-        <Link className="button button-primary" to={lawsPath(category.code)}>
+        <Link className="button button-primary" to={lawsPath(category_code)}>
           {text.toArticles}
         </Link>
         <Link
           className="button button-secondary"
-          to={`${lawsPath()}?${new URLSearchParams({ dialog: 'publish', id: category.id })}`}
+          to={`${lawsPath()}?${new URLSearchParams({ dialog: 'publish', id: category_id ?? '' })}`}
         >
           {publish.open}
         </Link>
-        <Link className="button button-secondary" to={importPath(category.code)}>
+        <Link className="button button-secondary" to={importPath(category_code)}>
           {text.another}
         </Link>
         <UndoImport id={id} />

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../kit/web/console/api.ts';
+import type { LawCategory } from '../../laws/contract.ts';
 import { type DivisionPath, isSamePath } from '../../laws/divisions.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, type Asked } from '../../laws/rules.ts';
 import type {
@@ -10,6 +11,22 @@ import type {
   StaleArticles,
 } from '../contract.ts';
 import { FORMAT_OF_ENDING, type SourceFormat } from '../rules.ts';
+
+/** What a screen needs to know of the category of an import, which may not be there yet. */
+export type ShownCategory = Pick<
+  LawCategory,
+  'code' | 'name_en' | 'name_fr' | 'is_active' | 'active_articles'
+>;
+
+/** The category of an import; one that it makes is as it is going to be. */
+export function categoryOf(
+  { category_id, category_code: code, new_category: made }: LawImport,
+  categories: readonly LawCategory[],
+): ShownCategory {
+  const { name_en = code, name_fr = code } = made ?? {};
+  const toBe = { code, name_en, name_fr, is_active: false, active_articles: 0 };
+  return categories.find(({ id }) => id === category_id) ?? toBe;
+}
 
 /** The key of the mutation that applies an import; its rows cannot be corrected meanwhile. */
 export function applyingKey(id: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readBase64, upload } from '../../../kit/web/console/upload.ts';
-import type { ImportInput, LawImport } from '../contract.ts';
+import type { ImportCalls, ImportInput, LawImport } from '../contract.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 
 /** How far the files are; `share` from 0 to 1, null where it is unknown. */
@@ -16,6 +16,9 @@ export interface ChosenFile {
   readonly language: ImportInput['files'][number]['language'];
 }
 
+/** The category that the files are for. */
+type ImportTarget = Omit<ImportCalls['POST /law-imports']['body'], 'files'>;
+
 /** A file that the browser could not read, such as one that was moved meanwhile. */
 export class FileNotRead extends Error {
   override readonly name = 'FileNotRead';
@@ -27,14 +30,14 @@ export function useImportStart(onRead: (preview: LawImport) => void) {
   const [progress, setProgress] = useState<ImportProgress>({ phase: 'reading', share: 0 });
   const start = useMutation({
     mutationFn: async (input: {
-      readonly categoryId: string;
+      readonly target: ImportTarget;
       readonly files: readonly ChosenFile[];
     }) => {
       const files = await readFiles(input.files, (share) =>
         setProgress({ phase: 'reading', share }),
       );
       setProgress({ phase: 'sending', share: 0 });
-      const body = { category_id: input.categoryId, files };
+      const body = { ...input.target, files };
       return upload(importApi, 'POST /law-imports', body, (share) =>
         setProgress(share < 1 ? { phase: 'sending', share } : { phase: 'finding', share: null }),
       );

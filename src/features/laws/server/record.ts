@@ -1,4 +1,4 @@
-import type { Administrator } from '../../../kit/actor.ts';
+import type { Administrator, COMMAND_LINE } from '../../../kit/actor.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { LawAction } from '../audit-actions.ts';
@@ -14,10 +14,10 @@ export function articleLabel(article: LawArticle): string {
   return `${article.category_code}, ${article.article_id}`;
 }
 
-/** Records what an administrator did to a category. */
+/** Records what was done to a category. */
 export async function recordCategory(
   trx: DatabaseTransaction,
-  actor: Administrator,
+  actor: Administrator | typeof COMMAND_LINE,
   action: LawAction,
   category: LawCategory,
   change: BeforeAndAfter,

@@ -13,6 +13,7 @@ import {
   CATEGORY_DEFAULTS,
   LAW_LIMITS,
 } from '../rules.ts';
+import { typedPrice } from './parts/typed-price.ts';
 import { NO_PLACE, type PlaceValues, valuesOfPlace } from './place-values.ts';
 import {
   comparableProvenance,
@@ -114,13 +115,8 @@ export function fieldsOfCategory(values: Omit<CategoryValues, 'code' | 'version'
     ...{ name_en, name_fr, description_en, description_fr, icon, color },
     ...{ article_prefix_en, article_prefix_fr, is_free, is_active },
     provenance: readProvenance(values),
-    ...(price.trim() === '' ? {} : { price: numberOf(price) }),
+    ...typedPrice(price),
   };
-}
-
-/** A whole number; what is none goes as it is, to be refused with its sentence. */
-function numberOf(text: string): number | string {
-  return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
 }
 
 /** The sentence about a code that the server would refuse, with the server's words. */

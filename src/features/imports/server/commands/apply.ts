@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
-import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import {
+  conflict,
+  done,
+  found as foundOr,
+  NOT_FOUND,
+  type Outcome,
+} from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { lockCategories } from '../../../laws/server/order/commands.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
+import { type NewCategory, newCategorySchema } from '../../../laws/contract.ts';
+import { addCategory } from '../../../laws/server/categories/commands.ts';
+import { lockCategories, lockCategoryOrder } from '../../../laws/server/order/commands.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
+import { usualCategory } from '../../../laws/usual-categories.ts';
 import type { ImportAction } from '../../audit-actions.ts';
-import type { ImportResult, StaleArticles } from '../../contract.ts';
+import type { ImportedCategory, ImportResult, LawImport, StaleArticles } from '../../contract.ts';
 import { mustAcceptUnused } from '../../unused.ts';
-import { findImport, findImportCategory } from '../queries/imports.ts';
+import { findImport, findImportCategory, type ImportCategory } from '../queries/imports.ts';
 import { IS_ASKED, IS_ELSEWHERE } from '../queries/rows.ts';
 import { askArticles } from './asked.ts';
 import type { Importer } from './drafts.ts';
@@ -60,18 +70,23 @@ export async function writeImport(
   { acceptsUnused, onProgress }: ApplyOptions,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
   await sql`set local statement_timeout = 0`.execute(trx);
-  await lockCategories(trx);
   const found = await findImport(trx, id);
   if (!found) return NOT_FOUND;
+  await (found.category_id === null ? lockCategoryOrder(trx) : lockCategories(trx));
   // Locks out those who add articles to the category or apply another import to it.
   await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
   // Locks out corrections and the deletion of the import; its progress can still be written.
   await sql`select from law_imports where id = ${id} for key share`.execute(trx);
   const present = await findImport(trx, id);
-  const category = await findImportCategory(trx, { id: found.category_id });
-  if (!present || !category) return NOT_FOUND;
+  if (!present) return NOT_FOUND;
   if (present.status !== 'preview') return APPLIED_ALREADY;
+  // Somebody applied it and took it back meanwhile.
+  if (present.category_id !== found.category_id) return NOT_FOUND;
   if (!acceptsUnused && mustAcceptUnused(present.files)) return conflict(UNUSED_MESSAGE);
+  // Behind a category that was made, nothing is refused any more: it has nothing to be stale.
+  const target = await openCategory(trx, importer, present);
+  if (target.kind !== 'done') return target;
+  const category = target.value;
   const staleIds = await findStale(trx, id, category.id);
   if (staleIds.length > 0) {
     const current: StaleArticles = { article_ids: staleIds };
@@ -93,14 +108,15 @@ export async function writeImport(
   const created = await createArticles(trx, id, importer, category.id, (rows) =>
     onProgress(written + rows),
   );
+  // From here on the import is locked: its progress could not be written any more.
+  await trx
+    .updateTable('law_imports')
+    .set({ category_id: category.id, status: 'applied', applied_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
   await rememberWritten(trx, id);
   const { moved, same: unchanged, left_out } = counts;
   const result = { created, updated, moved, unchanged, left_out };
-  await trx
-    .updateTable('law_imports')
-    .set({ status: 'applied', applied_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
   await recordChange<ImportAction>(trx, {
     actor: importer,
     action: 'law_import.applied',
@@ -109,6 +125,26 @@ export async function writeImport(
     after: { ...result, ...told?.after, files: present.files.map(({ name }) => name).join(', ') },
   });
   return done(result);
+}
+
+/** The category that is written to; where the import brings it, it is made now. */
+async function openCategory(
+  trx: DatabaseTransaction,
+  importer: Importer,
+  { category_id, new_category }: LawImport,
+): Promise<Outcome<ImportCategory, never>> {
+  if (category_id === null && new_category) {
+    const added = await addCategory(trx, importer, asNewCategory(new_category));
+    if (added.kind !== 'done') return added;
+    return done(await readBack(findImportCategory(trx, { id: added.value.id })));
+  }
+  return foundOr(await findImportCategory(trx, { id: category_id ?? '' }));
+}
+
+/** What nobody said is as usual for its code. */
+function asNewCategory(made: ImportedCategory): NewCategory {
+  const { icon } = usualCategory(made.code);
+  return newCategorySchema.parse({ ...made, icon, is_active: false });
 }
 
 /**

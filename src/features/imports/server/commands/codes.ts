@@ -1,11 +1,11 @@
-import { done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
+import { done, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
 import { lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../../../laws/server/order/commands.ts';
 import { type UsualCategory, usualCategory } from '../../../laws/usual-categories.ts';
-import type { ImportResult, LawImport, StaleArticles } from '../../contract.ts';
+import type { ImportResult, StaleArticles } from '../../contract.ts';
 import { findImportCategory } from '../queries/imports.ts';
 import { writeImport } from './apply.ts';
 import { type Draft, type Importer, writeDraft } from './drafts.ts';
@@ -31,10 +31,10 @@ export interface WrittenCode {
 
 /** Rolls the transaction back, with what it has written before. */
 class Rollback extends Error {
-  readonly refused: Refused<StaleArticles> | null;
+  readonly refused: Refused<StaleArticles>;
 
-  constructor(refused: Refused<StaleArticles> | null) {
-    super(`An import was rolled back${refused ? `: ${refused.kind}` : ''}.`);
+  constructor(refused: Refused<StaleArticles>) {
+    super(`An import was rolled back: ${refused.kind}.`);
     this.refused = refused;
   }
 }
@@ -43,7 +43,7 @@ class Rollback extends Error {
 async function runOrRollBack<Value>(
   db: Database,
   run: (trx: DatabaseTransaction) => Promise<Value>,
-): Promise<{ readonly value: Value } | { readonly refused: Refused<StaleArticles> | null }> {
+): Promise<{ readonly value: Value } | { readonly refused: Refused<StaleArticles> }> {
   try {
     return { value: await db.transaction().execute(run) };
   } catch (error) {
@@ -64,33 +64,15 @@ export async function importCodes(
       // Published, since the transaction writes its articles too.
       const described = { ...usualCategory(code), is_free: isFree, is_active: true };
       const { category, isNew } = await ensureCategory(trx, importer, described);
-      const draft = await writeDraft(trx, importer, { ...law, categoryId: category.id, files });
-      const result = await write(trx, importer, draft.id, false);
+      const draft = await writeDraft(trx, importer, {
+        ...law,
+        category: { id: category.id },
+        files,
+      });
+      const result = await write(trx, importer, draft.id);
       written.push({ code, isNew, result });
     }
     return written;
-  });
-  return 'value' in outcome ? done(outcome.value) : (outcome.refused ?? NOT_FOUND);
-}
-
-/**
- * Creates a category and imports its law in one transaction: both are written, or nothing.
- *
- * @param look shows the preview; whether it is to be applied
- * @returns null where it was only looked at
- */
-export async function importNewCode(
-  db: Database,
-  importer: Importer,
-  described: NewCategory,
-  { acceptsUnused, ...draft }: Omit<Draft, 'categoryId'> & { readonly acceptsUnused: boolean },
-  look: (trx: DatabaseTransaction, preview: LawImport) => Promise<boolean>,
-): Promise<Outcome<ImportResult, StaleArticles> | null> {
-  const outcome = await runOrRollBack(db, async (trx) => {
-    const { category } = await ensureCategory(trx, importer, described);
-    const preview = await writeDraft(trx, importer, { ...draft, categoryId: category.id });
-    if (!(await look(trx, preview))) throw new Rollback(null);
-    return write(trx, importer, preview.id, acceptsUnused);
   });
   return 'value' in outcome ? done(outcome.value) : outcome.refused;
 }
@@ -99,16 +81,15 @@ async function write(
   trx: DatabaseTransaction,
   importer: Importer,
   id: string,
-  acceptsUnused: boolean,
 ): Promise<ImportResult> {
   const onProgress = async () => {};
-  const outcome = await writeImport(trx, importer, id, { acceptsUnused, onProgress });
+  const outcome = await writeImport(trx, importer, id, { acceptsUnused: false, onProgress });
   if (outcome.kind !== 'done') throw new Rollback(outcome);
   return outcome.value;
 }
 
 /** A category as it is created (docs/contract.md, 'Commands'). */
-export type NewCategory = UsualCategory & {
+type PublishedCategory = UsualCategory & {
   readonly is_free: boolean;
   readonly is_active: boolean;
 };
@@ -117,7 +98,7 @@ export type NewCategory = UsualCategory & {
 async function ensureCategory(
   trx: DatabaseTransaction,
   importer: Importer,
-  described: NewCategory,
+  described: PublishedCategory,
 ) {
   await lockCategoryOrder(trx);
   const present = await findImportCategory(trx, { code: described.code });

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { SourceAccount } from '../../account.ts';
-import type { LawImport } from '../../contract.ts';
+import type { ImportedCategory, LawImport } from '../../contract.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { findImport } from '../queries/imports.ts';
@@ -16,9 +16,14 @@ import { APPLIED_ALREADY, writeRows } from './rows.ts';
 /** Who imports: somebody in the console, or the command line. */
 export type Importer = Administrator | typeof COMMAND_LINE;
 
+/** The category of a draft: one that is there, or what the one is like that applying makes. */
+export type DraftCategory =
+  | { readonly id: string; readonly made?: never }
+  | { readonly id: null; readonly made: ImportedCategory };
+
 /** What was read from the files, to be stored as the draft of an import. */
 export interface Draft {
-  readonly categoryId: string;
+  readonly category: DraftCategory;
   readonly files: readonly DraftFile[];
   readonly rows: readonly PairedRow[];
   readonly warnings: LawImport['warnings'];
@@ -39,13 +44,14 @@ export async function createImport(
 export async function writeDraft(
   trx: DatabaseTransaction,
   importer: Importer,
-  { categoryId, files, rows, warnings, provenance }: Draft,
+  { category: { id: categoryId, made }, files, rows, warnings, provenance }: Draft,
 ): Promise<LawImport> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const { id } = await trx
     .insertInto('law_imports')
     .values({
       category_id: categoryId,
+      new_category: made && JSON.stringify(made),
       files: JSON.stringify(files.map(({ shown }) => shown)),
       warnings: JSON.stringify(warnings),
       provenance: provenance && JSON.stringify(provenance),

@@ -179,7 +179,7 @@ async function insertRow(
   trx: DatabaseTransaction,
   { importId, position }: RowPlace,
   fields: ImportRowEdit & { readonly article_id: string },
-  categoryId: string,
+  categoryId: string | null,
 ): Promise<void> {
   const article_id = normalArticleId(fields.article_id);
   await shiftRows(trx, { importId, position: position - 1 }, 1);

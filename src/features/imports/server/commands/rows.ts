@@ -20,12 +20,12 @@ const BATCH_ROWS = 1_000;
 /** The answer to a change of an import that has been applied. */
 export const APPLIED_ALREADY = conflict('This import has been applied already.');
 
-/** Locks a preview for a change of its rows. @returns the category that it is for */
+/** Locks a preview for a change of its rows. @returns the category that it is for, null for a new one */
 export async function openPreview(
   trx: DatabaseTransaction,
   importId: string,
-): Promise<Outcome<string>> {
-  const { rows } = await sql<{ status: string; category_id: string }>`
+): Promise<Outcome<string | null>> {
+  const { rows } = await sql<{ status: string; category_id: string | null }>`
     select status, category_id from law_imports where id = ${importId} for update`.execute(trx);
   const [found] = rows;
   if (!found) return NOT_FOUND;
@@ -36,7 +36,7 @@ export async function openPreview(
 export async function writeRows(
   trx: DatabaseTransaction,
   importId: string,
-  categoryId: string,
+  categoryId: string | null,
   rows: readonly (PairedRow & { readonly repair?: RowRepair })[],
 ): Promise<void> {
   const known = await mapKnownArticles(trx, categoryId);
@@ -65,8 +65,8 @@ async function suspectResized(trx: DatabaseTransaction, importId: string): Promi
 }
 
 /** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
-async function mapKnownArticles(trx: DatabaseTransaction, categoryId: string) {
-  const articles = await listArticleIds(trx, categoryId);
+async function mapKnownArticles(trx: DatabaseTransaction, categoryId: string | null) {
+  const articles = categoryId === null ? [] : await listArticleIds(trx, categoryId);
   const known = new Map(articles.map((article) => [normalArticleId(article.article_id), article]));
   for (const article of articles) known.set(article.article_id, article);
   return known;
@@ -179,7 +179,7 @@ export async function compareRow(
   trx: DatabaseTransaction,
   importId: string,
   position: number,
-  categoryId: string,
+  categoryId: string | null,
 ): Promise<void> {
   await sql`
     update law_import_rows r set base_id = a.id, base_version = a.version,

@@ -3,7 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { ReadAgain, RunningLine } from '../../contract.ts';
-import { findImport, findImportCategory } from '../queries/imports.ts';
+import { findImport, findTarget } from '../queries/imports.ts';
 import { readFilesInThread } from '../read-in-thread.ts';
 import { keepRepairs, type RowBefore } from '../repair.ts';
 import type { ImportFile } from '../source-row.ts';
@@ -32,7 +32,7 @@ export async function markRunningLine(
   { file, line, is_running }: RunningLine,
 ): Promise<Outcome<ReadAgain>> {
   const found = await findImport(db, id);
-  const category = found && (await findImportCategory(db, { id: found.category_id }));
+  const category = found && (await findTarget(db, found));
   if (!found || !category) return NOT_FOUND;
   if (found.status !== 'preview') return APPLIED_ALREADY;
   const stored = await listFiles(db, id);
@@ -48,8 +48,7 @@ export async function markRunningLine(
     const removed = (marks[at] ?? []).map((number) => lines[number - 1] ?? '');
     return { name, language, bytes: Buffer.from(lines.join('\n')), again: { format, removed } };
   });
-  const prefixes = { en: category.article_prefix_en, fr: category.article_prefix_fr };
-  const read = await readFilesInThread(files, { code: category.code, prefixes }, 'en');
+  const read = await readFilesInThread(files, category, 'en');
   if (read.kind === 'refused') return conflict(read.faults[0]?.sentence ?? 'Nothing was read.');
   return db.transaction().execute(async (trx) => {
     const preview = await openPreview(trx, id);
@@ -80,7 +79,7 @@ export async function markRunningLine(
         .execute();
     }
     await trx.deleteFrom('law_import_rows').where('import_id', '=', id).execute();
-    await writeRows(trx, id, category.id, rows);
+    await writeRows(trx, id, preview.value, rows);
     return done({ rows: rows.length, kept, lost });
   });
 }

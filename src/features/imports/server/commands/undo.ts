@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { LawCategory } from '../../../laws/contract.ts';
+import { findCategory } from '../../../laws/server/categories/queries.ts';
 import { lockCategories } from '../../../laws/server/order/commands.ts';
+import { recordCategory } from '../../../laws/server/record.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { StaleArticles, UndoneImport, UndoRequest } from '../../contract.ts';
-import { findImport, findImportCategory } from '../queries/imports.ts';
+import { findImport } from '../queries/imports.ts';
 import { unaskArticles } from './asked.ts';
 import type { Importer } from './drafts.ts';
 
@@ -57,8 +60,9 @@ export async function undoImport(
     await sql`set local statement_timeout = 0`.execute(trx);
     await lockCategories(trx);
     const found = await findImport(trx, id);
-    const category = found && (await findImportCategory(trx, { id: found.category_id }));
-    if (!found || !category) return NOT_FOUND;
+    if (!found) return NOT_FOUND;
+    const category = found.category_id && (await findCategory(trx, found.category_id));
+    if (!category) return NOT_APPLIED;
     await sql`select from law_categories where id = ${category.id} for update`.execute(trx);
     const { rows } = await sql<{ status: string }>`
       select status from law_imports where id = ${id} for update`.execute(trx);
@@ -71,6 +75,7 @@ export async function undoImport(
     const restored = await restoreTexts(trx, id, importer);
     await unaskArticles(trx, id);
     await restoreRest(trx, id);
+    if (found.new_category) await removeCategory(trx, importer, id, category);
     await restoreCategory(trx, id);
     await trx
       .updateTable('law_imports')
@@ -143,6 +148,34 @@ async function restoreRest(trx: DatabaseTransaction, id: string): Promise<void> 
   await sql`
     update law_import_rows set written_id = null, written_version = null, before = null
     where import_id = ${id}`.execute(trx);
+}
+
+/**
+ * Removes the category that the import made, which is then to be made again. One that somebody has
+ * changed or published, or that has other articles or imports, stays.
+ */
+async function removeCategory(
+  trx: DatabaseTransaction,
+  importer: Importer,
+  id: string,
+  category: LawCategory,
+): Promise<void> {
+  // What applying writes has the time of the category itself.
+  const { rows } = await sql`
+    select from law_categories c where id = ${category.id} and created_at = updated_at
+      and not is_active and not exists (select from law_articles where category_id = c.id)
+      and not exists (select from law_bin where category_id = c.id)
+      and not exists (select from law_imports where category_id = c.id and id <> ${id})`.execute(
+    trx,
+  );
+  if (rows.length === 0) return;
+  await trx.updateTable('law_imports').set({ category_id: null }).where('id', '=', id).execute();
+  await trx.deleteFrom('law_categories').where('id', '=', category.id).execute();
+  const { provenance, ...fields } = category;
+  await recordCategory(trx, importer, 'law_category.deleted', category, {
+    before: { ...fields, ...provenance },
+    after: null,
+  });
 }
 
 /** The category's provenance, unless somebody has changed it since. */

@@ -13,6 +13,7 @@ import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { ImportListQuery, LawImport } from '../../contract.ts';
 import { IMPORT_FILTERS, IMPORT_LIMITS } from '../../rules.ts';
 import { type ImportColumns, presentImport } from '../presenter.ts';
+import { type FilesCategory, filesCategory } from '../read-files.ts';
 import { FILTERS, PLACE } from './rows.ts';
 
 type Reader = Database | DatabaseTransaction;
@@ -25,13 +26,15 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
   );
   const rows = await db
     .selectFrom('law_imports as i')
-    .innerJoin('law_categories as c', 'c.id', 'i.category_id')
+    .leftJoin('law_categories as c', 'c.id', 'i.category_id')
     .leftJoin('law_import_rows as r', 'r.import_id', 'i.id')
     .leftJoin('law_articles as a', 'a.id', 'r.base_id')
     .leftJoinLateral(PLACE, (join) => join.onTrue())
-    .select(['i.id', 'i.category_id', 'c.code as category_code', 'i.progress'])
+    .select(['i.id', 'i.category_id', 'i.progress'])
     .select(['i.created_by_email', 'i.created_at', 'i.applied_at'])
     .select([
+      sql<string>`coalesce(c.code, i.new_category ->> 'code')`.as('category_code'),
+      sql<LawImport['new_category']>`i.new_category`.as('new_category'),
       sql<LawImport['status']>`i.status`.as('status'),
       sql<ImportColumns['files']>`i.files`.as('files'),
       sql<LawImport['warnings']>`i.warnings`.as('warnings'),
@@ -127,4 +130,13 @@ export async function findImportCategory(
     .$if('code' in by, (all) => all.where('code', '=', 'code' in by ? by.code : ''))
     .$if('id' in by, (all) => all.where('id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst();
+}
+
+/** What reading the files of an import needs to know of its category, which may not be there yet. */
+export async function findTarget(
+  db: Reader,
+  { category_id: id, new_category: made }: LawImport,
+): Promise<FilesCategory | undefined> {
+  const category = id === null ? made : await findImportCategory(db, { id });
+  return category ? filesCategory(category) : undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Administrator } from '../../../../kit/actor.ts';
+import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { BinEntry, CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
 import { mergeProvenance, type Provenance, storedProvenance } from '../../provenance.ts';
@@ -16,29 +16,38 @@ import { findCategory } from './queries.ts';
 export async function createCategory(
   db: Database,
   administrator: Administrator,
-  { provenance: parts = {}, ...fields }: NewCategory,
+  fields: NewCategory,
 ): Promise<Outcome<LawCategory>> {
   if (fields.is_active) return NOTHING_TO_READ;
   return db.transaction().execute(async (trx) => {
     await lockCategoryOrder(trx);
-    const created = await trx
-      .insertInto('law_categories')
-      .values({
-        ...fields,
-        provenance: storedProvenance(mergeProvenance(parts)),
-        display_order: NEXT_CATEGORY_ORDER,
-      })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!created) return invalid('code', 'taken');
-    const category = await readBack(findCategory(trx, created.id));
-    await recordCategory(trx, administrator, 'law_category.created', category, {
-      before: null,
-      after: { ...fields, ...parts, display_order: category.display_order },
-    });
-    return done(category);
+    return addCategory(trx, administrator, fields);
   });
+}
+
+/** Adds a category in the caller's transaction, which holds `lockCategoryOrder`. */
+export async function addCategory(
+  trx: DatabaseTransaction,
+  actor: Administrator | typeof COMMAND_LINE,
+  { provenance: parts = {}, ...fields }: NewCategory,
+): Promise<Outcome<LawCategory, never>> {
+  const created = await trx
+    .insertInto('law_categories')
+    .values({
+      ...fields,
+      provenance: storedProvenance(mergeProvenance(parts)),
+      display_order: NEXT_CATEGORY_ORDER,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return invalid('code', 'taken');
+  const category = await readBack(findCategory(trx, created.id));
+  await recordCategory(trx, actor, 'law_category.created', category, {
+    before: null,
+    after: { ...fields, ...parts, display_order: category.display_order },
+  });
+  return done(category);
 }
 
 /** Changes a category (optimistic locking by `version`); an edit without changes writes nothing. */
