@@ -186,9 +186,9 @@ test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', a
   const [made] = await find();
   expect(made).toMatchObject({ is_active: false, price: 750 });
   expect(await articlesOf(database, made?.id ?? '')).toHaveLength(2);
-  await button(page, 'Annuler cette importation').click();
-  await expect(dialog).toContainText('Annuler cette importation');
-  await button(dialog, 'Annuler cette importation').click();
+  await button(page, 'Retirer cette importation').click();
+  await expect(dialog).toContainText('Retirer cette importation');
+  await button(dialog, 'Retirer cette importation').click();
   await expect(page.getByText(/^L’application crée la catégorie/)).toBeVisible();
   expect(await find()).toEqual([]);
 });

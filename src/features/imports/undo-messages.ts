@@ -3,6 +3,8 @@ const en = {
   title: 'Take this import back?',
   explanation:
     'Articles that it added are removed; the others get their earlier text, place and provenance back. What it wrote stays among the versions, and the import becomes a preview again, to be corrected or discarded.',
+  removesCategory:
+    'The category that it made goes with them, unless it was changed or published since.',
   changed: (count: number, labels: string) =>
     count === 1
       ? `Article ${labels} was changed since.`
@@ -12,16 +14,18 @@ const en = {
 };
 
 const fr: typeof en = {
-  undo: 'Annuler cette importation',
-  title: 'Annuler cette importation\u00a0?',
+  undo: 'Retirer cette importation',
+  title: 'Retirer cette importation\u00a0?',
   explanation:
     'Les articles qu’elle a ajoutés sont retirés\u00a0; les autres retrouvent leur texte, leur place et leur provenance d’avant. Ce qu’elle a écrit reste parmi les versions, et l’importation redevient un aperçu, à corriger ou à abandonner.',
+  removesCategory:
+    'La catégorie qu’elle a créée part avec eux, sauf si elle a été modifiée ou publiée depuis.',
   changed: (count, labels) =>
     count === 1
       ? `L’article ${labels} a été modifié depuis.`
       : `${count} articles ont été modifiés depuis\u00a0: ${labels}.`,
-  keepChanged: 'Annuler le reste',
-  failed: 'L’importation n’a pas pu être annulée',
+  keepChanged: 'Retirer le reste',
+  failed: 'L’importation n’a pas pu être retirée',
 };
 
 /** The sentences of taking an applied import back. */

@@ -30,7 +30,7 @@ export function ResultLines({
 
 /** What an applied import has done, and where one goes on. */
 export function ImportResultNote({
-  found: { id, category_id, category_code, new_category },
+  found,
   result,
   isNews,
 }: {
@@ -39,6 +39,7 @@ export function ImportResultNote({
   /** It was applied here and now: the button that had the focus is gone. */
   readonly isNews: boolean;
 }) {
+  const { category_id, category_code, new_category } = found;
   const text = useText(importDecisionMessages);
   const language = useLanguage();
   const news = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function ImportResultNote({
         <Link className="button button-secondary" to={importPath(category_code)}>
           {text.another}
         </Link>
-        <UndoImport id={id} />
+        <UndoImport found={found} />
       </div>
     </div>
   );

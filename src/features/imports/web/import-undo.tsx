@@ -4,6 +4,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import type { LawImport } from '../contract.ts';
 import { importUndoMessages } from '../undo-messages.ts';
 import { importApi } from './import-calls.ts';
 import { staleArticles } from './import-values.ts';
@@ -12,7 +13,7 @@ import { staleArticles } from './import-values.ts';
 const NAMED = 20;
 
 /** Takes an applied import back after a question; articles that were changed since may stay. */
-export function UndoImport({ id }: { readonly id: string }) {
+export function UndoImport({ found: { id, new_category } }: { readonly found: LawImport }) {
   const text = useText(importUndoMessages);
   const [isAsked, setIsAsked] = useState(false);
   const client = useQueryClient();
@@ -38,6 +39,7 @@ export function UndoImport({ id }: { readonly id: string }) {
         isBusy={undoing.isPending}
       >
         <p>{text.explanation}</p>
+        {new_category && <p>{text.removesCategory}</p>}
         {stale.length > 0 && (
           <p role="alert" className="font-semibold">
             {text.changed(stale.length, stale.slice(0, NAMED).join(', '))}
