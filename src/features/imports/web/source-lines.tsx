@@ -64,26 +64,28 @@ export function SourceLines({
           .map(({ line, text: words, use, is_marked }) => (
             <li
               key={line}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-1"
+              className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1"
             >
-              <span className="w-12 shrink-0 text-end text-sm text-muted tabular-nums">
+              <span className="w-10 shrink-0 text-end text-sm text-muted tabular-nums">
                 {number(line)}
               </span>
               <span className="min-w-0 flex-1 basis-48 break-words">{words}</span>
-              <span
-                className={`text-sm ${use === 'unexplained' ? 'font-semibold text-warning' : 'text-muted'}`}
-              >
-                {text.uses[use]}
+              <span className="ms-auto flex flex-wrap items-center justify-end gap-x-1">
+                <span
+                  className={`text-sm ${use === 'unexplained' ? 'font-semibold text-warning' : 'text-muted'}`}
+                >
+                  {text.uses[use]}
+                </span>
+                <Button
+                  variant="quiet"
+                  label={(is_marked ? text.unmarkLineOf : text.markLineOf)(number(line))}
+                  isDisabled={marking.isPending}
+                  isBusy={marking.isPending && marking.variables.line === line}
+                  onPress={() => marking.mutate({ file, line, is_running: !is_marked })}
+                >
+                  {is_marked ? text.unmarkLine : text.markLine}
+                </Button>
               </span>
-              <Button
-                variant="quiet"
-                label={(is_marked ? text.unmarkLineOf : text.markLineOf)(number(line))}
-                isDisabled={marking.isPending}
-                isBusy={marking.isPending && marking.variables.line === line}
-                onPress={() => marking.mutate({ file, line, is_running: !is_marked })}
-              >
-                {is_marked ? text.unmarkLine : text.markLine}
-              </Button>
             </li>
           ))}
       </ol>
