@@ -3,9 +3,9 @@ import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { LawCategory } from '../../../laws/contract.ts';
+import { removeCategory } from '../../../laws/server/categories/commands.ts';
 import { findCategory } from '../../../laws/server/categories/queries.ts';
 import { lockCategories } from '../../../laws/server/order/commands.ts';
-import { recordCategory } from '../../../laws/server/record.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { StaleArticles, UndoneImport, UndoRequest } from '../../contract.ts';
@@ -75,7 +75,7 @@ export async function undoImport(
     const restored = await restoreTexts(trx, id, importer);
     await unaskArticles(trx, id);
     await restoreRest(trx, id);
-    if (found.new_category) await removeCategory(trx, importer, id, category);
+    if (found.new_category) await removeMadeCategory(trx, importer, id, category);
     await restoreCategory(trx, id);
     await trx
       .updateTable('law_imports')
@@ -154,7 +154,7 @@ async function restoreRest(trx: DatabaseTransaction, id: string): Promise<void> 
  * Removes the category that the import made, which is then to be made again. One that somebody has
  * changed or published, or that has other articles or imports, stays.
  */
-async function removeCategory(
+async function removeMadeCategory(
   trx: DatabaseTransaction,
   importer: Importer,
   id: string,
@@ -170,12 +170,7 @@ async function removeCategory(
   );
   if (rows.length === 0) return;
   await trx.updateTable('law_imports').set({ category_id: null }).where('id', '=', id).execute();
-  await trx.deleteFrom('law_categories').where('id', '=', category.id).execute();
-  const { provenance, ...fields } = category;
-  await recordCategory(trx, importer, 'law_category.deleted', category, {
-    before: { ...fields, ...provenance },
-    after: null,
-  });
+  await removeCategory(trx, importer, category);
 }
 
 /** The category's provenance, unless somebody has changed it since. */

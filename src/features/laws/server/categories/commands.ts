@@ -105,12 +105,21 @@ export async function deleteCategory(
       label: category.name_en,
       article_count: category.total_articles,
     });
-    await trx.deleteFrom('law_categories').where('id', '=', id).execute();
-    const { provenance, ...fields } = category;
-    await recordCategory(trx, administrator, 'law_category.deleted', category, {
-      before: { ...fields, ...provenance },
-      after: null,
-    });
+    await removeCategory(trx, administrator, category);
     return done(entry);
+  });
+}
+
+/** Removes a category in the caller's transaction, without the bin, and records it. */
+export async function removeCategory(
+  trx: DatabaseTransaction,
+  actor: Administrator | typeof COMMAND_LINE,
+  category: LawCategory,
+): Promise<void> {
+  await trx.deleteFrom('law_categories').where('id', '=', category.id).execute();
+  const { provenance, ...fields } = category;
+  await recordCategory(trx, actor, 'law_category.deleted', category, {
+    before: { ...fields, ...provenance },
+    after: null,
   });
 }
