@@ -170,11 +170,11 @@ test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', a
   await page.getByLabel('Prix').fill('750');
   const file = textFile('lacs.txt', 'Article 1.- Objet\nLes lacs.\nArticle 2.- Fin\nLa fin.\n');
   await page.getByLabel('Fichier français').setInputFiles(file);
-  await button(page, 'Lire les fichiers').click();
+  await button(page, 'Aperçu').click();
   await expect(page.getByLabel(/^Code/)).toHaveAccessibleDescription(/lettre minuscule/);
   await expectNoViolation(page);
   await page.getByLabel(/^Code/).fill(code);
-  await button(page, 'Lire les fichiers').click();
+  await button(page, 'Aperçu').click();
   await expect(page.getByRole('heading', { name: `Aperçu\u00a0: ${name_fr}` })).toBeVisible();
   await expect(page.getByText(`crée la catégorie «\u00a0${name_fr}\u00a0» (${code}`)).toBeVisible();
   expect(await find()).toEqual([]);
