@@ -24,6 +24,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'payments',
   'sandbox',
   'dashboard',
+  'finding',
   'personal-data',
 ]);
 

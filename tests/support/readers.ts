@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { toMsisdn } from '../../src/features/payments/phone-numbers.ts';
+import { toMsisdn } from '../../src/kit/phone-numbers.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { part } from './answer-check.ts';

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { applicationRoutes } from '../../features/applications/server/routes.ts';
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
+import { findingRoutes } from '../../features/finding/server/routes.ts';
 import { importRoutes } from '../../features/imports/server/routes.ts';
 import { inboxRoutes } from '../../features/inbox/server/routes.ts';
 import { qualityRoutes } from '../../features/laws/server/quality/routes.ts';
@@ -36,6 +37,7 @@ export function adminRoutes(
   app.use(adminGate(deps.readActor));
   app.use(jsonOnly());
   app.route('/', dashboardRoutes({ db: deps.db }));
+  app.route('/', findingRoutes({ db: deps.db }));
   app.route('/', lawRoutes({ db: deps.db }));
   app.route('/', importRoutes({ db: deps.db }));
   app.route('/', qualityRoutes({ db: deps.db }));

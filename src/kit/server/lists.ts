@@ -87,6 +87,15 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
   return { ...page, total: await totalOf(query, page, count) };
 }
 
+/** The first rows that a query finds, uncounted: what the search over everything shows of a list. */
+export function readFirst<Tables, Names extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+  order: ListOrder,
+  limit: number,
+): Promise<Row[]> {
+  return found.orderBy(orderExpression(order)).limit(limit).execute();
+}
+
 async function countRows<Tables, Names extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, Names, Row>,
 ): Promise<number> {

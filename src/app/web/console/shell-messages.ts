@@ -12,6 +12,7 @@ const en = {
   lawyers: 'Lawyers',
   users: 'Users',
   subscriptions: 'Subscriptions',
+  find: 'Find',
   inbox: 'Inbox',
   activity: 'Activity',
   /** `count` is formatted already. */
@@ -37,6 +38,7 @@ const fr: typeof en = {
   lawyers: 'Avocats',
   users: 'Utilisateurs',
   subscriptions: 'Abonnements',
+  find: 'Trouver',
   inbox: 'Boîte de réception',
   activity: 'Activité',
   unread: (count) => `${count} à traiter`,

@@ -11,6 +11,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { MenuButton } from '../../../kit/web/console/menu-button.tsx';
 import { PhoneDrawer } from './drawer.tsx';
+import { FindButton } from './find-button.tsx';
 import { shellMessages } from './shell-messages.ts';
 
 /** Title, the signed-in user's e-mail and what is at hand on every screen. */
@@ -24,6 +25,7 @@ export function TopBar() {
         <p className="truncate font-serif font-semibold sm:text-lg">{text.title}</p>
         <p className="truncate text-sm text-muted">{user?.email}</p>
       </div>
+      <FindButton />
       <InboxLink />
       <Link
         to={`${CONSOLE_PATH}/activity`}

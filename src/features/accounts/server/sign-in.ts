@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Visitor } from '../../../kit/actor.ts';
+import { toMsisdn } from '../../../kit/phone-numbers.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { addressKey, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
 import { issueClaim } from '../../access/server/commands.ts';
-import { toMsisdn } from '../../payments/phone-numbers.ts';
 import { parseCode } from '../../payments/receipt-numbers.ts';
 import { findReceiptByCode } from '../../payments/server/receipts/queries.ts';
 import { attachPurchases } from '../../payments/server/settlement/commands/attach-purchases.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { readPage } from '../../../kit/server/lists.ts';
+import { readFirst, readPage } from '../../../kit/server/lists.ts';
 import { INBOX_ORDERS, inboxMatch, mailFailed } from '../../inbox/server/queries.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
 import type { ApplicationDetail, ApplicationItem, ApplicationQuery } from '../contract.ts';
@@ -29,6 +29,16 @@ export async function listApplications(
   const found = applications(db).where(inboxMatch(query));
   const { items, ...rest } = await readPage(found, INBOX_ORDERS[query.sort], query);
   return { items: items.map(presentApplication), ...rest };
+}
+
+/** The newest of the applications that match, uncounted. */
+export async function findApplications(
+  db: Database,
+  q: string,
+  limit: number,
+): Promise<ApplicationItem[]> {
+  const found = applications(db).where(inboxMatch({ q }));
+  return (await readFirst(found, INBOX_ORDERS['-created_at'], limit)).map(presentApplication);
 }
 
 /** One application with all its fields, the lawyer made of it and the mails about it. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { readPage } from '../../../kit/server/lists.ts';
+import { readFirst, readPage } from '../../../kit/server/lists.ts';
 import { INBOX_ORDERS, inboxMatch, mailFailed } from '../../inbox/server/queries.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
 import type { MessageDetail, MessageItem, MessageQuery } from '../contract.ts';
@@ -29,6 +29,12 @@ export async function listMessages(
   const found = messages(db).where(inboxMatch(query));
   const { items, ...rest } = await readPage(found, INBOX_ORDERS[query.sort], query);
   return { items: items.map(presentMessage), ...rest };
+}
+
+/** The newest of the messages that match, uncounted. */
+export async function findMessages(db: Database, q: string, limit: number): Promise<MessageItem[]> {
+  const found = messages(db).where(inboxMatch({ q }));
+  return (await readFirst(found, INBOX_ORDERS['-created_at'], limit)).map(presentMessage);
 }
 
 /** One message with its text and the mails about it. */

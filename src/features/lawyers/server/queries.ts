@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { allOf, filterMatch, foldedMatch } from '../../../kit/server/conditions.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { type ListOrder, readPage, type SortKey } from '../../../kit/server/lists.ts';
+import { type ListOrder, readFirst, readPage, type SortKey } from '../../../kit/server/lists.ts';
 import type { Facet, Lawyer, LawyerFacets, LawyerQuery } from '../contract.ts';
 import type { LawyerSort } from '../rules.ts';
 import { presentLawyer } from './presenter.ts';
@@ -74,6 +74,15 @@ export async function listLawyers(db: Database, query: LawyerQuery): Promise<Lis
   const found = db.selectFrom('lawyers').select(LAWYER_COLUMNS).where(isMatch);
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
   return { items: items.map(presentLawyer), ...rest };
+}
+
+/** The first of the lawyers who match, by their names, uncounted. */
+export async function findLawyers(db: Database, q: string, limit: number): Promise<Lawyer[]> {
+  const found = db
+    .selectFrom('lawyers')
+    .select(LAWYER_COLUMNS)
+    .where(foldedMatch(sql.ref('search_text'), q));
+  return (await readFirst(found, ORDERS.name, limit)).map(presentLawyer);
 }
 
 /** One lawyer. */

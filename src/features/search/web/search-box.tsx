@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useRested } from '../../../kit/web/console/use-rested.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { Suggestion } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
@@ -38,7 +39,7 @@ export function SearchBox({
     setKnown(value);
     setTyped(value);
   }
-  const items = useSuggestions(useRested(isOpen ? typed.trim() : ''), useLanguage());
+  const items = useSuggestions(useRested(isOpen ? typed.trim() : '', REST_MS), useLanguage());
   const isShown = isOpen && items.length > 0;
   const chosen = isShown ? items[marked] : undefined;
 
@@ -122,16 +123,6 @@ export function SearchBox({
       </form>
     </search>
   );
-}
-
-/** A text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : rested;
 }
 
 function SuggestionList({

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
+import { phoneDigits } from '../../../kit/phone-numbers.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import {
   containsPattern,
   type ListOrder,
+  readFirst,
   readPage,
   type SortKey,
   storedTotal,
@@ -51,6 +53,12 @@ export async function listUsers(db: Database, query: UserQuery): Promise<ListAns
   return { items: items.map(presentUser), ...rest };
 }
 
+/** The newest of the people who match, uncounted. */
+export async function findUsers(db: Database, q: string, limit: number): Promise<User[]> {
+  const found = selectUsers(db).where(matching({ q, status: 'all' }));
+  return (await readFirst(found, ORDERS['-created_at'], limit)).map(presentUser);
+}
+
 /** How many people there are (docs/specification.md §2, 'Total Users'). */
 export async function summarizeUsers(db: Database): Promise<UsersSummary> {
   return { total_users: await storedTotal(db, 'users') };
@@ -67,12 +75,13 @@ export async function findUser(
 
 /**
  * Whether a row `u` of `users` has the text somewhere: in its e-mail or id whatever the case, in
- * its phone number as it stands there (docs/specification.md §9).
+ * its phone number however that is written (docs/specification.md §9).
  */
 export function hasText(text: string): RawBuilder<SqlBool> {
   const pattern = containsPattern(text);
   const inId = hasTextInId('u.id', text);
-  return sql<SqlBool>`(u.email ilike ${pattern} or u.phone like ${pattern} or ${inId})`;
+  const digits = phoneDigits(text) ?? text;
+  return sql<SqlBool>`(u.email ilike ${pattern} or u.phone like ${containsPattern(digits)} or ${inId})`;
 }
 
 /** Whether an id has the text somewhere, whatever the case. */
@@ -85,7 +94,7 @@ function isEverybody({ q, status }: UserQuery): boolean {
   return q === '' && status === 'all';
 }
 
-function matching({ q, status }: UserQuery): RawBuilder<SqlBool> {
+function matching({ q, status }: Pick<UserQuery, 'q' | 'status'>): RawBuilder<SqlBool> {
   const filter = STATUS_CONDITIONS[status];
   return q === '' ? filter : sql<SqlBool>`${filter} and ${hasText(q)}`;
 }

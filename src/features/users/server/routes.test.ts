@@ -63,6 +63,8 @@ describe('the list of users', () => {
     expect(await emailsFor('AMINA.bello')).toEqual(['Amina.Bello@Example.cm']);
     expect(await emailsFor('99887')).toEqual(['underXscore@example.cm']);
     expect(await emailsFor('+237622334455')).toEqual([null]);
+    expect(await emailsFor('6 22 33 44 55')).toEqual([null]);
+    expect(await emailsFor('00237.622.33.44.55')).toEqual([null]);
     const [first] = (await list('q=fifty')).items;
     const part = first?.id.slice(4, 18).toUpperCase() ?? 'none';
     expect(await emailsFor(part)).toEqual(['fifty%off@example.cm']);

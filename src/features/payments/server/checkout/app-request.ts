@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Visitor } from '../../../../kit/actor.ts';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../../../kit/server/http/read-input.ts';
@@ -12,7 +13,6 @@ import {
   takeHit,
   untilNextHour,
 } from '../../../../kit/server/rate-limit.ts';
-import { toMsisdn } from '../../phone-numbers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { CheckoutRequest } from './check-out.ts';
 import { countPaidOfLate, findPaymentId } from './queries.ts';

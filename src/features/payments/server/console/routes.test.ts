@@ -180,7 +180,12 @@ describe('case 61: support finds a payment', () => {
       .values(
         [
           { kind: 'redirect', merchant_ref: 'TX-guest-6', provider_ref: 'c0ffee-4711' },
-          { kind: 'push', merchant_ref: 'TX-again-6', provider_ref: 'c0ffee-4712' },
+          {
+            kind: 'push',
+            merchant_ref: 'TX-again-6',
+            provider_ref: 'c0ffee-4712',
+            operator_ref: 'PP260304.0815.B22222',
+          },
         ].map((attempt) => ({ ...attempt, payment_id: guest.id, provider: 'mycoolpay' })),
       )
       .execute();
@@ -227,6 +232,7 @@ describe('case 61: support finds a payment', () => {
     ['the provider’s reference of another attempt', 'C0FFEE-4712'],
     ['our reference of another attempt', 'TX-again-6'],
     ['the network’s reference', 'mp260304.2330.a11111'],
+    ['the network’s reference of another attempt', 'pp260304.0815'],
     ['the transaction', 'TX-guest-6'],
   ])('by %s', async (_, text) => {
     expect(await search(text)).toEqual(['TX-guest-6']);

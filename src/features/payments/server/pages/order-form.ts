@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import { buyMessages } from '../../buy-messages.ts';
 import type { BuyerForm, BuyField } from '../../documents.ts';
 import type { PayMethod } from '../../pay-methods.ts';
-import { likelyOperator, toMsisdn } from '../../phone-numbers.ts';
+import { likelyOperator } from '../../phone-numbers.ts';
 
 /** What is typed is shown again up to this length. */
 const SHOWN_LENGTH = 254;

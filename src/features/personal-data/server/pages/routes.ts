@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
@@ -15,7 +16,6 @@ import { addressKey } from '../../../../kit/server/rate-limit.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import type { Contact } from '../../../accounts/rules.ts';
 import { type CodeSettings, sendCode, takeCode } from '../../../accounts/server/codes/commands.ts';
-import { toMsisdn } from '../../../payments/phone-numbers.ts';
 import { MY_DATA_PATH } from '../../addresses.ts';
 import type { MyDataModel, PersonalDataModels } from '../../documents.ts';
 import { myDataMessages } from '../../my-data-messages.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
-import { toMsisdn } from '../../../payments/phone-numbers.ts';
 import type { PersonalDataAction } from '../../audit-actions.ts';
 import {
   type Breach,

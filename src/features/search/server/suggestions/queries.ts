@@ -6,6 +6,7 @@ import { SEARCH_LIMITS } from '../../rules.ts';
 
 /** An article to suggest. */
 export interface SuggestedArticle {
+  readonly id: string;
   readonly category_code: string;
   readonly article_id: string;
   readonly title_en: string;
@@ -58,7 +59,7 @@ export async function suggestByKey(
         and s.article_key ~<~ (select ${`${key}~`}::text)
         and length(s.article_key) > length((select ${key}::text)) + 1`)}
     )
-    select near.code as category_code, a.article_id, a.title_en, a.title_fr
+    select a.id, near.code as category_code, a.article_id, a.title_en, a.title_fr
     from (select * from short union all select * from longer) near
     join law_articles a on a.id = near.law_article_id
     order by length(near.article_key), near.display_order, near.article_key
@@ -113,7 +114,7 @@ export async function suggestByTitle(
         where (select count(*) from in_first_pages) < ${sql.lit(MOST_CANDIDATES)}
           and ${title} @@ query.query and ${shown} limit ${sql.lit(MOST_CANDIDATES)})
     )
-    select c.code as category_code, a.article_id, a.title_en, a.title_fr
+    select a.id, c.code as category_code, a.article_id, a.title_en, a.title_fr
     from candidates
     join law_categories c on c.id = candidates.category_id ${isPublic ? sql`and c.is_active` : sql``}
     join law_articles a on a.id = candidates.law_article_id

@@ -17,37 +17,62 @@ import {
 const LEAST_LETTERS = 2;
 const MOST_WORDS = 8;
 
+/** Articles whose label, or whose title, begins as a text goes on. */
+interface SuggestedArticles {
+  readonly articles: readonly SuggestedArticle[];
+  readonly categories: readonly SearchedCategory[];
+  readonly words: readonly string[];
+  /** Whether the text asks for a label, so that nothing else is meant. */
+  readonly isLabel: boolean;
+}
+
+/** The articles among the suggestions; none for a text without words. */
+export async function suggestArticles(
+  db: Database,
+  { q, lang }: SuggestQuery,
+  scope: SuggestionScope,
+): Promise<SuggestedArticles> {
+  const words = wordsOf(q).slice(0, MOST_WORDS);
+  const last = words.at(-1);
+  if (last === undefined) return { articles: [], categories: [], words, isLabel: false };
+  const categories = (await listSearchedCategories(db)).filter(
+    ({ is_active }) => is_active || !scope.isPublic,
+  );
+  const { keys, codes } = readReferences(q, namesOfCategories(categories));
+  const [key] = keys;
+  if (key !== undefined) {
+    const articles = await suggestByKey(db, scope, key, codes);
+    return { articles, categories, words, isLabel: true };
+  }
+  const articles =
+    last.length < LEAST_LETTERS
+      ? []
+      : await suggestByTitle(db, scope, lang, { whole: words.slice(0, -1), last });
+  return { articles, categories, words, isLabel: false };
+}
+
 /**
  * Suggestions while typing: articles by label or title, and words of the list of synonyms. Words of
  * the texts are left out, since the texts may be locked.
  */
 export async function suggest(
   db: Database,
-  { q, lang }: SuggestQuery,
+  query: SuggestQuery,
   scope: SuggestionScope,
 ): Promise<Suggestion[]> {
-  const words = wordsOf(q).slice(0, MOST_WORDS);
-  const last = words.at(-1);
-  if (last === undefined) return [];
-  const categories = (await listSearchedCategories(db)).filter(
-    ({ is_active }) => is_active || !scope.isPublic,
+  const { articles, categories, words, isLabel } = await suggestArticles(db, query, scope);
+  const { lang } = query;
+  const shown = articles.map(
+    (article): Suggestion => ({
+      kind: 'article',
+      text: titleIn(article, lang),
+      category_code: article.category_code,
+      article_id: article.article_id,
+      label: labelIn(categories, article, lang),
+    }),
   );
-  const { keys, codes } = readReferences(q, namesOfCategories(categories));
-  const [key] = keys;
-  const show = (article: SuggestedArticle): Suggestion => ({
-    kind: 'article',
-    text:
-      lang === 'fr' ? article.title_fr || article.title_en : article.title_en || article.title_fr,
-    category_code: article.category_code,
-    article_id: article.article_id,
-    label: labelIn(categories, article, lang),
-  });
-  if (key !== undefined) return (await suggestByKey(db, scope, key, codes)).map(show);
-  if (last.length < LEAST_LETTERS) return [];
-  const [articles, phrases] = await Promise.all([
-    suggestByTitle(db, scope, lang, { whole: words.slice(0, -1), last }),
-    suggestWords(db, lang, words.join(' ')),
-  ]);
+  if (isLabel || (words.at(-1) ?? '').length < LEAST_LETTERS) return shown;
+  const phrases = await suggestWords(db, lang, words.join(' '));
   const said = phrases.map(
     (text): Suggestion => ({
       kind: 'words',
@@ -59,11 +84,16 @@ export async function suggest(
   );
   // Room for up to three phrases.
   const most = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
-  const shown = articles.slice(0, most).map(show);
-  return [...shown, ...said].slice(0, SEARCH_LIMITS.suggestions);
+  return [...shown.slice(0, most), ...said].slice(0, SEARCH_LIMITS.suggestions);
 }
 
-function labelIn(
+/** An article's title, in the other language where it has none in this one. */
+export function titleIn({ title_en, title_fr }: SuggestedArticle, language: Language): string {
+  return language === 'fr' ? title_fr || title_en : title_en || title_fr;
+}
+
+/** As in `Section 74, Penal Code`. */
+export function labelIn(
   categories: readonly SearchedCategory[],
   { category_code: code, article_id: articleId }: SuggestedArticle,
   language: Language,

@@ -46,6 +46,15 @@ export async function listPayments(
   return { ...page, total: total_transactions };
 }
 
+/** The newest of the payments that a search finds, uncounted. */
+export async function findPayments(
+  db: Database,
+  q: string,
+  limit: number,
+): Promise<readonly PaymentRecord[]> {
+  return (await readPage(db, { q, limit, sort: '-created_at', status: 'all' })).items;
+}
+
 /** All payments that match, in batches that are read when the consumer takes them. */
 export async function* readPayments(
   db: Database,

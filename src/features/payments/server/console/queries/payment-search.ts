@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { phoneDigits } from '../../../../../kit/phone-numbers.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { containsPattern } from '../../../../../kit/server/lists.ts';
 import { hasText } from '../../../../users/server/queries.ts';
-import { phoneDigits } from '../../../phone-numbers.ts';
 import { listPaymentsOfNumber } from '../../receipts/queries.ts';
 
 /** Shorter texts have nothing that an index of trigrams could look up. */
@@ -57,6 +57,7 @@ async function findByReference(db: Database, q: string): Promise<readonly string
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from payment_attempts
     where provider_ref ilike ${pattern} or merchant_ref ilike ${pattern}
+      or operator_ref ilike ${pattern}
     limit ${FEW + 1}`.execute(db);
   return rows.length > FEW ? [] : rows.map(({ payment_id }) => payment_id);
 }

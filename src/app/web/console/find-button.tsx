@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { PageNotLoaded } from './pages.tsx';
+import { shellMessages } from './shell-messages.ts';
+
+const FindDialog = lazy(async () => {
+  try {
+    const { FindDialog } = await import('../../../features/finding/web/find-dialog.tsx');
+    return { default: FindDialog };
+  } catch (cause) {
+    throw new PageNotLoaded('The code of the search did not arrive.', { cause });
+  }
+});
+
+/** Opens the search over everything, as Ctrl-K and Cmd-K do; its code is loaded when it is opened. */
+export function FindButton() {
+  const text = useText(shellMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // Not over another dialog, in which something may have been typed.
+      if (!document.querySelector('[role=dialog],[role=alertdialog]')) setIsOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={text.find}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${text.find} (Ctrl K)`}
+        onClick={() => setIsOpen(true)}
+      >
+        <ConsoleIcon name="search" />
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <FindDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Right } from '../../kit/rights.ts';
+import { foldText } from '../search/rules.ts';
+import { CONSOLE_PATH } from '../session/rules.ts';
+
+/**
+ * Screens of the console and what is often done there: the name, where it is below the console's
+ * path, and the right that it needs.
+ */
+const SCREENS = [
+  ['dashboard', '', 'console:read'],
+  ['activity', '/activity', 'console:read'],
+  ['laws', '/laws', 'laws:read'],
+  ['newCategory', '/laws?dialog=new-category', 'laws:write'],
+  ['import', '/laws/import', 'laws:write'],
+  ['quality', '/laws/quality', 'laws:read'],
+  ['bin', '/laws?dialog=bin', 'laws:read'],
+  ['lawSearch', '/law-search', 'laws:read'],
+  ['synonyms', '/law-search/synonyms', 'search-words:read'],
+  ['emptySearches', '/law-search/empty', 'search-words:read'],
+  ['choices', '/law-search/opened', 'search-words:read'],
+  ['lawyers', '/lawyers', 'lawyers:read'],
+  ['newLawyer', '/lawyers?dialog=new', 'lawyers:write'],
+  ['users', '/users', 'users:read'],
+  ['payments', '/subscriptions', 'payments:read'],
+  ['cases', '/payment-cases', 'payments:read'],
+  ['settlement', '/settlement', 'exports:read'],
+  ['products', '/products', 'products:read'],
+  ['messages', '/inbox?tab=messages', 'inbox:read'],
+  ['applications', '/inbox?tab=applications', 'inbox:read'],
+  ['settings', '/settings', 'settings:read'],
+  ['personalData', '/personal-data', 'personal-data:read'],
+] as const satisfies readonly (readonly [name: string, path: string, needs: Right])[];
+
+export type ScreenName = (typeof SCREENS)[number][0];
+
+/** A screen or an action with its name and its address. */
+export interface FoundScreen {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The screens that the reader may see whose name has all words of a text, accents aside. */
+export function findScreens(
+  q: string,
+  names: Readonly<Record<ScreenName, string>>,
+  may: (right: Right) => boolean,
+): readonly FoundScreen[] {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  return SCREENS.flatMap(([screen, path, needs]) => {
+    const name = names[screen];
+    const isAsked = words.every((word) => foldText(name).includes(word));
+    return isAsked && may(needs) ? [{ name, address: `${CONSOLE_PATH}${path}` }] : [];
+  });
+}
