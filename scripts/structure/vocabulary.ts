@@ -19,6 +19,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'access',
   'lawyers',
   'users',
+  'team',
   'session',
   'accounts',
   'payments',

@@ -133,7 +133,7 @@ test('an ordinary account is told so and signed out', async ({ page, context, da
   );
   await page.goto(`${CONSOLE}/users`);
   await signIn(page, { email, password: 'an ordinary password' });
-  await expect(page.getByRole('alert')).toContainText('This account is not an administrator’s');
+  await expect(page.getByRole('alert')).toContainText('This account is not one of the team');
   await expect(page).toHaveURL(at(`${CONSOLE}/login?next=%2Fadmin-dashboard%2Fusers`));
   const sessions = await database.query('select 1 from sessions where user_id = $1', [rows[0]?.id]);
   expect(sessions.rows).toEqual([]);

@@ -375,11 +375,9 @@ export async function insertCanaryPerson(pool: pg.Pool): Promise<void> {
       [JSON.stringify(row)],
     );
   }
-  await pool.query(
-    `select graphile_worker.add_job('remind', json_build_object('to', $1::text));
-    `,
-    [CANARY.email],
-  );
+  await pool.query("select graphile_worker.add_job('remind', json_build_object('to', $1::text))", [
+    CANARY.email,
+  ]);
   await pool.query("select graphile_worker.add_job('lost')");
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts,
@@ -397,10 +395,8 @@ export async function findCanaries(pool: pg.Pool): Promise<Map<string, string[]>
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
   const found = new Map<string, string[]>();
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from ${name} t`,
-    );
-    const words = rows.flatMap(({ row }) => row.match(CANARY_PATTERN) ?? []);
+    const { rows } = await pool.query<{ r: string }>(`select to_jsonb(t)::text r from ${name} t`);
+    const words = rows.flatMap(({ r }) => r.match(CANARY_PATTERN) ?? []);
     if (words.length > 0) found.set(name, [...new Set(words)]);
   }
   return found;

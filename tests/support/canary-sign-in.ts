@@ -3,6 +3,17 @@ import { AT, id, type NewRow } from './new-row.ts';
 /** What the canary person has for signing in to the console. */
 export const canarySignIn = (userId: string, email: string): NewRow[] => [
   [
+    'team_invitations',
+    {
+      id: id(937),
+      email,
+      role: 'editor',
+      language: 'en',
+      token_hash: 'canary-secret-i',
+      expires_at: AT,
+    },
+  ],
+  [
     'staff_links',
     {
       token_hash: 'canary-secret-link',

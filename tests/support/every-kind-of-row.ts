@@ -44,6 +44,10 @@ const people: NewRow[] = [
       backed_up: true,
     },
   ],
+  [
+    'team_invitations',
+    { email: 'ada@example.org', role: 'editor', language: 'fr', token_hash: 'h', expires_at: AT },
+  ],
   ['sms_messages', { recipient: '+237670000000', text: 'Code', expires_at: AT }],
   ['rate_counters', { key: 'contact', hour: AT, hits: 2 }],
   ['program_workers', { worker_id: 'worker', program_id: 1 }],

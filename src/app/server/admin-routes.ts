@@ -17,6 +17,7 @@ import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts'
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
 import { smsRoutes } from '../../features/sms/server/routes.ts';
+import { teamRoutes } from '../../features/team/server/routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
@@ -49,6 +50,7 @@ export function adminRoutes(
   app.route('/', smsRoutes({ db: deps.db, sms: deps.sms }));
   app.route('/', inboxRoutes({ db: deps.db }));
   app.route('/', userRoutes({ db: deps.db }));
+  app.route('/', teamRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', productRoutes({ db: deps.db }));
   app.route('/', siteSettingsRoutes({ db: deps.db }));

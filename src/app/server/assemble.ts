@@ -36,6 +36,7 @@ import { readerSessions } from '../../features/session/server/reader-sessions.ts
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';
 import { homePages } from '../../features/site/server/home-pages.ts';
+import { invitationRoutes } from '../../features/team/server/routes.ts';
 import type { Visitor } from '../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -312,5 +313,6 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
       await attachPurchases(db, userId, []);
     },
   });
+  routes.route('/', invitationRoutes({ db }));
   return { readSession, readers, routes };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../features/session/server/administrators.ts';
 import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { smsTasks } from '../../features/sms/server/tasks.ts';
+import { teamTasks } from '../../features/team/server/tasks.ts';
 import { openDatabase } from '../../kit/server/database.ts';
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { listen } from '../../kit/server/http/listen.ts';
@@ -94,6 +95,7 @@ export async function startProgram(
       searchTasks(db),
       referenceTasks(db),
       sessionTasks({ db, publicUrl: configuration.publicUrl }),
+      teamTasks(db),
       accountTasks(db),
       personalDataTasks({ db, log }),
       ...paymentGroups,

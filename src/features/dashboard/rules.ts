@@ -10,6 +10,7 @@ import { PERSONAL_DATA_ACTIONS } from '../personal-data/audit-actions.ts';
 import { SEARCH_ACTIONS } from '../search/audit-actions.ts';
 import { SESSION_ACTIONS } from '../session/audit-actions.ts';
 import { SITE_ACTIONS } from '../site/audit-actions.ts';
+import { TEAM_ACTIONS } from '../team/audit-actions.ts';
 import { USER_ACTIONS } from '../users/audit-actions.ts';
 
 /** Every change that the audit log records, as the features declare them. */
@@ -22,6 +23,7 @@ export const AUDIT_ACTIONS = [
   ...APPLICATION_ACTIONS,
   ...MAIL_ACTIONS,
   ...USER_ACTIONS,
+  ...TEAM_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...SESSION_ACTIONS,
   ...SITE_ACTIONS,
@@ -50,6 +52,7 @@ export const ACTION_GROUPS = [
   'payment_case',
   'product',
   'receipt',
+  'team',
   'administrator',
   'account',
   'site_settings',
@@ -59,7 +62,7 @@ export const ACTION_GROUPS = [
 ] as const satisfies readonly ActionGroup[];
 
 /** The right to see what entries of a group are about, which is the one to see the entries. */
-const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
+export const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
   law_category: 'laws:read',
   law_article: 'laws:read',
   law_import: 'laws:read',
@@ -75,6 +78,7 @@ const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
   payment_case: 'payments:read',
   product: 'products:read',
   receipt: 'payments:read',
+  team: 'team:read',
   administrator: 'team:read',
   account: 'team:read',
   site_settings: 'settings:read',

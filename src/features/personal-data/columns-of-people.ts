@@ -144,6 +144,16 @@ export const TABLES_OF_PEOPLE = {
     secret: ['public_key', 'credential_id'],
     others: ['id', 'counter', 'device_type', 'backed_up', 'transports', 'aaguid', 'created_at'],
   },
+  team_invitations: {
+    purpose: 'signing_in',
+    ground: 'contract',
+    kept: 'days',
+    retention: [{ days: 30, since: 'expires_at', job: 'delete_old_invitations' }],
+    leads: { email: 'email' },
+    columns: withRow('id', 'email', 'role', 'token_hash'),
+    secret: ['token_hash'],
+    others: ['language', 'expires_at', 'created_at'],
+  },
   // The same as keys, of network addresses.
   rate_counters: {
     purpose: 'against_abuse',

@@ -1,7 +1,7 @@
 import { CONSOLE_PATH } from './rules.ts';
 
 /** The page that links in mails lead to. */
-const LINK_PATH = `${CONSOLE_PATH}/link`;
+export const LINK_PATH = `${CONSOLE_PATH}/link`;
 
 /** What a link in a mail is for. */
 export type LinkPurpose = 'password' | 'email';

@@ -1,6 +1,8 @@
 /** What the audit log calls the changes of this feature. */
 export const SESSION_ACTIONS = [
   'administrator.created',
+  /** Somebody of another role, on the command line. */
+  'team.created',
   'administrator.disabled',
   'administrator.reset',
   'account.changed',

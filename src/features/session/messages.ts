@@ -17,8 +17,7 @@ const en = {
   noConnection: 'The server cannot be reached.',
   noSense: 'The server gave no usable answer.',
   sessionEnded: 'Your session has ended. Sign in to go on where you were.',
-  notAdministrator:
-    'This account is not an administrator’s. You have been signed out; please use an administrator’s account.',
+  notAdministrator: 'This account is not one of the team. You have been signed out.',
   signOutFailed: 'You could not be signed out. Please check your connection and try again.',
 };
 
@@ -41,8 +40,7 @@ const fr: typeof en = {
   noSense: 'La réponse du serveur est inutilisable.',
   sessionEnded:
     'Votre session a pris fin. Connectez-vous pour reprendre là où vous vous étiez arrêté.',
-  notAdministrator:
-    'Ce compte n’est pas celui d’un administrateur. Vous avez été déconnecté\u00a0; veuillez utiliser un compte administrateur.',
+  notAdministrator: 'Ce compte ne fait pas partie de l’équipe. Vous avez été déconnecté.',
   signOutFailed: 'La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
 };
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import type { Role } from '../../kit/rights.ts';
 import { optionalLine } from '../../kit/text-fields.ts';
 import { USER_STATUSES } from './rules.ts';
 
 /** Longest reason of a ban. */
 const BAN_REASON_LIMIT = 500;
 
-/** A person, as the console shows them (docs/specification.md §3, 'User'). */
+/** A person who reads and buys, as the console shows them (docs/specification.md §3, 'User'). */
 export interface User {
   readonly id: string;
   readonly email: string | null;
@@ -17,7 +16,6 @@ export interface User {
   readonly last_sign_in_at: string;
   readonly email_confirmed_at: string | null;
   readonly phone_confirmed_at: string | null;
-  readonly role: Role;
   readonly banned: boolean;
 }
 
@@ -44,13 +42,11 @@ export const banRequest = z.strictObject({ ban_reason: optionalLine(BAN_REASON_L
 
 export type BanRequest = z.output<typeof banRequest>;
 
-/** The console's calls about people; 409 where a change must not be. */
+/** The console's calls about people who read and buy. The team has calls of its own. */
 export interface UserCalls {
   'GET /users': { query: z.input<typeof userQuery>; answer: ListAnswer<User> };
   'GET /users/summary': { answer: UsersSummary };
   'GET /users/:id': { answer: User };
   'POST /users/:id/ban': { body: z.input<typeof banRequest>; answer: User };
   'POST /users/:id/unban': { answer: User };
-  'POST /users/:id/grant-administrator': { answer: User };
-  'POST /users/:id/withdraw-administrator': { answer: User };
 }

@@ -19,16 +19,13 @@ const en = {
     verified: 'Verified',
     unverified: 'Unverified',
     banned: 'Banned',
-    administrators: 'Administrators',
   },
   verifications: {
     email: 'Email Verified',
     phone: 'Phone Verified',
     none: 'Unverified',
   },
-  administrator: 'Administrator',
   banned: 'Banned',
-  you: 'This is you',
   noneMatch: 'No users match your search criteria',
   none: 'No users found',
   fetchFailed: 'Failed to fetch users',
@@ -45,8 +42,6 @@ const en = {
       confirm: 'Ban',
       done: (name: string) => `${name} is banned.`,
       failed: 'Failed to ban the user',
-      /** Why the server refuses it, where the page did not know that already. */
-      conflict: 'You cannot ban yourself.',
     },
     unban: {
       action: (name: string) => `Unban ${name}`,
@@ -55,27 +50,6 @@ const en = {
       confirm: 'Unban',
       done: (name: string) => `${name} is no longer banned.`,
       failed: 'Failed to lift the ban',
-      conflict: 'The ban cannot be lifted now.',
-    },
-    'grant-administrator': {
-      action: (name: string) => `Make ${name} administrator`,
-      title: 'Make Administrator',
-      question: (name: string) =>
-        `${name} will be able to see and change everything in this console, administrators included.`,
-      confirm: 'Make Administrator',
-      done: (name: string) => `${name} is an administrator now.`,
-      failed: 'Failed to grant the administrator role',
-      conflict: 'This person is banned. Lift the ban first.',
-    },
-    'withdraw-administrator': {
-      action: (name: string) => `Withdraw the administrator role of ${name}`,
-      title: 'Withdraw Administrator Role',
-      question: (name: string) =>
-        `${name} will be signed out everywhere at once and can no longer use this console.`,
-      confirm: 'Withdraw Role',
-      done: (name: string) => `${name} is no longer an administrator.`,
-      failed: 'Failed to withdraw the administrator role',
-      conflict: 'You cannot withdraw your own administrator role.',
     },
   },
 };
@@ -101,16 +75,13 @@ const fr: typeof en = {
     verified: 'Vérifiés',
     unverified: 'Non vérifiés',
     banned: 'Bannis',
-    administrators: 'Administrateurs',
   },
   verifications: {
     email: 'E-mail vérifié',
     phone: 'Téléphone vérifié',
     none: 'Non vérifié',
   },
-  administrator: 'Administrateur',
   banned: 'Banni',
-  you: 'C’est vous',
   noneMatch: 'Aucun utilisateur ne correspond à votre recherche',
   none: 'Aucun utilisateur',
   fetchFailed: 'Impossible de charger les utilisateurs',
@@ -125,7 +96,6 @@ const fr: typeof en = {
       confirm: 'Bannir',
       done: (name) => `${name} est banni.`,
       failed: 'Impossible de bannir l’utilisateur',
-      conflict: 'Vous ne pouvez pas vous bannir vous-même.',
     },
     unban: {
       action: (name) => `Lever le bannissement de ${name}`,
@@ -134,27 +104,6 @@ const fr: typeof en = {
       confirm: 'Lever le bannissement',
       done: (name) => `${name} n’est plus banni.`,
       failed: 'Impossible de lever le bannissement',
-      conflict: 'Le bannissement ne peut pas être levé maintenant.',
-    },
-    'grant-administrator': {
-      action: (name) => `Nommer ${name} administrateur`,
-      title: 'Nommer administrateur',
-      question: (name) =>
-        `${name} pourra tout voir et tout modifier dans cette console, y compris les administrateurs.`,
-      confirm: 'Nommer administrateur',
-      done: (name) => `${name} est désormais administrateur.`,
-      failed: 'Impossible d’accorder le rôle d’administrateur',
-      conflict: 'Cette personne est bannie. Levez d’abord le bannissement.',
-    },
-    'withdraw-administrator': {
-      action: (name) => `Retirer le rôle d’administrateur à ${name}`,
-      title: 'Retirer le rôle d’administrateur',
-      question: (name) =>
-        `${name} sera immédiatement déconnecté partout et ne pourra plus utiliser cette console.`,
-      confirm: 'Retirer le rôle',
-      done: (name) => `${name} n’est plus administrateur.`,
-      failed: 'Impossible de retirer le rôle d’administrateur',
-      conflict: 'Vous ne pouvez pas vous retirer le rôle d’administrateur.',
     },
   },
 };

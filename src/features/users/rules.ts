@@ -1,7 +1,5 @@
-import type { Role } from '../../kit/rights.ts';
-
 /** What the list can be filtered by. */
-export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned', 'administrators'] as const;
+export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned'] as const;
 
 /** How many characters of an id are shown (docs/specification.md §9). */
 const SHOWN_ID_LENGTH = 8;
@@ -34,27 +32,9 @@ export function shortId(id: string): string {
 }
 
 /** What an administrator may change about a person, as the calls name it. */
-export const USER_CHANGES = [
-  'ban',
-  'unban',
-  'grant-administrator',
-  'withdraw-administrator',
-] as const;
+export const USER_CHANGES = ['ban', 'unban'] as const;
 
 export type UserChange = (typeof USER_CHANGES)[number];
-
-/** What can be changed about a person as they are; about oneself nothing. */
-export function possibleChanges(
-  user: { readonly id: string; readonly role: Role; readonly banned: boolean },
-  readerId: string,
-): UserChange[] {
-  if (user.id === readerId) return [];
-  const change: UserChange[] = [];
-  if (user.role === 'admin') change.push('withdraw-administrator');
-  else if (!user.banned) change.push('grant-administrator');
-  change.push(user.banned ? 'unban' : 'ban');
-  return change;
-}
 
 /** Whether a text names one of the changes, as an address may. */
 export function isUserChange(text: string | null): text is UserChange {

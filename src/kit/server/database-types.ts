@@ -885,6 +885,16 @@ export interface StaffLinks {
   user_id: string;
 }
 
+export interface TeamInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  language: string;
+  role: string;
+  token_hash: string;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -1006,6 +1016,7 @@ export interface DB {
   site_settings: SiteSettings;
   sms_messages: SmsMessages;
   staff_links: StaffLinks;
+  team_invitations: TeamInvitations;
   two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;

@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { ConsoleIcon, type ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
+import { rightOfPage } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 
 type EntryName = 'dashboard' | 'laws' | 'lawyers' | 'users' | 'subscriptions';
@@ -16,7 +18,7 @@ interface Entry {
   readonly others?: readonly string[];
 }
 
-/** The five entries of docs/specification.md §2. */
+/** The five entries of docs/specification.md §2; each shows those of their rights. */
 const ENTRIES: readonly Entry[] = [
   { name: 'dashboard', path: CONSOLE_PATH, icon: 'dashboard' },
   {
@@ -48,10 +50,11 @@ function isCurrent({ path, others = [] }: Entry, pathname: string): boolean {
 function Entries({ onFollow }: { readonly onFollow?: () => void }) {
   const text = useText(shellMessages);
   const { pathname } = useLocation();
+  const may = useMay();
   return (
     <nav aria-label={text.navigation}>
       <ul className="grid gap-1 p-3">
-        {ENTRIES.map((entry) => (
+        {ENTRIES.filter(({ path }) => may(rightOfPage(path))).map((entry) => (
           <li key={entry.name}>
             <Link
               to={entry.path}

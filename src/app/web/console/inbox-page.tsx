@@ -7,11 +7,13 @@ import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
 import { SandboxSmsList } from '../../../features/sms/web/parts/sandbox-sms.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 
 /** The submissions of both public forms, a tab each; the selected one stands in the address. */
 export function InboxPage() {
   const text = useText(inboxPageMessages);
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   const { data } = useQuery({
     queryKey: ['inbox'],
@@ -40,7 +42,7 @@ export function InboxPage() {
           },
         ]}
       />
-      <SandboxSmsList />
+      {may('sandbox:read') && <SandboxSmsList />}
     </>
   );
 }

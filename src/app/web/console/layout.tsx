@@ -2,9 +2,12 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { PermanentDrawer } from './drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { rightOfPage } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -15,6 +18,7 @@ export function Layout() {
   const shell = useText(shellMessages);
   const text = useText(consoleMessages);
   const { pathname } = useLocation();
+  const may = useMay();
   return (
     <div className="flex min-h-dvh">
       <a href={`#${CONTENT_ID}`} className="skip-link">
@@ -31,12 +35,23 @@ export function Layout() {
         >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<Spinner label={text.loading} />}>
-              <Outlet />
+              {may(rightOfPage(pathname)) ? <Outlet /> : <NoRight />}
             </Suspense>
           </ErrorBoundary>
         </main>
       </div>
     </div>
+  );
+}
+
+/** In place of a screen that is somebody else's; it calls nothing. */
+function NoRight() {
+  const text = useText(shellMessages);
+  return (
+    <>
+      <PageHeader title={text.noRightTitle} />
+      <p>{text.noRight}</p>
+    </>
   );
 }
 

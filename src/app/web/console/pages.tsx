@@ -99,10 +99,11 @@ export const PAGES: readonly ConsolePage[] = [
     'OwnAccountPage',
   ),
   page('/inbox', () => import('./inbox-page.tsx'), 'InboxPage'),
+  page('/team', () => import('../../../features/team/web/team-page.tsx'), 'TeamPage'),
 ];
 
 /** Reached signed in and signed out. */
 export const OPEN_PAGES: readonly ConsolePage[] = [
   page('/debug', () => import('../../../features/session/web/debug-page.tsx'), 'DebugPage'),
-  page('/link', () => import('../../../features/session/web/link-page.tsx'), 'LinkPage'),
+  page('/link', () => import('./link-page.tsx'), 'LinkConsolePage'),
 ];

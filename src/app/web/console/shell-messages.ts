@@ -21,6 +21,9 @@ const en = {
   ownAccount: 'My account',
   settings: 'Settings',
   personalData: 'Personal data',
+  team: 'Team',
+  noRightTitle: 'Not for your role',
+  noRight: 'Your role does not show this screen. Ask an administrator if you need it.',
   logout: 'Logout',
   logoutFailed: 'You could not be signed out, since the server cannot be reached.',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
@@ -46,6 +49,10 @@ const fr: typeof en = {
   ownAccount: 'Mon compte',
   settings: 'Paramètres',
   personalData: 'Données personnelles',
+  team: 'Équipe',
+  noRightTitle: 'Pas pour votre rôle',
+  noRight:
+    'Votre rôle ne donne pas accès à cet écran. Adressez-vous à un administrateur si vous en avez besoin.',
   logout: 'Se déconnecter',
   logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
   offline:

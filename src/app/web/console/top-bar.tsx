@@ -10,14 +10,17 @@ import { forgetAllDrafts } from '../../../kit/web/console/draft-store.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { MenuButton } from '../../../kit/web/console/menu-button.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { PhoneDrawer } from './drawer.tsx';
 import { FindButton } from './find-button.tsx';
+import { rightOfPage } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Title, the signed-in user's e-mail and what is at hand on every screen. */
 export function TopBar() {
   const text = useText(shellMessages);
   const { user } = useSession();
+  const may = useMay();
   return (
     <header className="sticky top-0 z-10 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6 print:hidden">
       <PhoneDrawer />
@@ -26,7 +29,7 @@ export function TopBar() {
         <p className="truncate text-sm text-muted">{user?.email}</p>
       </div>
       <FindButton />
-      <InboxLink />
+      {may('inbox:read') && <InboxLink />}
       <Link
         to={`${CONSOLE_PATH}/activity`}
         className="bar-button max-sm:hidden"
@@ -66,10 +69,18 @@ function InboxLink() {
   );
 }
 
+const SCREENS = [
+  { id: 'account', label: 'ownAccount', icon: 'user' },
+  { id: 'settings', label: 'settings', icon: 'settings' },
+  { id: 'team', label: 'team', icon: 'users' },
+  { id: 'personal-data', label: 'personalData', icon: 'shield-check' },
+] as const;
+
 function AccountMenu() {
   const text = useText(shellMessages);
   const { signOut } = useSession();
   const navigate = useNavigate();
+  const may = useMay();
   const [hasFailed, setHasFailed] = useState(false);
   async function leave() {
     setHasFailed(false);
@@ -82,24 +93,14 @@ function AccountMenu() {
         label={text.account}
         icon="user"
         items={[
-          {
-            id: 'own-account',
-            label: text.ownAccount,
-            icon: 'user',
-            onSelect: () => navigate(`${CONSOLE_PATH}/account`),
-          },
-          {
-            id: 'settings',
-            label: text.settings,
-            icon: 'settings',
-            onSelect: () => navigate(`${CONSOLE_PATH}/settings`),
-          },
-          {
-            id: 'personal-data',
-            label: text.personalData,
-            icon: 'shield-check',
-            onSelect: () => navigate(`${CONSOLE_PATH}/personal-data`),
-          },
+          ...SCREENS.filter(({ id }) => may(rightOfPage(`${CONSOLE_PATH}/${id}`))).map(
+            ({ id, label, icon }) => ({
+              id,
+              label: text[label],
+              icon,
+              onSelect: () => navigate(`${CONSOLE_PATH}/${id}`),
+            }),
+          ),
           { id: 'logout', label: text.logout, icon: 'logout', onSelect: leave },
         ]}
       />

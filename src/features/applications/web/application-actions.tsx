@@ -6,6 +6,7 @@ import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
@@ -40,18 +41,22 @@ export function ApplicationActions({
         )
       ) : (
         <DialogActions>
-          <Button
-            isBusy={change.isBusy}
-            onPress={() => change.start(application.status === 'new' ? 'under_review' : 'new')}
-          >
-            {application.status === 'new' ? text.startReview : text.backToNew}
-          </Button>
-          <Button variant="danger" onPress={() => setDeclining(true)}>
-            {text.decline}
-          </Button>
-          <Link className="button button-primary" to={approvalAddress(application.id)}>
-            {text.approve}
-          </Link>
+          <IfMay right="inbox:write">
+            <Button
+              isBusy={change.isBusy}
+              onPress={() => change.start(application.status === 'new' ? 'under_review' : 'new')}
+            >
+              {application.status === 'new' ? text.startReview : text.backToNew}
+            </Button>
+            <Button variant="danger" onPress={() => setDeclining(true)}>
+              {text.decline}
+            </Button>
+          </IfMay>
+          <IfMay right="lawyers:write">
+            <Link className="button button-primary" to={approvalAddress(application.id)}>
+              {text.approve}
+            </Link>
+          </IfMay>
         </DialogActions>
       )}
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
 import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
@@ -83,23 +84,29 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
           {text.reply}
         </a>
         {message.status !== 'new' && (
-          <Button isBusy={change.isPending} onPress={() => change.mutate('new')}>
-            {text.reopen}
-          </Button>
+          <IfMay right="inbox:write">
+            <Button isBusy={change.isPending} onPress={() => change.mutate('new')}>
+              {text.reopen}
+            </Button>
+          </IfMay>
         )}
         {message.status !== 'archived' && (
-          <Button isBusy={change.isPending} onPress={() => change.mutate('archived')}>
-            {text.archive}
-          </Button>
+          <IfMay right="inbox:write">
+            <Button isBusy={change.isPending} onPress={() => change.mutate('archived')}>
+              {text.archive}
+            </Button>
+          </IfMay>
         )}
         {message.status === 'new' && (
-          <Button
-            variant="primary"
-            isBusy={change.isPending}
-            onPress={() => change.mutate('answered')}
-          >
-            {text.markAnswered}
-          </Button>
+          <IfMay right="inbox:write">
+            <Button
+              variant="primary"
+              isBusy={change.isPending}
+              onPress={() => change.mutate('answered')}
+            >
+              {text.markAnswered}
+            </Button>
+          </IfMay>
         )}
       </DialogActions>
     </div>

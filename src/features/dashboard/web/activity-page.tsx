@@ -8,12 +8,13 @@ import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
-import { ACTION_GROUPS } from '../rules.ts';
+import { ACTION_GROUPS, RIGHT_OF_GROUP } from '../rules.ts';
 import { ActivityChanges } from './activity-changes.tsx';
 import { dashboardApi } from './dashboard-calls.ts';
 import { nameOf, useActivityText } from './use-activity-text.ts';
@@ -40,6 +41,7 @@ export function ActivityPage() {
 
 function Filters({ list }: { readonly list: List<Activity> }) {
   const text = useText(activityMessages);
+  const may = useMay();
   const { data } = useQuery({
     queryKey: ['activity', 'actors'],
     queryFn: ({ signal }) => dashboardApi('GET /activity/actors', { signal }),
@@ -62,7 +64,10 @@ function Filters({ list }: { readonly list: List<Activity> }) {
         onChange={(value) => list.setFilter('group', value)}
         options={[
           { value: '', label: text.allGroups },
-          ...ACTION_GROUPS.map((group) => ({ value: group, label: text.groups[group] })),
+          ...ACTION_GROUPS.filter((group) => may(RIGHT_OF_GROUP[group])).map((group) => ({
+            value: group,
+            label: text.groups[group],
+          })),
         ]}
       />
       <SelectField

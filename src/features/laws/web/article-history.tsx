@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle } from '../contract.ts';
@@ -124,13 +125,15 @@ function Comparison({
         <LawBanner failure="restoreVersion" error={restoring.error} onDismiss={restoring.reset} />
       )}
       <div>
-        <Button
-          icon="restore"
-          isBusy={restoring.isPending}
-          onPress={() => restoring.mutate(undefined)}
-        >
-          {text.history.restore(version)}
-        </Button>
+        <IfMay right="laws:write">
+          <Button
+            icon="restore"
+            isBusy={restoring.isPending}
+            onPress={() => restoring.mutate(undefined)}
+          >
+            {text.history.restore(version)}
+          </Button>
+        </IfMay>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Ref, useId, useState } from 'react';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
@@ -59,24 +60,28 @@ export function ArticleItem({
           </button>
         </h3>
         <div className="flex flex-wrap ps-2 pe-2">
-          <IconButton
-            ref={moveButton('up')}
-            icon="up"
-            label={text.moveUp(name)}
-            isDisabled={isFirst}
-            onPress={() => onMove('up')}
-          />
-          <IconButton
-            ref={moveButton('down')}
-            icon="down"
-            label={text.moveDown(name)}
-            isDisabled={isLast}
-            onPress={() => onMove('down')}
-          />
+          <IfMay right="laws:write">
+            <IconButton
+              ref={moveButton('up')}
+              icon="up"
+              label={text.moveUp(name)}
+              isDisabled={isFirst}
+              onPress={() => onMove('up')}
+            />
+            <IconButton
+              ref={moveButton('down')}
+              icon="down"
+              label={text.moveDown(name)}
+              isDisabled={isLast}
+              onPress={() => onMove('down')}
+            />
+          </IfMay>
           <IconButton icon="history" label={text.history.open(name)} onPress={onHistory} />
-          <IconButton icon="plus" label={insertAfter(name)} onPress={onInsert} />
-          <IconButton icon="edit" label={text.edit(name)} onPress={onEdit} />
-          <IconButton icon="trash" isDanger label={text.delete(name)} onPress={onDelete} />
+          <IfMay right="laws:write">
+            <IconButton icon="plus" label={insertAfter(name)} onPress={onInsert} />
+            <IconButton icon="edit" label={text.edit(name)} onPress={onEdit} />
+            <IconButton icon="trash" isDanger label={text.delete(name)} onPress={onDelete} />
+          </IfMay>
         </div>
       </div>
       <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">

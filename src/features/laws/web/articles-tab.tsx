@@ -4,6 +4,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
@@ -57,9 +58,11 @@ export function ArticlesTab({
             <ConsoleIcon name="upload" />
             {importing}
           </Link>
-          <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
-            {text.addArticle}
-          </Button>
+          <IfMay right="laws:write">
+            <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
+              {text.addArticle}
+            </Button>
+          </IfMay>
         </div>
         <ExportLinks category={category} />
       </div>

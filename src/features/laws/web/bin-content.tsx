@@ -4,6 +4,7 @@ import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { BinEntry } from '../contract.ts';
@@ -98,9 +99,11 @@ function BinRow({
         </p>
         <p className="text-sm text-muted">{text.binDialog.keptUntil(date(entry.kept_until))}</p>
       </div>
-      <Button icon="restore" isBusy={isBusy} onPress={onRestore}>
-        {text.binDialog.restore(entry.label)}
-      </Button>
+      <IfMay right="laws:write">
+        <Button icon="restore" isBusy={isBusy} onPress={onRestore}>
+          {text.binDialog.restore(entry.label)}
+        </Button>
+      </IfMay>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawCategory } from '../contract.ts';
@@ -51,9 +52,11 @@ export function CategoriesTab({
         <Button icon="trash" onPress={() => onOpen('bin')}>
           {text.bin}
         </Button>
-        <Button variant="primary" icon="plus" onPress={() => onOpen('new-category')}>
-          {text.addCategory}
-        </Button>
+        <IfMay right="laws:write">
+          <Button variant="primary" icon="plus" onPress={() => onOpen('new-category')}>
+            {text.addCategory}
+          </Button>
+        </IfMay>
       </div>
       {moving.error && (
         <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon, consoleIconName } from '../../../kit/web/console/console-icon.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { LawCategory } from '../contract.ts';
@@ -79,37 +80,41 @@ export function CategoryCard({
       </p>
       <div className="-mx-2 -mb-2 border-t border-line pt-2">
         <div className="relative z-10 flex w-fit">
-          <IconButton
-            ref={moveButton('up')}
-            icon="up"
-            label={text.moveUp(name)}
-            isDisabled={isFirst}
-            onPress={() => onMove(category, 'up')}
-          />
-          <IconButton
-            ref={moveButton('down')}
-            icon="down"
-            label={text.moveDown(name)}
-            isDisabled={isLast}
-            onPress={() => onMove(category, 'down')}
-          />
-          <IconButton icon="edit" label={text.edit(name)} onPress={() => onEdit(category)} />
-          <IconButton
-            icon="trash"
-            isDanger
-            label={text.delete(name)}
-            onPress={() => onDelete(category)}
-          />
+          <IfMay right="laws:write">
+            <IconButton
+              ref={moveButton('up')}
+              icon="up"
+              label={text.moveUp(name)}
+              isDisabled={isFirst}
+              onPress={() => onMove(category, 'up')}
+            />
+            <IconButton
+              ref={moveButton('down')}
+              icon="down"
+              label={text.moveDown(name)}
+              isDisabled={isLast}
+              onPress={() => onMove(category, 'down')}
+            />
+            <IconButton icon="edit" label={text.edit(name)} onPress={() => onEdit(category)} />
+            <IconButton
+              icon="trash"
+              isDanger
+              label={text.delete(name)}
+              onPress={() => onDelete(category)}
+            />
+          </IfMay>
         </div>
         <div className="relative z-10 w-fit">
-          <Button
-            variant="quiet"
-            icon="check"
-            label={publishing.openOf(name)}
-            onPress={() => onPublish(category)}
-          >
-            {publishing.open}
-          </Button>
+          <IfMay right="laws:write">
+            <Button
+              variant="quiet"
+              icon="check"
+              label={publishing.openOf(name)}
+              onPress={() => onPublish(category)}
+            >
+              {publishing.open}
+            </Button>
+          </IfMay>
         </div>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
@@ -106,17 +107,21 @@ function Ways() {
         <ConsoleIcon name="search" />
         {searchTexts}
       </Link>
-      <Link className="button button-secondary" to={IMPORT_PATH}>
-        <ConsoleIcon name="upload" />
-        {importArticles}
-      </Link>
+      <IfMay right="laws:write">
+        <Link className="button button-secondary" to={IMPORT_PATH}>
+          <ConsoleIcon name="upload" />
+          {importArticles}
+        </Link>
+      </IfMay>
       <Link className="button button-secondary" to={QUALITY_PATH}>
         <ConsoleIcon name="check" />
         {link}
       </Link>
-      <Link className="button button-secondary" to={PRODUCTS_PATH}>
-        {products}
-      </Link>
+      <IfMay right="products:read">
+        <Link className="button button-secondary" to={PRODUCTS_PATH}>
+          {products}
+        </Link>
+      </IfMay>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -175,28 +176,34 @@ function useColumns(
       cell: (row) => (
         <span className="inline-flex items-center gap-2">
           {row.translation_to_review && (
-            <Button
-              icon="check"
-              label={text.reviewedOf(article(row.article_id))}
-              onPress={() => onReviewed(row)}
-            >
-              {text.reviewed}
-            </Button>
+            <IfMay right="laws:write">
+              <Button
+                icon="check"
+                label={text.reviewedOf(article(row.article_id))}
+                onPress={() => onReviewed(row)}
+              >
+                {text.reviewed}
+              </Button>
+            </IfMay>
           )}
           {row.suspicions.length > 0 && (
-            <Button
-              icon="check"
-              label={text.checkedOf(article(row.article_id))}
-              onPress={() => onChecked(row)}
-            >
-              {text.checked}
-            </Button>
+            <IfMay right="laws:write">
+              <Button
+                icon="check"
+                label={text.checkedOf(article(row.article_id))}
+                onPress={() => onChecked(row)}
+              >
+                {text.checked}
+              </Button>
+            </IfMay>
           )}
-          <IconButton
-            icon="edit"
-            label={edit(article(row.article_id))}
-            onPress={() => open('edit-article', row.id)}
-          />
+          <IfMay right="laws:write">
+            <IconButton
+              icon="edit"
+              label={edit(article(row.article_id))}
+              onPress={() => open('edit-article', row.id)}
+            />
+          </IfMay>
         </span>
       ),
     },

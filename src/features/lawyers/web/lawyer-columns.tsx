@@ -1,5 +1,6 @@
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { Lawyer } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -74,13 +75,15 @@ export function useLawyerColumns({
       align: 'end',
       cell: (lawyer) => (
         <div className="flex justify-end">
-          <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
-          <IconButton
-            icon="trash"
-            isDanger
-            label={text.delete(lawyer.name)}
-            onPress={() => onDelete(lawyer)}
-          />
+          <IfMay right="lawyers:write">
+            <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
+            <IconButton
+              icon="trash"
+              isDanger
+              label={text.delete(lawyer.name)}
+              onPress={() => onDelete(lawyer)}
+            />
+          </IfMay>
         </div>
       ),
     },

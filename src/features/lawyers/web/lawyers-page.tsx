@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
@@ -46,9 +47,11 @@ export function LawyersPage() {
       <PageHeader
         title={text.title}
         actions={
-          <Button variant="primary" icon="plus" onPress={() => openDialog('new')}>
-            {text.add}
-          </Button>
+          <IfMay right="lawyers:write">
+            <Button variant="primary" icon="plus" onPress={() => openDialog('new')}>
+              {text.add}
+            </Button>
+          </IfMay>
         }
       />
       {/* Seven columns fit on a usual screen when they stand a little closer than elsewhere. */}

@@ -6,6 +6,7 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -55,18 +56,22 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
           <div className="flex flex-wrap gap-3">
             {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
             {entry.can.resolve && (
-              <Button
-                variant="primary"
-                label={text.closeOf(text.resolve, subject)}
-                onPress={() => openResolve(entry.id)}
-              >
-                {text.resolve}
-              </Button>
+              <IfMay right="payments:write">
+                <Button
+                  variant="primary"
+                  label={text.closeOf(text.resolve, subject)}
+                  onPress={() => openResolve(entry.id)}
+                >
+                  {text.resolve}
+                </Button>
+              </IfMay>
             )}
             {entry.can.close && (
-              <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
-                {text.close}
-              </Button>
+              <IfMay right="payments:write">
+                <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
+                  {text.close}
+                </Button>
+              </IfMay>
             )}
           </div>
         </>

@@ -4,6 +4,7 @@ import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog } from '../../../kit/web/console/dialog.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
@@ -106,12 +107,16 @@ function Actions({
         </span>
         {can.check && <CheckButton payment={payment} onNote={onNote} />}
         {can.review && !isReviewing && (
-          <Button variant="primary" onPress={() => begin('review')}>
-            {text.review}
-          </Button>
+          <IfMay right="payments:write">
+            <Button variant="primary" onPress={() => begin('review')}>
+              {text.review}
+            </Button>
+          </IfMay>
         )}
         {can.refund !== null && !isRefunding && (
-          <Button onPress={() => begin('refund')}>{text.refund}</Button>
+          <IfMay right="payments:write">
+            <Button onPress={() => begin('refund')}>{text.refund}</Button>
+          </IfMay>
         )}
       </div>
       {isReviewing && <ReviewForm payment={payment} onDone={end} onCancel={close} />}
@@ -146,9 +151,11 @@ function CheckButton({
           <ErrorBanner onDismiss={reset}>{failure}</ErrorBanner>
         </div>
       )}
-      <Button icon="refresh" isBusy={isBusy} onPress={check}>
-        {text.check}
-      </Button>
+      <IfMay right="payments:write">
+        <Button icon="refresh" isBusy={isBusy} onPress={check}>
+          {text.check}
+        </Button>
+      </IfMay>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentDetail, PaymentRefund } from '../contract.ts';
@@ -76,9 +77,11 @@ function AskAgain({ refund, payment, onNote }: RefundProps & { readonly refund: 
   return (
     <>
       {failure && <ErrorBanner onDismiss={reset}>{failure}</ErrorBanner>}
-      <Button isBusy={isBusy} onPress={() => decide()}>
-        {text.askAgain}
-      </Button>
+      <IfMay right="payments:write">
+        <Button isBusy={isBusy} onPress={() => decide()}>
+          {text.askAgain}
+        </Button>
+      </IfMay>
     </>
   );
 }

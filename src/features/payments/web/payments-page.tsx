@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -81,9 +82,11 @@ function CasesLink() {
 function SettlementLink() {
   const text = useText(settlementMessages);
   return (
-    <Link className="button button-secondary" to="/admin-dashboard/settlement">
-      {text.title}
-    </Link>
+    <IfMay right="exports:read">
+      <Link className="button button-secondary" to="/admin-dashboard/settlement">
+        {text.title}
+      </Link>
+    </IfMay>
   );
 }
 
@@ -91,10 +94,12 @@ function SettlementLink() {
 function ExportLink({ list }: { readonly list: List<PaymentRecord> }) {
   const text = useText(paymentMessages);
   return (
-    <a className="button button-secondary" href={exportAddress(narrowingOf(list))} download>
-      <ConsoleIcon name="download" />
-      {text.exportCsv}
-    </a>
+    <IfMay right="exports:read">
+      <a className="button button-secondary" href={exportAddress(narrowingOf(list))} download>
+        <ConsoleIcon name="download" />
+        {text.exportCsv}
+      </a>
+    </IfMay>
   );
 }
 

@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
 import { productLabels } from '../product-labels.ts';
@@ -109,9 +110,11 @@ export function ProductForm({
         onChange={(is_active) => setValues({ ...values, is_active })}
       />
       <div>
-        <Button type="submit" variant="primary" isBusy={saving.isPending}>
-          {saving.isPending ? text.saving : text.save}
-        </Button>
+        <IfMay right="products:write">
+          <Button type="submit" variant="primary" isBusy={saving.isPending}>
+            {saving.isPending ? text.saving : text.save}
+          </Button>
+        </IfMay>
       </div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
@@ -81,7 +82,9 @@ function ProductCard({
       ) : (
         <div className="flex flex-wrap items-center gap-4">
           <p className="flex-1 text-muted">{text.missing}</p>
-          <Button onPress={() => setOpen(true)}>{text.add(text.kinds[kind])}</Button>
+          <IfMay right="products:write">
+            <Button onPress={() => setOpen(true)}>{text.add(text.kinds[kind])}</Button>
+          </IfMay>
         </div>
       )}
     </Card>

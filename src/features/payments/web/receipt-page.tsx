@@ -6,6 +6,7 @@ import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
@@ -123,9 +124,11 @@ function SendAgain({ receipt }: { readonly receipt: Receipt }) {
       <MailList mails={receipt.mails} canSendAgain={false} />
       {receipt.can_send ? (
         <div>
-          <Button icon="mail" isBusy={again.isPending} onPress={() => again.mutate()}>
-            {text.sendAgain}
-          </Button>
+          <IfMay right="payments:write">
+            <Button icon="mail" isBusy={again.isPending} onPress={() => again.mutate()}>
+              {text.sendAgain}
+            </Button>
+          </IfMay>
         </div>
       ) : (
         <p className="text-muted">{text.noAddress}</p>

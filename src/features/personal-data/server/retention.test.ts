@@ -12,6 +12,7 @@ import { lawTasks } from '../../laws/server/tasks.ts';
 import { paymentTasks } from '../../payments/server/tasks.ts';
 import { searchTasks } from '../../search/server/tasks.ts';
 import { sessionTasks } from '../../session/server/tasks.ts';
+import { teamTasks } from '../../team/server/tasks.ts';
 import { PERSONAL_TABLES } from '../personal-columns.ts';
 import type { Retention } from '../personal-table.ts';
 import { deleteExpired } from './commands/delete-expired.ts';
@@ -37,6 +38,7 @@ function jobs(): Map<string, (payload: unknown) => Promise<void>> {
   const groups: TaskGroup[] = [
     personalDataTasks({ db, log }),
     sessionTasks({ db, publicUrl: 'https://mboalex.example' }),
+    teamTasks(db),
     accountTasks(db),
     rateLimitTasks(db),
     searchTasks(db),

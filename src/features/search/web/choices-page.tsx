@@ -6,9 +6,11 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -114,6 +116,7 @@ function Learning({ onChanged }: { readonly onChanged: (note: string) => void })
       return client.invalidateQueries({ queryKey: ['search-settings'] });
     },
   });
+  const mayChange = useMay()('search-words:write');
   const error = changing.error ?? settings.error;
   return (
     <div className="card mb-6 grid gap-1">
@@ -131,7 +134,7 @@ function Learning({ onChanged }: { readonly onChanged: (note: string) => void })
       <CheckboxField
         label={text.learns}
         isSelected={settings.data?.learns_from_use ?? false}
-        isDisabled={!settings.data || changing.isPending}
+        isDisabled={!mayChange || !settings.data || changing.isPending}
         onChange={(learns) => changing.mutate(learns)}
       />
       <p className="text-sm text-muted">{text.learnsHint}</p>
@@ -203,9 +206,11 @@ function useColumns(
       header: text.columns.actions,
       align: 'end',
       cell: (row) => (
-        <Button label={text.forgetOf(row.words, nameOf(row))} onPress={() => onForget(row)}>
-          {text.forget}
-        </Button>
+        <IfMay right="search-words:write">
+          <Button label={text.forgetOf(row.words, nameOf(row))} onPress={() => onForget(row)}>
+            {text.forget}
+          </Button>
+        </IfMay>
       ),
     },
   ];

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -116,13 +117,15 @@ function useColumns(onAnswer: (search: Unanswered) => void): Column<EmptySearch>
       align: 'end',
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
-          <Button
-            label={text.answerOf(row.query)}
-            className="whitespace-nowrap"
-            onPress={() => onAnswer({ words: row.query, language: languageOf(row) })}
-          >
-            {text.answer}
-          </Button>
+          <IfMay right="search-words:write">
+            <Button
+              label={text.answerOf(row.query)}
+              className="whitespace-nowrap"
+              onPress={() => onAnswer({ words: row.query, language: languageOf(row) })}
+            >
+              {text.answer}
+            </Button>
+          </IfMay>
           <Link
             className="button button-secondary whitespace-nowrap"
             to={newSynonymPath(row.query, languageOf(row))}

@@ -5,6 +5,7 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -202,10 +203,12 @@ function Nothing({
       <EmptyState
         icon="search"
         action={
-          <Link className="button button-primary" to={newSynonymPath(list.q, language)}>
-            <ConsoleIcon name="plus" />
-            {text.synonyms.addFor(list.q)}
-          </Link>
+          <IfMay right="search-words:write">
+            <Link className="button button-primary" to={newSynonymPath(list.q, language)}>
+              <ConsoleIcon name="plus" />
+              {text.synonyms.addFor(list.q)}
+            </Link>
+          </IfMay>
         }
       >
         <strong className="block text-ink">

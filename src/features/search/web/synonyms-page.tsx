@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -34,9 +35,11 @@ export function SynonymsPage() {
             <Link className="button button-secondary" to={EMPTY_SEARCHES_PATH}>
               {messages.empty.title}
             </Link>
-            <Button variant="primary" icon="plus" onPress={() => open('new')}>
-              {text.add}
-            </Button>
+            <IfMay right="search-words:write">
+              <Button variant="primary" icon="plus" onPress={() => open('new')}>
+                {text.add}
+              </Button>
+            </IfMay>
           </>
         }
       />
@@ -82,17 +85,19 @@ function useColumns(): Column<Synonym>[] {
       align: 'end',
       cell: (row) => (
         <span className="inline-flex">
-          <IconButton
-            icon="edit"
-            label={text.edit(synonymName(row, language))}
-            onPress={() => open('edit', { id: row.id })}
-          />
-          <IconButton
-            icon="trash"
-            isDanger
-            label={text.delete(synonymName(row, language))}
-            onPress={() => open('delete', { id: row.id })}
-          />
+          <IfMay right="search-words:write">
+            <IconButton
+              icon="edit"
+              label={text.edit(synonymName(row, language))}
+              onPress={() => open('edit', { id: row.id })}
+            />
+            <IconButton
+              icon="trash"
+              isDanger
+              label={text.delete(synonymName(row, language))}
+              onPress={() => open('delete', { id: row.id })}
+            />
+          </IfMay>
         </span>
       ),
     },

@@ -121,6 +121,36 @@ describe('npm run admin', () => {
     expect(await signIn('user@example.cm', password)).toBe(200);
   });
 
+  it.each(['editor', 'support', 'finance', 'viewer'])(
+    'makes somebody with the role %s',
+    async (role) => {
+      const email = `${role}@example.cm`;
+      const { done, lines, password } = await run('create', email, '--role', role);
+      expect(done).toBe(true);
+      expect(lines[0]).toContain(`Password: ${password}`);
+      expect(await signIn(email, password)).toBe(200);
+      const user = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+      expect(user).toMatchObject({ email, role });
+      expect((await actions()).map(({ action }) => action)).toEqual(['team.created']);
+    },
+  );
+
+  it('makes nobody of an unknown role, and takes the place of no administrator', async () => {
+    await addPerson(database.db, 'one@example.cm');
+    const before = await databaseDigest(database.db);
+    for (const words of [
+      ['create', 'new@example.cm', '--role', 'chief'],
+      ['create', 'new@example.cm', '--role', 'user'],
+      ['create', 'new@example.cm', '--role'],
+      ['create', 'new@example.cm', '--role', 'editor', 'viewer'],
+      ['reset', 'one@example.cm', '--role', 'editor'],
+      ['create', 'one@example.cm', '--role', 'editor'],
+    ]) {
+      expect([words, (await run(...words)).done]).toEqual([words, false]);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
   it('disables one at once, but never the last who can sign in', async () => {
     await addPerson(database.db, 'one@example.cm');
     await addPerson(database.db, 'two@example.cm');

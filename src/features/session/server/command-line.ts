@@ -1,4 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
+import { isTeamRole, TEAM_ROLES, type TeamRole } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { emailAddress } from '../../../kit/text-fields.ts';
 import { generatePassword } from './administrators.ts';
@@ -6,6 +7,8 @@ import { createAdministrator, disableAdministrator, resetAdministrator } from '.
 
 export const ADMIN_USAGE = `Usage:
   npm run admin -- create <email>     a further administrator, with a new password
+  npm run admin -- create <email> --role editor|support|finance|viewer
+                                      somebody else of the team
   npm run admin -- disable <email>    ban an administrator and end the sessions
   npm run admin -- reset <email>      a new password for an administrator`;
 
@@ -20,21 +23,31 @@ export async function runAdminCommand(
   words: readonly string[],
   print: (line: string) => void,
 ): Promise<boolean> {
-  const [command, typed = ''] = words;
+  const [command, typed = '', flag, role = 'admin', ...more] = words;
   const address = emailAddress().safeParse(typed);
   const work = COMMANDS.get(command ?? '');
-  if (!work || words.length !== 2) {
+  const hasRole = command === 'create' && flag === '--role' && words.length === 4;
+  if (!work || !(words.length === 2 || hasRole) || more.length > 0) {
     print(ADMIN_USAGE);
+    return false;
+  }
+  if (!isTeamRole(role)) {
+    print(`There is no role '${role}'. Roles are ${TEAM_ROLES.join(', ')}.`);
     return false;
   }
   if (!address.success) {
     print('Give one mail address, such as admin@example.cm.');
     return false;
   }
-  return work(db, address.data.toLowerCase(), print);
+  return work(db, address.data.toLowerCase(), print, role);
 }
 
-type Work = (db: Database, email: string, print: (line: string) => void) => Promise<boolean>;
+type Work = (
+  db: Database,
+  email: string,
+  print: (line: string) => void,
+  role: TeamRole,
+) => Promise<boolean>;
 
 const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['create', create],
@@ -42,10 +55,16 @@ const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['reset', reset],
 ]);
 
-async function create(db: Database, email: string, print: (line: string) => void) {
+async function create(db: Database, email: string, print: (line: string) => void, role: TeamRole) {
   const password = generatePassword();
-  await createAdministrator(db, { email, passwordHash: await hashPassword(password) });
-  print(`Administrator: ${email}  Password: ${password}`);
+  const passwordHash = await hashPassword(password);
+  const outcome = await createAdministrator(db, { email, passwordHash, role });
+  if (outcome.kind !== 'done') {
+    print(`${email} is an administrator. Change the role in the console, on the page Team.`);
+    return false;
+  }
+  const title = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+  print(`${role === 'admin' ? 'Administrator' : title}: ${email}  Password: ${password}`);
   print('This password is shown only now.');
   return true;
 }

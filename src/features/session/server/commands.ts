@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
+import type { TeamRole } from '../../../kit/rights.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
@@ -114,22 +115,29 @@ export async function createFirstAdministrator(
   });
 }
 
-/** Makes an administrator of a new user or of an existing one, who then has this password. */
-export async function createAdministrator(db: Database, person: NewAdministrator): Promise<void> {
-  await db.transaction().execute((trx) => makeAdministrator(trx, person));
+/**
+ * Makes an administrator, or somebody of another role, of a new user or of an existing one, who then
+ * has this password. An administrator stays one, so that the last one does.
+ */
+export function createAdministrator(
+  db: Database,
+  person: NewAdministrator & { readonly role?: TeamRole },
+): Promise<Outcome<null>> {
+  return db.transaction().execute((trx) => makeAdministrator(trx, person));
 }
 
 async function makeAdministrator(
   trx: DatabaseTransaction,
-  { email, passwordHash }: NewAdministrator,
-): Promise<void> {
+  { email, passwordHash, role = 'admin' }: NewAdministrator & { readonly role?: TeamRole },
+): Promise<Outcome<null>> {
   const before = await findForAudit(trx, email);
+  if (before?.role === 'admin' && role !== 'admin') return conflict('This is an administrator.');
   const after = await trx
     .insertInto('users')
-    .values({ email, role: 'admin', email_verified: true, email_confirmed_at: sql`now()` })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({
-        role: 'admin',
+    .values({ email, role, email_verified: true, email_confirmed_at: sql`now()` })
+    .onConflict((existing) =>
+      existing.column('email').doUpdateSet({
+        role,
         banned: false,
         ban_reason: null,
         ban_expires: null,
@@ -143,11 +151,12 @@ async function makeAdministrator(
   await setPassword(trx, after.id, passwordHash);
   await recordChange<SessionAction>(trx, {
     actor: COMMAND_LINE,
-    action: 'administrator.created',
+    action: role === 'admin' ? 'administrator.created' : 'team.created',
     subject: { id: after.id, label: email },
     before: before ?? null,
     after,
   });
+  return done(null);
 }
 
 /** The columns of a user that the audit log records. */

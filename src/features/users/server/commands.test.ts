@@ -56,8 +56,8 @@ describe('banning', () => {
     expect(await countSessions(user.id)).toBe(0);
     const lifted = await call('POST', `/users/${user.id}/unban`, { body: {} });
     expect(lifted).toMatchObject({ status: 200, body: { id: user.id, banned: false } });
-    const free = { role: 'user', banned: false, ban_reason: null };
-    const inBan = { role: 'user', banned: true, ban_reason: 'Spam' };
+    const free = { banned: false, ban_reason: null };
+    const inBan = { banned: true, ban_reason: 'Spam' };
     expect(await findEntries(user.id)).toEqual([
       {
         actor_id: administrator.id,
@@ -84,10 +84,11 @@ describe('banning', () => {
     expect(await findEntries(user.id)).toHaveLength(1);
   });
 
-  it('of oneself is refused', async () => {
-    const { status, body } = await refused('POST', `/users/${administrator.id}/ban`, { body: {} });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'conflict', error: 'You cannot ban yourself.' });
+  it('is for people who read and buy: the team has a page of its own', async () => {
+    const editor = await insertUser(database.db, { role: 'editor' });
+    for (const id of [administrator.id, editor.id]) {
+      expect((await refused('POST', `/users/${id}/ban`, { body: {} })).status).toBe(404);
+    }
   });
 
   it.each([
@@ -103,66 +104,8 @@ describe('banning', () => {
   });
 });
 
-describe('the administrator role', () => {
-  it('is granted and withdrawn, which ends the sessions begun with it', async () => {
-    const user = await insertUser(database.db, { role: 'user' });
-    await insertSession(user.id);
-    const granted = await call('POST', `/users/${user.id}/grant-administrator`, { body: {} });
-    expect(granted).toMatchObject({ status: 200, body: { role: 'admin' } });
-    expect(await countSessions(user.id)).toBe(1);
-    expect((await call('GET', '/users', { as: user.id })).status).toBe(200);
-    const withdrawn = await call('POST', `/users/${user.id}/withdraw-administrator`, { body: {} });
-    expect(withdrawn).toMatchObject({ status: 200, body: { role: 'user' } });
-    expect(await countSessions(user.id)).toBe(0);
-    expect((await refused('GET', '/users', { as: user.id })).status).toBe(403);
-    expect((await findEntries(user.id)).map(({ action }) => action)).toEqual([
-      'user.administrator_granted',
-      'user.administrator_withdrawn',
-    ]);
-  });
-
-  it('is not taken from oneself', async () => {
-    const path = `/users/${administrator.id}/withdraw-administrator`;
-    const { status, body } = await refused('POST', path, { body: {} });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'conflict' });
-  });
-
-  it('is not granted to somebody who is banned', async () => {
-    const user = await insertUser(database.db, { role: 'user' });
-    await call('POST', `/users/${user.id}/ban`, { body: {} });
-    const path = `/users/${user.id}/grant-administrator`;
-    const { status, body } = await refused('POST', path, { body: {} });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'conflict' });
-  });
-
-  it('is left with one of two who withdraw it from each other at the same moment', async () => {
-    const other = await insertUser(database.db);
-    for (let round = 0; round < 10; round += 1) {
-      const users = database.db.updateTable('users').set({ role: 'admin' });
-      await users.where('id', 'in', [administrator.id, other.id]).execute();
-      const answers = await Promise.all([
-        call('POST', `/users/${other.id}/withdraw-administrator`, { body: {} }),
-        call('POST', `/users/${administrator.id}/withdraw-administrator`, {
-          body: {},
-          as: other.id,
-        }),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-      const left = await database.db
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'admin')
-        .execute();
-      expect(left).toHaveLength(1);
-    }
-    await database.db.updateTable('users').set({ role: 'admin' }).execute();
-  });
-});
-
 describe('every change of a person', () => {
-  const CHANGES = ['ban', 'unban', 'grant-administrator', 'withdraw-administrator'];
+  const CHANGES = ['ban', 'unban'];
 
   it.each(CHANGES)('%s is refused to others than administrators', async (change) => {
     const user = await insertUser(database.db, { role: 'user' });

@@ -38,7 +38,6 @@ const STATUS_CONDITIONS: Readonly<Record<UserQuery['status'], RawBuilder<SqlBool
   verified: IS_VERIFIED,
   unverified: sql<SqlBool>`not ${IS_VERIFIED}`,
   banned: sql<SqlBool>`u.banned`,
-  administrators: sql<SqlBool>`u.role = 'admin'`,
 };
 
 /** What is a part of an id has nothing but these; other texts need not be looked for there. */
@@ -48,7 +47,7 @@ const PART_OF_ID = /^[0-9a-f-]{1,36}$/i;
 export async function listUsers(db: Database, query: UserQuery): Promise<ListAnswer<User>> {
   const found = selectUsers(db).where(matching(query));
   // Everybody is counted by a trigger: counting all users by themselves is slow.
-  const count = isEverybody(query) ? () => storedTotal(db, 'users') : undefined;
+  const count = isEverybody(query) ? () => countUsers(db) : undefined;
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
   return { items: items.map(presentUser), ...rest };
 }
@@ -61,7 +60,17 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
 
 /** How many people there are (docs/specification.md §2, 'Total Users'). */
 export async function summarizeUsers(db: Database): Promise<UsersSummary> {
-  return { total_users: await storedTotal(db, 'users') };
+  return { total_users: await countUsers(db) };
+}
+
+/** Everybody but the team, which is few. */
+async function countUsers(db: Database): Promise<number> {
+  const team = db.selectFrom('users').where('role', '<>', 'user');
+  const [everybody, { count }] = await Promise.all([
+    storedTotal(db, 'users'),
+    team.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return everybody - Number(count);
 }
 
 /** One person, or `undefined`. */
@@ -102,6 +111,7 @@ function matching({ q, status }: Pick<UserQuery, 'q' | 'status'>): RawBuilder<Sq
 function selectUsers(db: Database | DatabaseTransaction) {
   return db
     .selectFrom('users as u')
+    .where('u.role', '=', 'user')
     .select([
       'u.id',
       'u.email',
@@ -111,7 +121,6 @@ function selectUsers(db: Database | DatabaseTransaction) {
       'u.phone_confirmed_at',
       'u.banned',
       sql<Date>`coalesce(u.last_sign_in_at, u.created_at)`.as('last_sign_in_at'),
-      sql<User['role']>`u.role`.as('role'),
     ]);
 }
 
@@ -127,7 +136,6 @@ function presentUser(row: UserRow): User {
     last_sign_in_at: row.last_sign_in_at.toISOString(),
     email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
     phone_confirmed_at: row.phone_confirmed_at?.toISOString() ?? null,
-    role: row.role,
     banned: row.banned,
   };
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { banRequest, type UserCalls, userQuery } from '../contract.ts';
 import { userLabels } from '../labels.ts';
-import { banUser, grantAdministrator, unbanUser, withdrawAdministrator } from './commands.ts';
+import { banUser, unbanUser } from './commands.ts';
 import { findUser, listUsers, summarizeUsers } from './queries.ts';
 
-/** The list of people, and what an administrator may change about one of them. */
+/** The list of people, and what may be changed about one of them. */
 export function userRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<UserCalls>(userLabels, 'users');
   route('GET /users', { query: userQuery }, async ({ query }) => done(await listUsers(db, query)));
@@ -17,12 +17,6 @@ export function userRoutes({ db }: { readonly db: Database }) {
   );
   route('POST /users/:id/unban', {}, ({ administrator, params }) =>
     unbanUser(db, administrator, params.id),
-  );
-  route('POST /users/:id/grant-administrator', {}, ({ administrator, params }) =>
-    grantAdministrator(db, administrator, params.id),
-  );
-  route('POST /users/:id/withdraw-administrator', {}, ({ administrator, params }) =>
-    withdrawAdministrator(db, administrator, params.id),
   );
   return app;
 }

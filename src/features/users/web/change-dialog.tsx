@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -66,7 +66,6 @@ function PlainDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
       isOpen={isOpen}
       onClose={onClose}
       confirmLabel={text.confirm}
-      isDanger={change === 'withdraw-administrator'}
       isBusy={isBusy}
       error={failure}
       onConfirm={() => start('')}
@@ -128,11 +127,10 @@ function useChange(change: UserChange, user: User, onDone: (note: string) => voi
       return client.invalidateQueries();
     },
   });
-  const isConflict = error instanceof ApiError && error.code === 'conflict';
   return {
     start: mutate,
     isBusy: isPending,
-    failure: error && (isConflict ? text.conflict : failureText(error, language, text.failed)),
+    failure: error && failureText(error, language, text.failed),
     fields: fieldErrors(error),
   };
 }

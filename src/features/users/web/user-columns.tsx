@@ -1,35 +1,25 @@
-import { useContext } from 'react';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
-import { nameOfUser, possibleChanges, shortId, type UserChange, verificationOf } from '../rules.ts';
+import { nameOfUser, shortId, type UserChange, verificationOf } from '../rules.ts';
 
 const CHANGE_ICONS: Readonly<Record<UserChange, ConsoleIconName>> = {
   ban: 'ban',
   unban: 'restore',
-  'grant-administrator': 'shield-check',
-  'withdraw-administrator': 'user',
-};
-
-/** A change and its opposite share a button, so that the focus stays when one becomes the other. */
-const CHANGE_PLACES: Readonly<Record<UserChange, 'ban' | 'role'>> = {
-  ban: 'ban',
-  unban: 'ban',
-  'grant-administrator': 'role',
-  'withdraw-administrator': 'role',
 };
 
 type OnChange = (change: UserChange, user: User) => void;
 
-/** The columns of docs/specification.md §2, and the possible changes at the end of each row. */
+/** The columns of docs/specification.md §2, and at the end of each row what one may change. */
 export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
   const text = useText(userMessages);
+  const mayChange = useMay()('users:write');
   return [
     {
       id: 'user',
@@ -72,12 +62,16 @@ export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
       sort: { asc: 'last_sign_in_at', desc: '-last_sign_in_at' },
       cell: ({ last_sign_in_at }) => <Time iso={last_sign_in_at} />,
     },
-    {
-      id: 'actions',
-      header: text.columns.actions,
-      align: 'end',
-      cell: (user) => <Actions user={user} onChange={onChange} />,
-    },
+    ...(mayChange
+      ? [
+          {
+            id: 'actions',
+            header: text.columns.actions,
+            align: 'end' as const,
+            cell: (user: User) => <Actions user={user} onChange={onChange} />,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -98,7 +92,6 @@ function Standing({ user }: { readonly user: User }) {
       <StatusChip tone={verification === 'none' ? 'warning' : 'success'}>
         {text.verifications[verification]}
       </StatusChip>
-      {user.role === 'admin' && <StatusChip tone="neutral">{text.administrator}</StatusChip>}
       {user.banned && <StatusChip tone="error">{text.banned}</StatusChip>}
     </div>
   );
@@ -106,22 +99,16 @@ function Standing({ user }: { readonly user: User }) {
 
 function Actions({ user, onChange }: { user: User; onChange: OnChange }) {
   const text = useText(userMessages);
-  // The owner of drafts is the signed-in user.
-  const readerId = useContext(DraftOwner);
-  if (user.id === readerId) {
-    return <span className="whitespace-nowrap text-muted">{text.you}</span>;
-  }
+  // A ban and its opposite share a button, so that the focus stays when one becomes the other.
+  const change = user.banned ? 'unban' : 'ban';
   return (
     <div className="flex justify-end">
-      {possibleChanges(user, readerId).map((change) => (
-        <IconButton
-          key={CHANGE_PLACES[change]}
-          icon={CHANGE_ICONS[change]}
-          isDanger={change === 'ban'}
-          label={text.changes[change].action(nameOfUser(user))}
-          onPress={() => onChange(change, user)}
-        />
-      ))}
+      <IconButton
+        icon={CHANGE_ICONS[change]}
+        isDanger={change === 'ban'}
+        label={text.changes[change].action(nameOfUser(user))}
+        onPress={() => onChange(change, user)}
+      />
     </div>
   );
 }

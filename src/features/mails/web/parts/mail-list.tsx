@@ -4,6 +4,7 @@ import { apiClient, failureText } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
+import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { StatusChip, type Tone } from '../../../../kit/web/console/status-chip.tsx';
@@ -88,22 +89,26 @@ function MailEntry({
       {mail.status !== 'sent' && (
         <div className="flex flex-wrap gap-3">
           {mail.status === 'failed' && canSendAgain && (
-            <Button
-              icon="refresh"
-              label={`${text.sendAgain}: ${name}`}
-              isBusy={isBusy}
-              onPress={onSendAgain}
-            >
-              {text.sendAgain}
-            </Button>
+            <IfMay right="inbox:write">
+              <Button
+                icon="refresh"
+                label={`${text.sendAgain}: ${name}`}
+                isBusy={isBusy}
+                onPress={onSendAgain}
+              >
+                {text.sendAgain}
+              </Button>
+            </IfMay>
           )}
-          <Button
-            variant="quiet"
-            label={`${isShown ? text.hide : text.show}: ${name}`}
-            onPress={() => setShown(!isShown)}
-          >
-            {isShown ? text.hide : text.show}
-          </Button>
+          <IfMay right="inbox:write">
+            <Button
+              variant="quiet"
+              label={`${isShown ? text.hide : text.show}: ${name}`}
+              onPress={() => setShown(!isShown)}
+            >
+              {isShown ? text.hide : text.show}
+            </Button>
+          </IfMay>
         </div>
       )}
       {isShown && mail.status !== 'sent' && <MailText id={mail.id} />}

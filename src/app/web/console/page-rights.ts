@@ -1,0 +1,30 @@
+import { CONSOLE_PATH } from '../../../features/session/rules.ts';
+import type { Right } from '../../../kit/rights.ts';
+
+/** What each screen needs to show anything, by where its path begins; what is longer comes first. */
+const PAGE_RIGHTS: readonly (readonly [start: string, right: Right])[] = [
+  ['/laws/import', 'laws:write'],
+  ['/laws', 'laws:read'],
+  ['/law-search', 'search-words:read'],
+  ['/lawyers', 'lawyers:read'],
+  ['/users', 'users:read'],
+  ['/subscriptions', 'payments:read'],
+  ['/products', 'products:read'],
+  ['/payment-cases', 'payments:read'],
+  ['/settlement', 'exports:read'],
+  ['/receipts', 'payments:read'],
+  ['/settings', 'settings:read'],
+  ['/personal-data', 'personal-data:read'],
+  ['/inbox', 'inbox:read'],
+  ['/team', 'team:read'],
+];
+
+/**
+ * The right that a screen needs. The dashboard, the activity and whatever else stands in no line is
+ * everybody's of the team, each cut to their rights.
+ */
+export function rightOfPage(path: string): Right {
+  const below = path.slice(CONSOLE_PATH.length);
+  const found = PAGE_RIGHTS.find(([start]) => `${below}/`.startsWith(`${start}/`));
+  return found ? found[1] : 'console:read';
+}

@@ -1,0 +1,146 @@
+import { PRODUCT } from '../../kit/product.ts';
+
+const en = {
+  title: 'Team',
+  intro:
+    'Who works in this console, and what each of them may do. People who read and buy are under Users.',
+  invite: 'Invite',
+  inviteTitle: 'Invite to the Team',
+  sendInvitation: 'Send Invitation',
+  invited: (email: string) => `${email} gets a mail with a link that works once, within 72 hours.`,
+  inviteFailed: 'Failed to send the invitation',
+  inTeamAlready: 'This person is in the team already, or banned.',
+  loadFailed: 'Failed to load the team',
+  members: 'People in the team',
+  columns: {
+    person: 'Person',
+    role: 'Role',
+    lastSignIn: 'Last Sign In',
+    state: 'Status',
+    actions: 'Actions',
+  },
+  roles: {
+    admin: 'Administrator',
+    editor: 'Editor',
+    support: 'Support',
+    finance: 'Finance',
+    viewer: 'Viewer',
+  },
+  explain: {
+    admin: 'May do everything, also invite people and change the settings.',
+    editor: 'Laws, bin, imports, search words, quality and lawyers.',
+    support: 'Inbox; looks up users, payments, cases and lawyers.',
+    finance: 'Payments, cases, refunds, receipts, exports and settlement.',
+    viewer: 'Sees what editors and support see, and changes nothing.',
+  },
+  never: 'Never',
+  disabled: 'Cannot sign in',
+  you: 'This is you',
+  changeRole: (name: string) => `Change the role of ${name}`,
+  changeRoleTitle: 'Change Role',
+  changeQuestion: (name: string) => `${name} will be signed out everywhere at once.`,
+  save: 'Save',
+  roleChanged: (name: string) => `The role of ${name} was changed.`,
+  changeFailed: 'Failed to change the role',
+  remove: (name: string) => `Take all rights away from ${name}`,
+  removeTitle: 'Take Rights Away',
+  removeQuestion: (name: string) =>
+    `${name} will be signed out everywhere at once and can no longer use this console.`,
+  removeConfirm: 'Take Rights Away',
+  removed: (name: string) => `${name} is no longer in the team.`,
+  removeFailed: 'Failed to take the rights away',
+  invitations: 'Invitations',
+  noInvitations: 'Nobody is invited at the moment.',
+  openUntil: (time: string) => `Open until ${time}`,
+  expired: 'Expired',
+  sendAgain: (email: string) => `Send the invitation to ${email} again`,
+  withdraw: (email: string) => `Withdraw the invitation of ${email}`,
+  withdrawn: (email: string) => `The invitation of ${email} was withdrawn.`,
+  invitationFailed: 'Failed to change the invitation',
+};
+
+const fr: typeof en = {
+  title: 'Équipe',
+  intro:
+    'Les personnes qui travaillent dans cette console, et ce que chacune peut faire. Les lecteurs et acheteurs se trouvent sous Utilisateurs.',
+  invite: 'Inviter',
+  inviteTitle: 'Inviter dans l’équipe',
+  sendInvitation: 'Envoyer l’invitation',
+  invited: (email) =>
+    `${email} reçoit un e-mail avec un lien qui sert une seule fois, pendant 72 heures.`,
+  inviteFailed: 'Impossible d’envoyer l’invitation',
+  inTeamAlready: 'Cette personne est déjà dans l’équipe, ou bannie.',
+  loadFailed: 'Impossible de charger l’équipe',
+  members: 'Membres de l’équipe',
+  columns: {
+    person: 'Personne',
+    role: 'Rôle',
+    lastSignIn: 'Dernière connexion',
+    state: 'Statut',
+    actions: 'Actions',
+  },
+  roles: {
+    admin: 'Administrateur',
+    editor: 'Rédaction',
+    support: 'Support',
+    finance: 'Finances',
+    viewer: 'Lecture seule',
+  },
+  explain: {
+    admin: 'Peut tout faire, y compris inviter des personnes et modifier les paramètres.',
+    editor: 'Lois, corbeille, importations, mots de recherche, qualité et avocats.',
+    support: 'Boîte de réception\u00a0; consulte utilisateurs, paiements, cas et avocats.',
+    finance: 'Paiements, cas, remboursements, reçus, exports et règlement.',
+    viewer: 'Voit ce que voient la rédaction et le support, et ne modifie rien.',
+  },
+  never: 'Jamais',
+  disabled: 'Ne peut pas se connecter',
+  you: 'C’est vous',
+  changeRole: (name) => `Changer le rôle de ${name}`,
+  changeRoleTitle: 'Changer le rôle',
+  changeQuestion: (name) => `${name} sera immédiatement déconnecté partout.`,
+  save: 'Enregistrer',
+  roleChanged: (name) => `Le rôle de ${name} a été changé.`,
+  changeFailed: 'Impossible de changer le rôle',
+  remove: (name) => `Retirer tous les droits à ${name}`,
+  removeTitle: 'Retirer les droits',
+  removeQuestion: (name) =>
+    `${name} sera immédiatement déconnecté partout et ne pourra plus utiliser cette console.`,
+  removeConfirm: 'Retirer les droits',
+  removed: (name) => `${name} ne fait plus partie de l’équipe.`,
+  removeFailed: 'Impossible de retirer les droits',
+  invitations: 'Invitations',
+  noInvitations: 'Personne n’est invité en ce moment.',
+  openUntil: (time) => `Valable jusqu’au ${time}`,
+  expired: 'Expirée',
+  sendAgain: (email) => `Renvoyer l’invitation à ${email}`,
+  withdraw: (email) => `Retirer l’invitation de ${email}`,
+  withdrawn: (email) => `L’invitation de ${email} a été retirée.`,
+  invitationFailed: 'Impossible de modifier l’invitation',
+};
+
+/** The page 'Team'. */
+export const teamMessages = { en, fr };
+
+const invitationEn = {
+  title: `Welcome to the team of ${PRODUCT.name}`,
+  explain: 'Choose your name and a password of at least 12 characters.',
+  join: 'Join',
+  badLink:
+    'This link does not work: it was used already, has ended, or a newer one was sent. Ask an administrator for another one.',
+  failed: 'You could not be signed in. Please try again.',
+  toSignIn: 'To the sign-in',
+};
+
+const invitationFr: typeof invitationEn = {
+  title: `Bienvenue dans l’équipe de ${PRODUCT.name}`,
+  explain: 'Choisissez votre nom et un mot de passe d’au moins 12 caractères.',
+  join: 'Rejoindre l’équipe',
+  badLink:
+    'Ce lien ne fonctionne pas\u00a0: il a déjà servi, il a expiré ou un autre plus récent a été envoyé. Demandez-en un nouveau à un administrateur.',
+  failed: 'La connexion n’a pas abouti. Veuillez réessayer.',
+  toSignIn: 'Vers la connexion',
+};
+
+/** The page of somebody who was invited. */
+export const invitationMessages = { en: invitationEn, fr: invitationFr };

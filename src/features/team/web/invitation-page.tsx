@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PRODUCT } from '../../../kit/product.ts';
+import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Card } from '../../../kit/web/console/card.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
+import { teamLabels } from '../labels.ts';
+import { invitationMessages } from '../messages.ts';
+import { invitationToken } from '../rules.ts';
+import { invitationApi } from './team-calls.ts';
+
+const CONSOLE = '/admin-dashboard';
+
+/** What the page of the session gives: signing in, and whether somebody is signed in already. */
+interface InvitationPageProps {
+  readonly signIn: (email: string, password: string) => Promise<string | null>;
+  readonly isSignedIn: boolean;
+}
+
+/** Where the link of an invitation leads: a name, a password, and in. */
+export function InvitationPage({ signIn, isSignedIn }: InvitationPageProps) {
+  const text = useText(invitationMessages);
+  // Read once, so that it can leave the address.
+  const [token] = useState(() => invitationToken(window.location.hash));
+  const [isBad, setIsBad] = useState(token === '');
+  useEffect(() => {
+    document.title = `${text.title} – ${PRODUCT.name}`;
+  }, [text]);
+  // Signed in, the layout around it is the page's main part.
+  const Frame = isSignedIn ? 'div' : 'main';
+  return (
+    <>
+      {!isSignedIn && (
+        <header className="flex justify-end p-2">
+          <LanguageMenu />
+        </header>
+      )}
+      <Frame className="mx-auto w-full max-w-md px-4 py-12">
+        <Card className="grid gap-5 sm:p-8">
+          <h1 className="text-2xl">{text.title}</h1>
+          {isBad ? (
+            <ErrorBanner>{text.badLink}</ErrorBanner>
+          ) : (
+            <JoinForm token={token} signIn={signIn} onBadLink={() => setIsBad(true)} />
+          )}
+          <Link to={CONSOLE} className="link">
+            {text.toSignIn}
+          </Link>
+        </Card>
+      </Frame>
+    </>
+  );
+}
+
+function JoinForm({
+  token,
+  signIn,
+  onBadLink,
+}: Pick<InvitationPageProps, 'signIn'> & {
+  readonly token: string;
+  readonly onBadLink: () => void;
+}) {
+  const text = useText(invitationMessages);
+  const labels = useText(teamLabels);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  async function submit() {
+    setError(null);
+    setIsBusy(true);
+    try {
+      const body = { token, name, password };
+      const { email } = await invitationApi('POST /invitation', { body });
+      const problem = await signIn(email, password);
+      if (problem === null) navigate(CONSOLE, { replace: true });
+      setRefusal(problem);
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 404) onBadLink();
+      setError(cause);
+    }
+    setIsBusy(false);
+  }
+  const fields = fieldErrors(error);
+  const isPlain = error !== null && Object.keys(fields).length === 0;
+  return (
+    <Form
+      onSubmit={submit}
+      error={refusal ?? (isPlain ? failureText(error, language, text.failed) : null)}
+    >
+      <p>{text.explain}</p>
+      <TextField
+        label={labels.name}
+        name="name"
+        value={name}
+        onChange={setName}
+        autoComplete="name"
+        error={fields.name}
+        isRequired
+      />
+      <TextField
+        label={labels.password}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        error={fields.password}
+        isRequired
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {text.join}
+      </Button>
+    </Form>
+  );
+}

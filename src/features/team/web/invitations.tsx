@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
+import { failureText } from '../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { IconButton } from '../../../kit/web/console/button.tsx';
+import { DataTable } from '../../../kit/web/console/data-table.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import type { Invitation } from '../contract.ts';
+import { teamMessages } from '../messages.ts';
+import { teamApi } from './team-calls.ts';
+
+/** Who was invited and has not come yet. */
+export function Invitations({
+  invitations,
+  onDone,
+}: {
+  readonly invitations: readonly Invitation[];
+  readonly onDone: (note: string | null) => void;
+}) {
+  const text = useText(teamMessages);
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: async ({ what, invitation: { id, email } }: Change) => {
+      const params = { id };
+      if (what === 'again') {
+        await teamApi('POST /team/invitations/:id/send-again', { params });
+        return text.invited(email);
+      }
+      await teamApi('DELETE /team/invitations/:id', { params });
+      return text.withdrawn(email);
+    },
+    onMutate: () => onDone(null),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['team'] }),
+  });
+  return (
+    <section aria-labelledby="invitations" className="grid grid-cols-1 gap-3">
+      <h2 id="invitations" className="text-xl">
+        {text.invitations}
+      </h2>
+      {change.error && (
+        <ErrorBanner>{failureText(change.error, language, text.invitationFailed)}</ErrorBanner>
+      )}
+      {invitations.length === 0 ? (
+        <p className="text-muted">{text.noInvitations}</p>
+      ) : (
+        <DataTable
+          label={text.invitations}
+          rows={invitations}
+          rowKey={({ id }) => id}
+          empty={null}
+          isLoading={change.isPending}
+          columns={[
+            {
+              id: 'person',
+              header: text.columns.person,
+              isRowHeader: true,
+              cell: ({ email }) => <AddressText address={email} />,
+            },
+            { id: 'role', header: text.columns.role, cell: ({ role }) => text.roles[role] },
+            {
+              id: 'state',
+              header: text.columns.state,
+              cell: ({ is_expired, expires_at }) => (
+                <StatusChip tone={is_expired ? 'warning' : 'neutral'}>
+                  {is_expired ? text.expired : text.openUntil(dateTime(expires_at))}
+                </StatusChip>
+              ),
+            },
+            {
+              id: 'actions',
+              header: text.columns.actions,
+              align: 'end',
+              cell: (invitation) => (
+                <span className="flex justify-end">
+                  <IconButton
+                    icon="refresh"
+                    label={text.sendAgain(invitation.email)}
+                    onPress={() => change.mutate({ what: 'again', invitation })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    isDanger
+                    label={text.withdraw(invitation.email)}
+                    onPress={() => change.mutate({ what: 'withdraw', invitation })}
+                  />
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Change {
+  readonly what: 'again' | 'withdraw';
+  readonly invitation: Invitation;
+}

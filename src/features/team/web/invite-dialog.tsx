@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TeamRole } from '../../../kit/rights.ts';
+import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { teamLabels } from '../labels.ts';
+import { teamMessages } from '../messages.ts';
+import { RoleField } from './role-field.tsx';
+import { teamApi } from './team-calls.ts';
+
+/** Asks whom to invite, as `?dialog=invite`. */
+export function InviteDialog({ onDone }: { readonly onDone: (note: string) => void }) {
+  const text = useText(teamMessages);
+  const [dialog, , close] = useDialogParameter();
+  return (
+    <Dialog title={text.inviteTitle} isOpen={dialog === 'invite'} onClose={close} size="small">
+      <InviteForm
+        onCancel={close}
+        onDone={(email) => {
+          close();
+          onDone(text.invited(email));
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function InviteForm(props: {
+  readonly onCancel: () => void;
+  readonly onDone: (email: string) => void;
+}) {
+  const text = useText(teamMessages);
+  const labels = useText(teamLabels);
+  const { cancel } = useText(consoleMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<TeamRole>('editor');
+  const inviting = useMutation({
+    mutationFn: () => teamApi('POST /team/invitations', { body: { email, role } }),
+    onSuccess: (invitation) => {
+      props.onDone(invitation.email);
+      return client.invalidateQueries({ queryKey: ['team'] });
+    },
+  });
+  const { error } = inviting;
+  const fields = fieldErrors(error);
+  const isConflict = error instanceof ApiError && error.code === 'conflict';
+  const problem = isConflict
+    ? text.inTeamAlready
+    : error && failureText(error, language, text.inviteFailed);
+  return (
+    <Form
+      onSubmit={() => inviting.mutate()}
+      error={Object.keys(fields).length === 0 ? problem : null}
+    >
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error={fields.email}
+        isRequired
+      />
+      <RoleField role={role} onChange={setRole} error={fields.role} />
+      <DialogActions>
+        <Button onPress={props.onCancel}>{cancel}</Button>
+        <Button variant="primary" type="submit" isBusy={inviting.isPending}>
+          {text.sendInvitation}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

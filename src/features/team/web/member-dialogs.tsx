@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureText } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { ConfirmDialog, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import type { TeamMember } from '../contract.ts';
+import { teamMessages } from '../messages.ts';
+import { RoleField } from './role-field.tsx';
+import { teamApi } from './team-calls.ts';
+
+const ALONG = ['member'] as const;
+
+interface OneMember {
+  readonly member: TeamMember;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (note: string) => void;
+}
+
+/** The questions before a change of somebody: `?dialog=role&member=` and `?dialog=remove&member=`. */
+export function MemberDialogs({
+  members,
+  onDone,
+}: {
+  readonly members: readonly TeamMember[];
+  readonly onDone: (note: string) => void;
+}) {
+  const [dialog, , close] = useDialogParameter('dialog', ALONG);
+  const [address] = useSearchParams();
+  const asked = members.find(({ id }) => id === address.get('member'));
+  // Shows its last content while it closes, when its parameters have left the address already.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked.id !== shown?.id) setShown(asked);
+  if (!shown) return null;
+  const props = { key: shown.id, member: shown, onClose: close, onDone };
+  return (
+    <>
+      <ChangeRole {...props} key={`role ${shown.id}`} isOpen={dialog === 'role' && !!asked} />
+      <Remove {...props} key={`remove ${shown.id}`} isOpen={dialog === 'remove' && !!asked} />
+    </>
+  );
+}
+
+/** Makes a change, says that it is done, and reads the team anew. */
+function useChange<Input>(call: (input: Input) => Promise<unknown>, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      onDone();
+      return client.invalidateQueries({ queryKey: ['team'] });
+    },
+  });
+}
+
+function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
+  const text = useText(teamMessages);
+  const { cancel } = useText(consoleMessages);
+  const language = useLanguage();
+  const [role, setRole] = useState(member.role);
+  const params = { id: member.id };
+  const change = useChange(
+    () => teamApi('PATCH /team/:id', { params, body: { role } }),
+    () => {
+      onClose();
+      onDone(text.roleChanged(member.email));
+    },
+  );
+  return (
+    <Dialog title={text.changeRoleTitle} isOpen={isOpen} onClose={onClose} size="small">
+      <Form
+        onSubmit={() => change.mutate(undefined)}
+        error={change.error && failureText(change.error, language, text.changeFailed)}
+      >
+        <p className="break-words">{text.changeQuestion(member.email)}</p>
+        <RoleField role={role} onChange={setRole} />
+        <DialogActions>
+          <Button onPress={onClose}>{cancel}</Button>
+          <Button variant="primary" type="submit" isBusy={change.isPending}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Remove({ member, isOpen, onClose, onDone }: OneMember) {
+  const text = useText(teamMessages);
+  const language = useLanguage();
+  const removal = useChange(
+    () => teamApi('DELETE /team/:id', { params: { id: member.id } }),
+    () => {
+      onClose();
+      onDone(text.removed(member.email));
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={text.removeTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      confirmLabel={text.removeConfirm}
+      isBusy={removal.isPending}
+      error={removal.error && failureText(removal.error, language, text.removeFailed)}
+      onConfirm={() => removal.mutate(undefined)}
+    >
+      <p className="break-words">{text.removeQuestion(member.email)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { expect, test } from './world.ts';
+
+const TEAM = '/admin-dashboard/team';
+const PASSWORD = 'seven green lamps over water';
+
+const IN = {
+  en: {
+    open: 'Invite',
+    email: 'Email',
+    role: 'Role',
+    send: 'Send Invitation',
+    name: 'Name',
+    password: 'Password',
+    join: 'Join',
+    laws: 'Laws',
+    users: 'Users',
+    notYours: 'Your role does not show this screen.',
+    badLink: 'This link does not work',
+  },
+  fr: {
+    open: 'Inviter',
+    email: 'Adresse e-mail',
+    role: 'Rôle',
+    send: 'Envoyer l’invitation',
+    name: 'Nom',
+    password: 'Mot de passe',
+    join: 'Rejoindre l’équipe',
+    laws: 'Lois',
+    users: 'Utilisateurs',
+    notYours: 'Votre rôle ne donne pas accès à cet écran.',
+    badLink: 'Ce lien ne fonctionne pas',
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const text = IN[language];
+  test(`an editor is invited, joins, and sees the law alone (${language})`, async ({
+    consolePage: page,
+    browser,
+    baseURL,
+    database,
+    mailServer,
+  }) => {
+    const email = `editor-${language}@example.cm`;
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
+    await page.goto(TEAM);
+    await page.getByRole('button', { name: text.open, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text.email).fill(email);
+    await dialog.getByLabel(text.role).selectOption('editor');
+    await dialog.getByRole('button', { name: text.send }).click();
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: email })).toBeVisible();
+    if (language === 'en') await expectNoViolation(page, [PHONE, DESK]);
+
+    const findLink = () =>
+      /\/admin-dashboard\/link#invitation=[\w-]+/.exec(
+        mailServer.mails.find(({ to }) => to.includes(email))?.email.text ?? '',
+      )?.[0] ?? '';
+    await expect.poll(findLink).not.toBe('');
+    const found = findLink();
+    const context = await browser.newContext({ baseURL, locale: language });
+    const editor = await context.newPage();
+    await editor.goto(found);
+    await editor.getByLabel(text.name).fill('Eva Ngo');
+    await editor.getByLabel(text.password).fill(PASSWORD);
+    await editor.getByRole('button', { name: text.join }).click();
+    await expect(editor).toHaveURL(/\/admin-dashboard$/);
+    await expect(editor.getByRole('link', { name: text.laws, exact: true })).toBeVisible();
+    await expect(editor.getByRole('link', { name: text.users, exact: true })).toHaveCount(0);
+
+    // A screen that is somebody else's says so, and asks the server for nothing of it.
+    const calls: string[] = [];
+    editor.on('request', ({ url }) => calls.push(url()));
+    await editor.goto('/admin-dashboard/subscriptions');
+    await expect(editor.getByText(text.notYours)).toBeVisible();
+    expect(calls.filter((url) => url.includes('/api/admin/payment'))).toEqual([]);
+
+    // The link has done its work.
+    const stranger = await (await browser.newContext({ baseURL, locale: language })).newPage();
+    await stranger.goto(found);
+    await stranger.getByLabel(text.name).fill('Somebody');
+    await stranger.getByLabel(text.password).fill(PASSWORD);
+    await stranger.getByRole('button', { name: text.join }).click();
+    await expect(stranger.getByRole('alert')).toContainText(text.badLink);
+    await database.query('delete from users where email = $1', [email]);
+    await context.close();
+    await stranger.context().close();
+  });
+}
