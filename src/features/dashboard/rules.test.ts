@@ -8,13 +8,14 @@ describe('the sentences of the audit log', () => {
 
   it.each(LANGUAGES)('tell who did what to what, each in its own way (%s)', (language) => {
     const { sentences } = activityMessages[language];
-    const told = AUDIT_ACTIONS.map((action) => sentences[action](deed));
-    for (const sentence of told) {
+    const told = AUDIT_ACTIONS.map((action) => ({ action, sentence: sentences[action](deed) }));
+    for (const { action, sentence } of told) {
       expect(sentence).toContain(deed.who);
-      expect(sentence).toContain(deed.what);
+      // Who changes the own account is both.
+      if (!action.startsWith('account.')) expect(sentence).toContain(deed.what);
       expect(sentence).toMatch(/\.$/);
     }
-    expect(new Set(told).size).toBe(AUDIT_ACTIONS.length);
+    expect(new Set(told.map(({ sentence }) => sentence)).size).toBe(AUDIT_ACTIONS.length);
   });
 
   it.each(LANGUAGES)('name the state that something has now (%s)', (language) => {

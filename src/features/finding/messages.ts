@@ -44,6 +44,7 @@ const en = {
     messages: 'Messages',
     applications: 'Applications',
     settings: 'Settings',
+    team: 'Team',
     personalData: 'Personal data',
   } satisfies Record<ScreenName, string>,
 };
@@ -91,6 +92,7 @@ const fr: typeof en = {
     messages: 'Messages',
     applications: 'Demandes d’inscription',
     settings: 'Paramètres',
+    team: 'Équipe',
     personalData: 'Données personnelles',
   },
 };

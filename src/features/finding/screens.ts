@@ -28,6 +28,7 @@ const SCREENS = [
   ['messages', '/inbox?tab=messages', 'inbox:read'],
   ['applications', '/inbox?tab=applications', 'inbox:read'],
   ['settings', '/settings', 'settings:read'],
+  ['team', '/team', 'team:read'],
   ['personalData', '/personal-data', 'personal-data:read'],
 ] as const satisfies readonly (readonly [name: string, path: string, needs: Right])[];
 
