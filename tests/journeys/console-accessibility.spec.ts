@@ -50,7 +50,7 @@ const SCREENS: readonly (readonly [path: string, title: string, ...shown: string
     `/subscriptions?payment=${idOfPayment('mismatch')}&decide=review`,
     'Subscriptions & Payments',
     LISTED,
-    'What the provider said does not match',
+    'The provider’s answer does not match the payment',
   ],
   ['/inbox', 'Inbox', LISTED, 'emails could not be delivered'],
   ['/activity', 'Activity', LISTED],

@@ -30,7 +30,7 @@ async function prepare(database: pg.Pool): Promise<void> {
 /** The bare counts, beside which the cards are held. */
 async function counts(database: pg.Pool): Promise<readonly string[]> {
   const { rows } = await database.query<{ count: string }>(`
-    select count(*) from users union all select count(*) from legal_articles
+    select count(*) from users where role = 'user' union all select count(*) from legal_articles
     union all select count(*) from lawyers union all select count(*) from payment_records`);
   return rows.map(({ count }) => Number(count).toLocaleString('en-US'));
 }

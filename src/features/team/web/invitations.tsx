@@ -37,10 +37,8 @@ export function Invitations({
     onSettled: () => client.invalidateQueries({ queryKey: ['team'] }),
   });
   return (
-    <section aria-labelledby="invitations" className="grid grid-cols-1 gap-3">
-      <h2 id="invitations" className="text-xl">
-        {text.invitations}
-      </h2>
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl">{text.invitations}</h2>
       {change.error && (
         <ErrorBanner>{failureText(change.error, language, text.invitationFailed)}</ErrorBanner>
       )}
@@ -93,7 +91,7 @@ export function Invitations({
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }
 
