@@ -62,6 +62,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect.poll(findLink).not.toBe('');
     const found = findLink();
     const context = await browser.newContext({ baseURL, locale: language });
+    const cookies = [{ name: LANGUAGE_COOKIE, value: language, url: baseURL }];
+    await context.addCookies(cookies);
     const editor = await context.newPage();
     await editor.goto(found);
     await editor.getByLabel(text.name).fill('Eva Ngo');
@@ -73,13 +75,15 @@ for (const language of ['en', 'fr'] as const) {
 
     // A screen that is somebody else's says so, and asks the server for nothing of it.
     const calls: string[] = [];
-    editor.on('request', ({ url }) => calls.push(url()));
+    editor.on('request', (request) => calls.push(request.url()));
     await editor.goto('/admin-dashboard/subscriptions');
     await expect(editor.getByText(text.notYours)).toBeVisible();
     expect(calls.filter((url) => url.includes('/api/admin/payment'))).toEqual([]);
 
     // The link has done its work.
-    const stranger = await (await browser.newContext({ baseURL, locale: language })).newPage();
+    const elsewhere = await browser.newContext({ baseURL, locale: language });
+    await elsewhere.addCookies(cookies);
+    const stranger = await elsewhere.newPage();
     await stranger.goto(found);
     await stranger.getByLabel(text.name).fill('Somebody');
     await stranger.getByLabel(text.password).fill(PASSWORD);
