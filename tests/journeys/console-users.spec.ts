@@ -55,10 +55,10 @@ test('an administrator finds people and bans one', async ({ consolePage: page, d
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Showing 26–34 of 34')).toBeVisible();
   await expect(rowOf(page, 'filler-30@example.cm')).toBeVisible();
-  const own = rowOf(page, ADMINISTRATOR.email);
+  // Who works in the console is on a page of its own.
   await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(own.getByText('This is you')).toBeVisible();
-  await expect(own.getByRole('button')).toHaveCount(0);
+  await expect(amina).toBeVisible();
+  await expect(rowOf(page, ADMINISTRATOR.email)).toHaveCount(0);
 
   // Search, by keyboard; it stands in the address, so that a reload shows the same.
   const search = page.getByPlaceholder('Search users by email, phone, or ID...');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
-import { isLanguage, type Language } from '../../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { isTeamRole, type TeamRole } from '../../../kit/rights.ts';
@@ -186,8 +186,8 @@ async function mailInvitation(
   recipient: string,
   token: string,
 ): Promise<void> {
-  const text = invitationMailMessages[isLanguage(language) ? language : 'en'];
-  const link = publicUrl + invitationPath(token);
+  const text = invitationMailMessages[language];
+  const link = publicUrl + invitationPath({ token, language });
   const paragraphs = [text.invited, link, text.lasts(INVITATION_HOURS), text.careful];
   await queueMail(trx, {
     subject: text.subject,

@@ -45,7 +45,11 @@ async function mailedToken(): Promise<string> {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return new RegExp(`${ORIGIN}/admin-dashboard/link#invitation=(\\S+)`).exec(body_text)?.[1] ?? '';
+  return (
+    new RegExp(`${ORIGIN}/admin-dashboard/link#invitation=(?:en|fr)\\.(\\S+)`).exec(
+      body_text,
+    )?.[1] ?? ''
+  );
 }
 
 const join = (token: string, more = {}) =>

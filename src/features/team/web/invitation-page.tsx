@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PRODUCT } from '../../../kit/product.ts';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
@@ -7,30 +7,30 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useChooseLanguage, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { teamLabels } from '../labels.ts';
 import { invitationMessages } from '../messages.ts';
-import { invitationToken } from '../rules.ts';
+import type { InvitationLink } from '../rules.ts';
 import { invitationApi } from './team-calls.ts';
 
 const CONSOLE = '/admin-dashboard';
 
-/** What the page of the session gives: signing in, and whether somebody is signed in already. */
-interface InvitationPageProps {
+/** The link, and what the session gives: signing in, and whether somebody is signed in already. */
+interface InvitationPageProps extends InvitationLink {
   readonly signIn: (email: string, password: string) => Promise<string | null>;
   readonly isSignedIn: boolean;
 }
 
 /** Where the link of an invitation leads: a name, a password, and in. */
-export function InvitationPage({ signIn, isSignedIn }: InvitationPageProps) {
+export function InvitationPage({ token, language, signIn, isSignedIn }: InvitationPageProps) {
   const text = useText(invitationMessages);
-  // Read once, so that it can leave the address.
-  const [token] = useState(() => invitationToken(window.location.hash));
+  const choose = useRef(useChooseLanguage());
   const [isBad, setIsBad] = useState(token === '');
   useEffect(() => {
     document.title = `${text.title} – ${PRODUCT.name}`;
   }, [text]);
+  useEffect(() => choose.current(language), [language]);
   // Signed in, the layout around it is the page's main part.
   const Frame = isSignedIn ? 'div' : 'main';
   return (
@@ -48,7 +48,7 @@ export function InvitationPage({ signIn, isSignedIn }: InvitationPageProps) {
           ) : (
             <JoinForm token={token} signIn={signIn} onBadLink={() => setIsBad(true)} />
           )}
-          <Link to={CONSOLE} className="link">
+          <Link to={CONSOLE} className="text-primary underline">
             {text.toSignIn}
           </Link>
         </Card>
