@@ -78,9 +78,9 @@ export function CategoryCard({
           {category.is_active ? text.published : text.notPublished}
         </StatusChip>
       </p>
-      <div className="-mx-2 -mb-2 border-t border-line pt-2">
-        <div className="relative z-10 flex w-fit">
-          <IfMay right="laws:write">
+      <IfMay right="laws:write">
+        <div className="-mx-2 -mb-2 border-t border-line pt-2">
+          <div className="relative z-10 flex w-fit">
             <IconButton
               ref={moveButton('up')}
               icon="up"
@@ -102,10 +102,8 @@ export function CategoryCard({
               label={text.delete(name)}
               onPress={() => onDelete(category)}
             />
-          </IfMay>
-        </div>
-        <div className="relative z-10 w-fit">
-          <IfMay right="laws:write">
+          </div>
+          <div className="relative z-10 w-fit">
             <Button
               variant="quiet"
               icon="check"
@@ -114,9 +112,9 @@ export function CategoryCard({
             >
               {publishing.open}
             </Button>
-          </IfMay>
+          </div>
         </div>
-      </div>
+      </IfMay>
     </li>
   );
 }

@@ -56,7 +56,11 @@ export function Invitations({
               id: 'person',
               header: text.columns.person,
               isRowHeader: true,
-              cell: ({ email }) => <AddressText address={email} />,
+              cell: ({ email }) => (
+                <div className="min-w-44">
+                  <AddressText address={email} />
+                </div>
+              ),
             },
             { id: 'role', header: text.columns.role, cell: ({ role }) => text.roles[role] },
             {

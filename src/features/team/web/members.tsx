@@ -34,10 +34,10 @@ export function Members({
           header: text.columns.person,
           isRowHeader: true,
           cell: ({ name, email }) => (
-            <>
+            <div className="min-w-44">
               {name !== '' && <span className="block">{name}</span>}
               <AddressText address={email} />
-            </>
+            </div>
           ),
         },
         {
@@ -55,7 +55,11 @@ export function Members({
         {
           id: 'last-sign-in',
           header: text.columns.lastSignIn,
-          cell: ({ last_sign_in_at }) => (last_sign_in_at ? dateTime(last_sign_in_at) : text.never),
+          cell: ({ last_sign_in_at }) => (
+            <span className="block min-w-28">
+              {last_sign_in_at ? dateTime(last_sign_in_at) : text.never}
+            </span>
+          ),
         },
         {
           id: 'actions',
