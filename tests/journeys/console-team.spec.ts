@@ -64,12 +64,15 @@ for (const language of ['en', 'fr'] as const) {
     const context = await browser.newContext({ baseURL });
     const editor = await context.newPage();
     await editor.goto(found);
+    await expect(editor.getByLabel(text.name)).toBeVisible();
+    if (language === 'en') await expectNoViolation(editor, [PHONE, DESK]);
     await editor.getByLabel(text.name).fill('Eva Ngo');
     await editor.getByLabel(text.password).fill(PASSWORD);
     await editor.getByRole('button', { name: text.join }).click();
     await expect(editor).toHaveURL(/\/admin-dashboard$/);
-    await expect(editor.getByRole('link', { name: text.laws, exact: true })).toBeVisible();
-    await expect(editor.getByRole('link', { name: text.users, exact: true })).toHaveCount(0);
+    const drawer = editor.getByRole('navigation');
+    await expect(drawer.getByRole('link', { name: text.laws, exact: true })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: text.users, exact: true })).toHaveCount(0);
 
     // A screen that is somebody else's says so, and asks the server for nothing of it.
     const calls: string[] = [];
