@@ -27,9 +27,11 @@ function build(limits: Partial<typeof LIMITS> = {}) {
 
 describe('a fair queue', () => {
   it('works up to its concurrency, also for a single client', async () => {
-    const { begun, ask } = build({ concurrency: 2 });
+    const { begun, ask, next } = build({ concurrency: 2 });
     for (const name of ['a', 'a', 'a']) void ask(name);
     expect(begun).toEqual(['a', 'a']);
+    for (let turn = 0; turn < 3; turn++) await next();
+    expect(begun).toHaveLength(3);
   });
 
   it('takes turns between those who wait, however much one of them asks for', async () => {
