@@ -129,8 +129,9 @@ interface Neighbours {
  * '12-14' and '13'.
  */
 function lastOf({ id, main }: ArticleNumber, { before, after }: Neighbours): number {
+  if (main < LEAST_RANGE || before?.main === main) return main;
   const end = Number(/^\d+-(\d+)$/.exec(id)?.[1] ?? 0);
-  if (main < LEAST_RANGE || end <= main || before?.main === main) return main;
+  if (end <= main) return main;
   return after && after.main > main && after.main <= end ? main : end;
 }
 

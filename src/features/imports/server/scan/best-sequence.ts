@@ -11,6 +11,8 @@ interface SequenceScores<Candidate> {
    * @returns null where it cannot follow
    */
   readonly step: (from: Candidate, to: Candidate, before: Candidate | undefined) => number | null;
+  /** The most that a step to this candidate adds: what cannot become the best is not scored. */
+  readonly most: (to: Candidate) => number;
 }
 
 /**
@@ -19,17 +21,18 @@ interface SequenceScores<Candidate> {
  */
 export function bestSequence<Candidate>(
   candidates: readonly Candidate[],
-  { reach, start, step }: SequenceScores<Candidate>,
+  { reach, start, step, most }: SequenceScores<Candidate>,
 ): Candidate[] {
   const best: { readonly score: number; readonly before: number }[] = [];
   let end = -1;
   candidates.forEach((candidate, index) => {
     let score = start(candidate);
     let before = -1;
+    const mostAdded = most(candidate);
     for (let place = index - 1; place >= Math.max(0, index - reach); place -= 1) {
       const earlier = candidates[place];
       const reached = best[place];
-      if (earlier === undefined || !reached) continue;
+      if (earlier === undefined || !reached || reached.score + mostAdded <= score) continue;
       const added = step(earlier, candidate, candidates[reached.before]);
       if (added !== null && reached.score + added > score) {
         score = reached.score + added;
@@ -42,7 +45,7 @@ export function bestSequence<Candidate>(
   const sequence: Candidate[] = [];
   for (let place = end; place >= 0; place = best[place]?.before ?? -1) {
     const candidate = candidates[place];
-    if (candidate !== undefined) sequence.unshift(candidate);
+    if (candidate !== undefined) sequence.push(candidate);
   }
-  return sequence;
+  return sequence.reverse();
 }

@@ -56,6 +56,7 @@ export function chooseHeadings(
       score - Math.min(LATE_START.most, LATE_START.factor * Math.log2(number.main)),
     step: (from, to, before) =>
       to.score + stepScore(from.number, to.number, before?.number, restart),
+    most: (to) => to.score + NEXT,
   });
   const chosen = numberRuns(sequence);
   return isBare ? chosen : addOutsiders(candidates, chosen);

@@ -242,6 +242,7 @@ function pageNumbersBeside(all: readonly Occurrence[]): NumberedLines {
     reach: REACH,
     start: () => 1,
     step: (from, to) => (to.number > from.number && to.page > from.page ? 1 : null),
+    most: () => 1,
   });
   const isPaged = rising.length >= Math.max(FEWEST.whole, all.length * PAGED);
   const on = (side: BesideNumber['side']) =>

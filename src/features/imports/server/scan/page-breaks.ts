@@ -132,6 +132,7 @@ function findSequence(candidates: readonly PageNumber[]): number[] {
     start: ({ score }) => score,
     step: (from, to) =>
       isLaterPage(from, to) ? to.score - MISSING_PAGE * (to.page - from.page - 1) : null,
+    most: (to) => to.score,
   });
   return sequence.map(({ index }) => index);
 }
