@@ -203,13 +203,9 @@ export async function findListedPhrases(
   words: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ phrase: string }>`
-    with asked as materialized (
-      select array_agg(distinct search_stem(language, word)) as stems
-      from unnest(${words}::text[]) word, unnest('{en,fr}'::text[]) language
-    )
-    select distinct p.phrase from asked, search_synonym_phrases p
-    where p.stem_set && asked.stems and string_to_array(p.said, ' ') && ${words}::text[]
-    order by p.phrase`.execute(db);
+    select distinct phrase from search_synonym_phrases
+    where string_to_array(said, ' ') && ${words}::text[]
+    order by phrase`.execute(db);
   return rows.map(({ phrase }) => phrase);
 }
 
@@ -219,13 +215,10 @@ export async function findListedWords(
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ word: string }>`
-    with asked as materialized (
-      select array_agg(distinct search_stem(language, word)) as stems
-      from unnest(${words}::text[]) word, unnest('{en,fr}'::text[]) language
-    )
-    -- Stems first: to take all phrases to pieces would take ten times as long.
     select distinct word
-    from asked, search_synonym_phrases p, unnest(string_to_array(p.said, ' ')) word
-    where p.stem_set && asked.stems and word = any (${words}::text[])`.execute(db);
+    from search_synonym_phrases p, unnest(string_to_array(p.said, ' ')) word
+    where string_to_array(p.said, ' ') && ${words}::text[] and word = any (${words}::text[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ word }) => word));
 }
