@@ -69,6 +69,16 @@ test('with Ctrl-K everything is found and opened, by the keyboard alone', async 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
 
+    // Who presses Enter before the answer comes has not pressed in vain.
+    await page.keyboard.press('Control+k');
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.type('treasure trove');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue(
+      'Treasure trove',
+    );
+    await page.keyboard.press('Escape');
+
     // Nothing, and Escape.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nowheretobefound');

@@ -51,6 +51,8 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
+  // Enter was pressed before the answer came.
+  const [isEntered, setIsEntered] = useState(false);
   const { groups, isCurrent, error } = useGroups(typed.trim(), owner);
   const options = optionsOf(groups);
   const place = Math.min(marked, options.length - 1);
@@ -66,17 +68,23 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
     onClose();
     navigate(option.address);
   }
+  useEffect(() => {
+    if (!isEntered || !isCurrent) return;
+    setIsEntered(false);
+    const first = options[place];
+    if (first) choose(first);
+  });
   function onKey(event: KeyboardEvent) {
     const target = TARGETS[event.key];
     if (target && options.length > 0) {
       event.preventDefault();
       setMarked(target(place, options.length));
     }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
     const option = options[place];
-    if (event.key === 'Enter' && option && (isCurrent || option.isHere)) {
-      event.preventDefault();
-      choose(option);
-    }
+    if (option && (isCurrent || option.isHere)) choose(option);
+    else setIsEntered(!isCurrent);
   }
   return (
     <search className="grid gap-3">
@@ -101,6 +109,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => {
           setTyped(event.target.value);
           setMarked(0);
+          setIsEntered(false);
         }}
         onKeyDown={onKey}
       />
