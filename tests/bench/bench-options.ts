@@ -4,6 +4,8 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** Of the search only what it finds, without the many made-up articles and the speed. */
   readonly quality: boolean;
+  /** Of the search only its speed with many made-up articles. */
+  readonly speed: boolean;
   /** Whether the search tells which queries about made-up laws it missed. */
   readonly tellsMissed: boolean;
   /** How often `faults` kills. */

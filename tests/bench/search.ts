@@ -33,7 +33,7 @@ const ALL_SETS = { ...SETS, 'in plain words': HARD_QUERIES };
 
 /** Finding by real queries in real texts, and fast in many of them (docs/figures.md, 'Search'). */
 export async function benchSearch(options: BenchOptions): Promise<boolean> {
-  const { quick, quality } = options;
+  const { quick, quality, speed } = options;
   const articles = readRealArticles();
   if (!articles) {
     console.log('The real articles are not at hand (../shared/data): nothing to measure with.');
@@ -47,12 +47,14 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
       const ms = await insertRealArticles(db, articles);
       await db.query('analyze');
       console.log(`${articles.length} real articles in ${(ms / 1_000).toFixed(1)} s.\n`);
-      await measureQuality({ url: world.url, db }, ALL_SETS, targets);
-      await measureOwnWords(world.url, targets);
-      await insertDomains(db);
-      await db.query('select merge_search_frequencies()');
-      await db.query('analyze');
-      await measureDomains(world.url, targets, options);
+      if (!speed) {
+        await measureQuality({ url: world.url, db }, ALL_SETS, targets);
+        await measureOwnWords(world.url, targets);
+        await insertDomains(db);
+        await db.query('select merge_search_frequencies()');
+        await db.query('analyze');
+        await measureDomains(world.url, targets, options);
+      }
       if (quality) return;
       const count = LARGE[quick ? 'quick' : 'whole'];
       const seconds = (await insertMadeUpArticles(db, articles, count)) / 1_000;

@@ -52,7 +52,7 @@ const WORDS = {
     manually: 'Veuillez ouvrir MboaLex vous-même sur votre téléphone.',
     comeBack: 'Veuillez revenir à MboaLex sur votre téléphone.',
     method: 'Moyen de paiement',
-    amount: /^1\s500\sXAF$/,
+    amount: /^1\s500\sFCFA$/,
     document: 'Code civil',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
