@@ -10,7 +10,7 @@ describe('the label of an article', () => {
     ['visas', 'Visas', 'Visas'],
     ['annex-1', 'Annex 1', 'Annexe 1'],
     ['annex-b', 'Annex B', 'Annexe B'],
-    ['schedule-2', 'Schedule 2', 'Tableau 2'],
+    ['schedule-2', 'Schedule 2', 'Annexe 2'],
     ['annex-2-1', 'Annex 2, Section 1', 'Annexe 2, Article 1er'],
     ['annexed', 'Section annexed', 'Article annexed'],
     ['part-2-1', 'Section part-2-1', 'Article part-2-1'],

@@ -12,12 +12,24 @@ const ATTACHMENT = /^(annex|schedule)-(\d{1,3}|[a-z])(?:-(.+))?$/;
 
 const NAMES = {
   en: { preamble: 'Preamble', visas: 'Visas', annex: 'Annex', schedule: 'Schedule' },
-  fr: { preamble: 'Préambule', visas: 'Visas', annex: 'Annexe', schedule: 'Tableau' },
+  fr: { preamble: 'Préambule', visas: 'Visas', annex: 'Annexe', schedule: 'Annexe' },
 } as const satisfies Record<Language, Record<AttachmentKind | 'preamble' | 'visas', string>>;
 
 /** The id of an attachment by its number as printed: 'annex-2', 'schedule-a'. */
 export function attachmentId(kind: AttachmentKind, number: string): string {
   return `${kind}-${number.toLowerCase()}`;
+}
+
+/**
+ * The id of the same attachment under the other word: what English calls a schedule is an 'annexe'
+ * in French, so that 'schedule-2' and 'annex-2' of two languages are one.
+ *
+ * @returns null for what is no attachment
+ */
+export function otherAttachmentId(articleId: string): string | null {
+  const [, kind] = ATTACHMENT.exec(articleId) ?? [];
+  if (kind === undefined) return null;
+  return articleId.replace(kind, kind === 'annex' ? 'schedule' : 'annex');
 }
 
 /**

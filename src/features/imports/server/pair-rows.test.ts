@@ -24,3 +24,28 @@ it.each([
   const marked = rows.filter(({ suspicions }) => suspicions.includes('gap'));
   expect(marked.map(({ article_id }) => article_id)).toEqual(gaps);
 });
+
+function inFrench(article_id: string): SourceRow {
+  const row = rowOf(article_id);
+  return { ...row, en: null, fr: { title: '', content: 'Texte.' } };
+}
+
+it.each([
+  [
+    'a schedule is the annexe of the other language',
+    ['annex-1', 'annex-1-2'],
+    ['schedule-1', 'schedule-1-2'],
+  ],
+  [
+    'a law with both words keeps both',
+    ['schedule-1', 'annex-1'],
+    ['schedule-1', 'schedule-1-2', 'annex-1'],
+  ],
+  ['another number is another annex', ['annex-3'], ['schedule-1', 'schedule-1-2', 'annex-3']],
+])('pairs annexes under either word: %s', (_, french, all) => {
+  const english = ['schedule-1', 'schedule-1-2'].map(rowOf);
+  const rows = pairRows([english, french.map(inFrench)]);
+  expect(rows.map(({ article_id }) => article_id).sort()).toEqual([...all].sort());
+  const both = rows.filter(({ en, fr }) => en && fr).length;
+  expect(both).toBe(english.length + french.length - all.length);
+});

@@ -1,3 +1,5 @@
+import type { Language } from '../../../kit/languages.ts';
+import { otherAttachmentId } from '../../laws/article-labels.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Suspicion } from '../../laws/suspicions.ts';
 import type { SourceAsked, SourceBook, SourcePath, SourceRow, SourceText } from './source-row.ts';
@@ -54,8 +56,9 @@ export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] 
 function addFile(rows: readonly SourceRow[], file: number, known: Map<string, Place>): Addition[] {
   const additions: Addition[] = [];
   let last: Place | null = null;
+  const ids = { en: idsIn(rows, 'en'), fr: idsIn(rows, 'fr') };
   for (const row of rows) {
-    const found = known.get(row.article_id);
+    const found = known.get(row.article_id) ?? findOther(row, known, ids);
     const paired = toPaired(row, file);
     const merged: PairedRow | null = found ? merge(found.row, paired) : null;
     if (found && merged) {
@@ -69,6 +72,24 @@ function addFile(rows: readonly SourceRow[], file: number, known: Map<string, Pl
     last = place;
   }
   return additions;
+}
+
+function idsIn(rows: readonly SourceRow[], language: Language): ReadonlySet<string> {
+  return new Set(rows.flatMap((row) => (row[language] ? [row.article_id] : [])));
+}
+
+/** The same attachment under the other word, where its own language does not use that word as well. */
+function findOther(
+  { article_id, en, fr }: SourceRow,
+  known: ReadonlyMap<string, Place>,
+  ids: Readonly<Record<Language, ReadonlySet<string>>>,
+): Place | undefined {
+  const other = otherAttachmentId(article_id);
+  if (other === null) return undefined;
+  const place = known.get(other);
+  const isTaken =
+    (en && (place?.row.en || ids.en.has(other))) || (fr && (place?.row.fr || ids.fr.has(other)));
+  return isTaken ? undefined : place;
 }
 
 /** Inserts the rows that a later file has added. */
