@@ -1,0 +1,57 @@
+import { button, createArticle, createCategory, LAWS } from './laws-steps.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const OPENED = '/admin-dashboard/law-search/opened';
+const ASKED = 'my neighbour kept the ladder I lent him';
+
+test('the search learns from what an editor writes at an article, and from what people open', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, code } = await createCategory(page);
+  await createArticle(page, id, '7', 'Whoever diverts what was entrusted to them.');
+  await database.query('update law_categories set is_active = true, is_free = true where id = $1', [
+    id,
+  ]);
+  const address = `/search?${new URLSearchParams({ q: ASKED, code })}`;
+  const found = page.getByRole('main').locator('.results li');
+  await page.goto(address);
+  await expect(found).toHaveCount(0);
+
+  await test.step('what people ask is written at the article, from what was searched in vain', async () => {
+    await page.setViewportSize(PHONE);
+    await openScreen(page, `${LAWS}?category=${code}`);
+    await button(page, 'Edit Article 7').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What People Ask in English').fill(ASKED);
+    await expectNoViolation(page, [PHONE]);
+    await button(dialog, 'Save').click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('readers find it, and what they open is counted without who they are', async () => {
+    await page.goto(address);
+    await expect(found).toHaveCount(1);
+    const told = page.waitForRequest((request) => request.url().includes('/search/opened'));
+    await found.getByRole('link').click();
+    await told;
+    await expect(page).toHaveURL(new RegExp(`/laws/${code}/7$`));
+  });
+
+  await test.step('editors see what was opened after which words, and may switch it off', async () => {
+    await openScreen(page, OPENED);
+    const card = page.getByRole('main').getByText(`Article 7`).first();
+    await expect(card).toBeVisible();
+    await expectNoViolation(page, [PHONE]);
+    const learns = page.getByLabel('Learn from what people open');
+    await expect(learns).toBeChecked();
+    await learns.click();
+    await expect(learns).not.toBeChecked();
+    await page.reload();
+    await expect(learns).not.toBeChecked();
+    await learns.click();
+    await expect(learns).toBeChecked();
+  });
+});
