@@ -82,14 +82,13 @@ function stepsOf(terms: readonly RetrievedTerm[], typed: string | null): Retriev
   const pairs = leading.flatMap((first, place) =>
     leading.slice(place + 1).map((second) => [first, second]),
   );
-  const wholeQueries = [terms, strong].filter((some) => some.length > 1).map(allTerms);
+  const wholes = [terms, strong].filter((some) => some.length > 1);
   const steps = [
     // First what was typed, then what it may mean: of the latter there may be too much.
     ...(typed === null ? [] : [{ inTitle: typed, inText: typed }]),
-    ...wholeQueries.map((query) => ({ inTitle: query, inText: query })),
-    ...pairs.map((pair) => ({
-      inTitle: allTerms(pair),
-      inText: articlesScanned(pair) > MOST_SCANNED ? null : allTerms(pair),
+    ...[...wholes, ...pairs].map((some) => ({
+      inTitle: allTerms(some),
+      inText: articlesScanned(some) > MOST_SCANNED ? null : allTerms(some),
     })),
     ...leading.map(({ variants, query }) => {
       const cheap = withinBudget(variants, MOST_SCANNED);
