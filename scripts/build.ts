@@ -12,7 +12,7 @@ import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.t
 import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
-import { NO_SELLER, type SiteAssets } from '../src/kit/site-facts.ts';
+import { NO_LAWYER_LISTS, NO_SELLER, type SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
 /** `dist`, or the folder that a caller names. */
@@ -187,6 +187,7 @@ async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
     playStoreUrl: null,
     assets,
     seller: NO_SELLER,
+    lawyerLists: NO_LAWYER_LISTS,
     testNotice: null,
   };
   for (const page of BUILT_PAGE_NAMES) {

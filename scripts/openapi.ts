@@ -39,7 +39,7 @@ const nobody = {
     personalData: { copy: async () => '', erase: async () => false },
   }),
 };
-const document = v1Routes({ db, log, ...nobody }).document();
+const document = v1Routes({ db, log, origin: '', ...nobody }).document();
 await close();
 
 const stored: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;

@@ -13,7 +13,7 @@ import { RESULT_PAGES, RESULT_PATH } from '../src/kit/paths.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { hashToken } from '../src/kit/server/token-hash.ts';
-import { NO_SELLER } from '../src/kit/site-facts.ts';
+import { NO_LAWYER_LISTS, NO_SELLER } from '../src/kit/site-facts.ts';
 import { insertUser } from './support/admin-app.ts';
 import { paymentDeps } from './support/scripted-provider.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -53,6 +53,7 @@ function buildApp() {
     playStoreUrl,
     assets,
     seller: NO_SELLER,
+    lawyerLists: NO_LAWYER_LISTS,
     testNotice: null,
   };
   const results = resultRoutes({

@@ -3,7 +3,7 @@ import { fillSampleContent } from '../src/app/server/sample/sample-content.ts';
 import { renderPage } from '../src/app/web/site/render.tsx';
 import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
-import { NO_SELLER } from '../src/kit/site-facts.ts';
+import { NO_LAWYER_LISTS, NO_SELLER } from '../src/kit/site-facts.ts';
 import { part } from './support/answer-check.ts';
 import { browser, buildProgramApp, ORIGIN } from './support/program-app.ts';
 import { findUnknownTerms } from './support/schema-org.ts';
@@ -77,6 +77,7 @@ describe('the structured data', () => {
       appStoreUrl: null,
       playStoreUrl: null,
       seller: NO_SELLER,
+      lawyerLists: NO_LAWYER_LISTS,
       testNotice: null,
       assets: {
         appIcon: picture,

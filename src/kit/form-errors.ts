@@ -34,6 +34,10 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_public: (label) => `${label} must be on a public website.`,
     not_id: (label) => `${label} must be an id.`,
     not_phone: (label) => `${label} must be a number of Cameroon, such as +237 233 500 100.`,
+    not_any_phone: (label) =>
+      `${label} must be a phone number, such as 6 99 11 22 33, or +33 6 12 34 56 78 from abroad.`,
+    not_picture: (label) => `${label} must be a JPEG, PNG or WebP file that can be opened.`,
+    picture_too_large: (label) => `${label} is too large: at most 5 MB and 25 megapixels.`,
     not_niu: (label) => `${label} must be like M012345678901X: a letter, 12 digits, a letter.`,
     not_rccm: (label) => `${label} must be like RC/DLA/2026/B/123 or CM-DLA-01-2026-B12-00123.`,
     not_true_or_false: (label) => `${label} must be true or false.`,
@@ -71,6 +75,12 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_id: (label) => `Le champ «\u00a0${label}\u00a0» doit être un identifiant.`,
     not_phone: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être un numéro du Cameroun, par exemple +237 233 500 100.`,
+    not_any_phone: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être un numéro de téléphone, par exemple 6 99 11 22 33, ou +33 6 12 34 56 78 depuis l’étranger.`,
+    not_picture: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit être un fichier JPEG, PNG ou WebP lisible.`,
+    picture_too_large: (label) =>
+      `Le champ «\u00a0${label}\u00a0» est trop volumineux\u00a0: 5\u00a0Mo et 25\u00a0mégapixels au maximum.`,
     not_niu: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être comme M012345678901X\u00a0: une lettre, 12 chiffres, une lettre.`,
     not_rccm: (label) =>

@@ -15,6 +15,54 @@ export function toMsisdn(text: string): string | null {
   return NATIONAL.test(national) ? `+${COUNTRY}${national}` : null;
 }
 
+/** How a number is written without what stands between its digits, and what is put before it. */
+const WRITTEN: readonly (readonly [pattern: RegExp, before: string])[] = [
+  // Nine digits at home: those of mobiles begin with a 6, those of houses with a 2.
+  [/^([26]\d{8})$/, `+${COUNTRY}`],
+  [/^(?:\+|00)?(237[26]\d{8})$/, '+'],
+  [/^(?:\+|00)((?!237)[1-9]\d{7,14})$/, '+'],
+];
+
+/**
+ * A number of any network in E.164, however it was written: nine digits are of Cameroon, others say
+ * their country with + or 00.
+ *
+ * @returns `null` where no number can be read
+ */
+export function toE164(text: string): string | null {
+  const digits = text.replaceAll(/\(0\)|[\s.\-()\u00a0\u202f]/g, '');
+  for (const [pattern, before] of WRITTEN) {
+    const [, number] = pattern.exec(digits) ?? [];
+    if (number !== undefined) return before + number;
+  }
+  return null;
+}
+
+/** A number in E.164 as people read it: `+237 6 70 00 00 01`; others but Cameroon's as they are. */
+export function groupedPhone(e164: string): string {
+  if (!e164.startsWith(`+${COUNTRY}`)) return e164;
+  const national = e164.slice(COUNTRY.length + 1);
+  const pairs = national.slice(1).match(/\d{2}/g) ?? [];
+  return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join(' ');
+}
+
+/** Between several numbers in one field. */
+const BETWEEN_NUMBERS = /\s*(?:[/,;|]|\s(?:or|ou|et|and)\s)\s*/i;
+
+/** The numbers of a field in which somebody wrote one or several. */
+export function splitPhones(text: string): readonly string[] {
+  return text
+    .split(BETWEEN_NUMBERS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A field of phone numbers as people read it; one that holds anything else stays as it is. */
+export function shownPhones(text: string): string {
+  const numbers = splitPhones(text).map(toE164);
+  return numbers.every((number) => number !== null) ? numbers.map(groupedPhone).join(' / ') : text;
+}
+
 /** Digits and what people write between them; four at least, or it is no part of a number. */
 const WRITTEN_PHONE = /^[+(]?\d(?:[\s.\-()\u00a0\u202f]*\d){3,}$/;
 

@@ -39,6 +39,18 @@ export const NO_SELLER: SellerFacts = {
   hours: { en: null, fr: null },
 };
 
+/** The names that the application form offers, in each language by the alphabet. */
+export type LawyerListNames = Catalogue<{
+  readonly specializations: readonly string[];
+  readonly cities: readonly string[];
+}>;
+
+/** Before the lists have been read. */
+export const NO_LAWYER_LISTS: LawyerListNames = {
+  en: { specializations: [], cities: [] },
+  fr: { specializations: [], cities: [] },
+};
+
 /** What the public pages need to know of the place where they are served. */
 export interface SiteFacts {
   /** `PUBLIC_URL` without a slash at its end. */
@@ -48,6 +60,7 @@ export interface SiteFacts {
   readonly playStoreUrl: string | null;
   readonly assets: SiteAssets;
   readonly seller: SellerFacts;
+  readonly lawyerLists: LawyerListNames;
   /** `null` where real money is taken. */
   readonly testNotice: TestNotice | null;
 }

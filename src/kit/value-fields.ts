@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitPhones, toE164 } from './phone-numbers.ts';
 import {
   blankToNull,
   type FieldProblem,
@@ -37,17 +38,34 @@ export function hexColor() {
     .regex(/^#[0-9A-Fa-f]{6}$/, { error: 'not_color' satisfies FieldProblem });
 }
 
+/** One or several phone numbers as people write them; stored in E.164 with ` / ` between them. */
+export function phoneNumbers(limit: number) {
+  return singleLine(limit)
+    .refine((text) => splitPhones(text).every((one) => toE164(one) !== null), {
+      error: 'not_any_phone' satisfies FieldProblem,
+      abort: true,
+    })
+    .overwrite((text) => splitPhones(text).map(toE164).join(' / '));
+}
+
 /**
  * An `https:` address on a public host, without credentials, which we only ever show
- * (docs/promises.md, threat 28).
+ * (docs/promises.md, threat 28). It is stored as browsers read it, with every character that is
+ * none of an address encoded.
  */
 export function httpsAddress() {
   return singleLine(ADDRESS_LIMIT)
+    .refine((text) => !/\p{Cf}/u.test(text), {
+      error: 'characters' satisfies FieldProblem,
+      abort: true,
+    })
     .overwrite((text) => text.replace(/^https:/i, 'https:'))
     .refine(isHttpsAddress, { error: 'not_https' satisfies FieldProblem, abort: true })
     .refine((text) => isPublicHost(new URL(text).hostname), {
       error: 'not_public' satisfies FieldProblem,
-    });
+      abort: true,
+    })
+    .overwrite((text) => new URL(text).href);
 }
 
 function isHttpsAddress(text: string): boolean {

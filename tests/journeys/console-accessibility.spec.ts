@@ -43,6 +43,7 @@ const SCREENS: readonly (readonly [path: string, title: string, ...shown: string
   ['/law-search/empty', 'Searches without Results', 'has found something.'],
   ['/lawyers', 'Lawyers Management', LISTED],
   ['/lawyers?dialog=new', 'Lawyers Management', LISTED, 'Years of Experience'],
+  ['/lawyers/lists', 'Specializations and Cities', 'Labour law', 'Ngaoundéré'],
   ['/users', 'Users Management', LISTED],
   ['/subscriptions', 'Subscriptions & Payments', LISTED],
   ['/payment-cases', 'Payments to review', LISTED],

@@ -12,7 +12,7 @@ import type { Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
-import { NO_SELLER } from '../../src/kit/site-facts.ts';
+import { NO_LAWYER_LISTS, NO_SELLER } from '../../src/kit/site-facts.ts';
 import { providersOf, scriptedProvider } from './scripted-provider.ts';
 
 export const ORIGIN = 'https://mboalex.example';
@@ -57,6 +57,7 @@ export async function buildProgramApp(
       appStoreUrl: null,
       playStoreUrl: null,
       seller: NO_SELLER,
+      lawyerLists: NO_LAWYER_LISTS,
       testNotice: null,
       assets: {
         appIcon: picture,

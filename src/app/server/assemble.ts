@@ -7,6 +7,7 @@ import { applicationForm } from '../../features/applications/server/form.ts';
 import { contactForm } from '../../features/contact/server/form.ts';
 import { publicFormRoutes } from '../../features/forms/server/routes.ts';
 import { lawyerPages } from '../../features/lawyers/server/pages/routes.ts';
+import { PORTRAITS_PATH, portraitRoutes } from '../../features/lawyers/server/portrait-routes.ts';
 import type { Providers } from '../../features/payments/provider.ts';
 import { webhookRoutes } from '../../features/payments/server/callbacks/routes.ts';
 import type { AppRouteDeps } from '../../features/payments/server/checkout/app-request.ts';
@@ -126,6 +127,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     readVisitor,
     inTurn,
     accounts: accountRoutes(accounts),
+    origin: publicUrl,
     ...readerAddress(ingredients),
   });
   const app = createApp({
@@ -146,6 +148,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       ...(providers.find(SANDBOX)
         ? [[SANDBOX_CHECKOUT_PATH, sandboxRoutes({ db, publicUrl, pagePolicy })] as const]
         : []),
+      [PORTRAITS_PATH, portraitRoutes({ db })],
       [WELL_KNOWN_PATH, wellKnownRoutes(configuration.appLinks)],
       // Before the console, whose page answers at every path below its own.
       [

@@ -1,17 +1,18 @@
+import { readOffered } from '../../features/lawyers/server/lists/queries.ts';
 import { findSeller } from '../../features/site/server/queries.ts';
 import type { Database } from '../../kit/server/database.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 
-/** So long a page may show a seller's data from before a change. */
+/** So long a page may show the seller, and offer the lists, from before a change. */
 const FRESH_MS = 10_000;
 /** No page waits longer for a database that does not answer; it shows what was known. */
 const PATIENCE_MS = 500;
 
-/** What pages know of the place, with the seller's data as the settings have them now. */
+/** What pages know of the place, with the seller and the lawyers' lists as they are now. */
 export interface LiveFacts {
   current(): SiteFacts;
-  /** Reads the seller anew where that is due; to be awaited before a page is answered. */
+  /** Reads them anew where that is due; to be awaited before a page is answered. */
   refresh(): Promise<void>;
 }
 
@@ -30,9 +31,10 @@ export function liveFacts(
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
   const read = async () => {
-    const seller = await findSeller(db);
-    if (JSON.stringify(seller) !== JSON.stringify(facts.seller)) {
-      const changed = { ...facts, seller };
+    const [seller, lawyerLists] = await Promise.all([findSeller(db), readOffered(db)]);
+    const { seller: oldSeller, lawyerLists: oldLists } = facts;
+    if (JSON.stringify([seller, lawyerLists]) !== JSON.stringify([oldSeller, oldLists])) {
+      const changed = { ...facts, seller, lawyerLists };
       await onChange(changed);
       facts = changed;
     }
@@ -44,7 +46,7 @@ export function liveFacts(
       if (performance.now() - readAt < FRESH_MS) return;
       reading ??= read()
         .catch((error: unknown) => {
-          log.error({ err: error }, 'pages keep the former data of the seller');
+          log.error({ err: error }, 'pages keep the former seller and lists');
         })
         .finally(() => {
           reading = null;

@@ -23,7 +23,12 @@ import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
-import { NO_SELLER, type SiteAssets, type SiteFacts } from '../../kit/site-facts.ts';
+import {
+  NO_LAWYER_LISTS,
+  NO_SELLER,
+  type SiteAssets,
+  type SiteFacts,
+} from '../../kit/site-facts.ts';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { assembleApp } from './assemble.ts';
@@ -184,6 +189,7 @@ async function readSiteFacts(
     playStoreUrl: configuration.playStoreUrl,
     assets,
     seller: NO_SELLER,
+    lawyerLists: NO_LAWYER_LISTS,
     testNotice: configuration.testNotice,
   };
 }

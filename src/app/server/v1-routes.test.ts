@@ -25,6 +25,7 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
   const { routes } = v1Routes({
     db: database.db,
     log: createLogger('silent'),
+    origin: 'http://127.0.0.1',
     readVisitor: () => new Promise((resolve) => arrivals.push(() => resolve(STRANGER))),
     inTurn: inTurnOf(new FairQueue(limits), (c) => c.req.header('from') ?? ''),
     clientAddress: (c) => c.req.header('from') ?? '',

@@ -20,6 +20,8 @@ export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 export interface V1Deps extends ReadingDeps, PublicSearchDeps {
   /** The limit of what is read at once. */
   readonly inTurn: InTurn;
+  /** `PUBLIC_URL`, which addresses in answers begin with. */
+  readonly origin: string;
   /** The calls of readers' accounts. */
   readonly accounts: OpenAPIHono<AppEnv>;
 }

@@ -7,7 +7,7 @@ import {
   singleLine,
   wholeNumber,
 } from '../../kit/text-fields.ts';
-import { choice } from '../../kit/value-fields.ts';
+import { choice, phoneNumbers } from '../../kit/value-fields.ts';
 import { INBOX_SORTS, type InboxItem } from '../inbox/contract.ts';
 import type { MailReport } from '../mails/contract.ts';
 import { APPLICATION_CHANGES, APPLICATION_STATUSES, type ApplicationStatus } from './rules.ts';
@@ -24,7 +24,8 @@ export const applicationSchema = z.strictObject({
   firstName: singleLine(APPLICATION_LIMITS.text),
   lastName: singleLine(APPLICATION_LIMITS.text),
   email: emailAddress(),
-  phone: singleLine(APPLICATION_LIMITS.phone),
+  /** Stored in E.164. */
+  phone: phoneNumbers(APPLICATION_LIMITS.phone),
   barNumber: singleLine(APPLICATION_LIMITS.text),
   /** `null` when there is none. */
   firmName: optionalLine(APPLICATION_LIMITS.text),

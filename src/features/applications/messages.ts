@@ -15,19 +15,6 @@ const en = {
     link: 'privacy policy',
     after: ' explains.',
   },
-  /** Offered while a specialization is typed; any other text is as good. */
-  specializations: [
-    'Business law',
-    'Civil law',
-    'Constitutional and administrative law',
-    'Criminal law',
-    'Family law',
-    'Intellectual property',
-    'Labour law',
-    'Land and property law',
-    'OHADA law',
-    'Tax law',
-  ],
 };
 
 const fr: typeof en = {
@@ -41,18 +28,6 @@ const fr: typeof en = {
     link: 'politique de confidentialité',
     after: '.',
   },
-  specializations: [
-    'Droit administratif et constitutionnel',
-    'Droit civil',
-    'Droit de la famille',
-    'Droit des affaires',
-    'Droit du travail',
-    'Droit fiscal',
-    'Droit foncier et immobilier',
-    'Droit OHADA',
-    'Droit pénal',
-    'Propriété intellectuelle',
-  ],
 };
 
 /** The application form's sentences (docs/specification.md §2, §4, §8). */

@@ -40,7 +40,14 @@ const en = {
     'law_import.undone': ({ who, what }) => `${who} undid an import into “${what}”.`,
     'lawyer.created': ({ who, what }) => `${who} added the lawyer ${what}.`,
     'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
+    'lawyer.hidden': ({ who, what }) => `${who} hid the lawyer ${what} from the directory.`,
+    'lawyer.shown': ({ who, what }) => `${who} showed the lawyer ${what} in the directory again.`,
     'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
+    'lawyer_list.entry_added': ({ who, what }) => `${who} added ${what} to the lists for lawyers.`,
+    'lawyer_list.entry_renamed': ({ who, what }) =>
+      `${who} changed the names of ${what} in the lists for lawyers.`,
+    'lawyer_list.entry_deleted': ({ who, what }) =>
+      `${who} deleted ${what} from the lists for lawyers.`,
     'contact_message.status_changed': ({ who, what, status }) =>
       status === ''
         ? `${who} changed the status of the message “${what}”.`
@@ -127,6 +134,7 @@ const en = {
     search_choice: 'Opened after a search',
     search_settings: 'Search settings',
     lawyer: 'Lawyers',
+    lawyer_list: 'Specializations and cities',
     contact_message: 'Messages',
     lawyer_application: 'Applications',
     mail: 'Mails',
@@ -215,7 +223,16 @@ const fr: typeof en = {
       `${who} a annulé une importation dans «\u00a0${what}\u00a0».`,
     'lawyer.created': ({ who, what }) => `${who} a ajouté l’avocat ${what}.`,
     'lawyer.updated': ({ who, what }) => `${who} a modifié la fiche de l’avocat ${what}.`,
+    'lawyer.hidden': ({ who, what }) => `${who} a masqué l’avocat ${what} dans l’annuaire.`,
+    'lawyer.shown': ({ who, what }) =>
+      `${who} a affiché de nouveau l’avocat ${what} dans l’annuaire.`,
     'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,
+    'lawyer_list.entry_added': ({ who, what }) =>
+      `${who} a ajouté ${what} aux listes de l’annuaire des avocats.`,
+    'lawyer_list.entry_renamed': ({ who, what }) =>
+      `${who} a modifié les noms de ${what} dans les listes de l’annuaire des avocats.`,
+    'lawyer_list.entry_deleted': ({ who, what }) =>
+      `${who} a supprimé ${what} des listes de l’annuaire des avocats.`,
     'contact_message.status_changed': ({ who, what, status }) =>
       status === ''
         ? `${who} a changé le statut du message «\u00a0${what}\u00a0».`
@@ -308,6 +325,7 @@ const fr: typeof en = {
     search_choice: 'Ce qui a été ouvert après une recherche',
     search_settings: 'Réglages de la recherche',
     lawyer: 'Avocats',
+    lawyer_list: 'Spécialisations et villes',
     contact_message: 'Messages',
     lawyer_application: 'Demandes d’inscription',
     mail: 'E-mails',

@@ -20,6 +20,7 @@ const SCREENS = [
   ['choices', '/law-search/opened', 'search-words:read'],
   ['lawyers', '/lawyers', 'lawyers:read'],
   ['newLawyer', '/lawyers?dialog=new', 'lawyers:write'],
+  ['lawyerLists', '/lawyers/lists', 'lawyers:read'],
   ['users', '/users', 'users:read'],
   ['payments', '/subscriptions', 'payments:read'],
   ['cases', '/payment-cases', 'payments:read'],

@@ -8,33 +8,44 @@ import {
   singleLine,
   wholeNumber,
 } from '../../kit/text-fields.ts';
-import { httpsAddress, rowId } from '../../kit/value-fields.ts';
-import { LAWYER_LIMITS, LAWYER_SORTS } from './rules.ts';
+import { choice, flag, httpsAddress, phoneNumbers, rowId } from '../../kit/value-fields.ts';
+import { LAWYER_LIMITS, LAWYER_LISTS, LAWYER_SORTS, type LawyerList } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 
 const NOT_CHOICE = { error: 'not_choice' satisfies FieldProblem };
 
-/** Codes of ISO 639, each once; the console offers English and French and keeps the others. */
+/** Codes of ISO 639, each once; the console offers those that `rules.ts` names and keeps others. */
 const languageCodes = z
   .array(z.string(NOT_CHOICE).regex(/^[a-z]{2,3}$/, NOT_CHOICE), NOT_CHOICE)
   .max(LAWYER_LIMITS.languages, NOT_CHOICE)
   .transform((codes) => [...new Set(codes)]);
 
+/** The bytes of a picture in base64; `null` takes away the one that is there. */
+const portrait = z
+  .string(NOT_CHOICE)
+  .max(Math.ceil(LAWYER_LIMITS.portraitBytes / 3) * 4, {
+    error: 'picture_too_large' satisfies FieldProblem,
+  })
+  .nullable()
+  .optional();
+
 /**
- * The fields of the form (docs/specification.md §3, §5): all are required but the languages and the
- * picture.
+ * The fields of the form (docs/specification.md §3, §5): all of the specification's are required but
+ * the picture's address. Specialization and location are names of the lists, in either language.
  */
 const lawyerFields = {
   name: singleLine(LAWYER_LIMITS.text),
   email: emailAddress(),
-  phone: singleLine(LAWYER_LIMITS.phone),
+  phone: phoneNumbers(LAWYER_LIMITS.phone),
   specialization: singleLine(LAWYER_LIMITS.text),
   location: singleLine(LAWYER_LIMITS.text),
   years_experience: wholeNumber(LAWYER_LIMITS.experience.min, LAWYER_LIMITS.experience.max),
   bar_number: singleLine(LAWYER_LIMITS.text),
   profile_image_url: z.preprocess(blankToNull, httpsAddress().nullable()),
+  firm_name: optionalLine(LAWYER_LIMITS.text),
   languages: languageCodes,
+  portrait,
 };
 
 /** A new lawyer, perhaps of an application, which is approved thereby. */
@@ -49,16 +60,17 @@ export type NewLawyer = z.output<typeof newLawyerSchema>;
 
 /** An edit: the fields that change, and the version that it is based on. */
 export const lawyerEditSchema = z
-  .strictObject(lawyerFields)
+  .strictObject({ ...lawyerFields, hidden: flag() })
   .partial()
   .extend({ version: wholeNumber(1, LARGEST_VERSION) });
 
 export type LawyerEdit = z.output<typeof lawyerEditSchema>;
 
-/** The query of the list of lawyers; the filters take whole values. */
+/** The query of the list of lawyers; the filters take whole values, as rows have them. */
 export const lawyerQuery = listQuery(LAWYER_SORTS).extend({
   specialization: optionalLine(LAWYER_LIMITS.text),
   location: optionalLine(LAWYER_LIMITS.text),
+  visibility: choice(['shown', 'hidden']).optional(),
 });
 
 export type LawyerQuery = z.output<typeof lawyerQuery>;
@@ -74,7 +86,18 @@ export interface Lawyer {
   /** Whole years. */
   readonly years_experience: number;
   readonly bar_number: string;
+  /** An address from before portraits were uploaded; the portrait is shown instead of it. */
   readonly profile_image_url: string | null;
+  /** The French names of the specialization and the location; null where no list has them. */
+  readonly specialization_fr: string | null;
+  readonly location_fr: string | null;
+  readonly firm_name: string | null;
+  /** Nowhere public. */
+  readonly hidden: boolean;
+  /** Another lawyer has the same bar number since before numbers had to differ. */
+  readonly bar_number_shared: boolean;
+  /** Names the uploaded portrait by its content. */
+  readonly portrait_hash: string | null;
   /** Codes of ISO 639: `en`, `fr`. */
   readonly languages: readonly string[];
   /** The address of the page, given on creation and kept when the name changes. */
@@ -109,20 +132,24 @@ export const directoryEntrySchema = z
     id: z.uuid(),
     name: z.string(),
     specialization: z.string(),
+    specialization_fr: z.string().nullable(),
     location: z.string(),
+    location_fr: z.string().nullable(),
     years_experience: z.int(),
     bar_number: z.string(),
     profile_image_url: z.string().nullable(),
     languages: z.array(z.string()).readonly(),
+    firm_name: z.string().nullable(),
     slug: z.string(),
     email: z.string(),
     phone: z.string(),
   })
   .meta({ id: 'Lawyer' });
 
-/** A value that a filter offers, and how many lawyers have it. */
+/** A value that a filter offers, its French name, and how many lawyers have it. */
 export interface Facet {
   readonly value: string;
+  readonly name_fr: string | null;
   readonly count: number;
 }
 
@@ -131,6 +158,28 @@ export interface LawyerFacets {
   readonly specializations: readonly Facet[];
   readonly locations: readonly Facet[];
 }
+
+const listName = () => singleLine(LAWYER_LIMITS.text);
+
+/** The two names of an entry of a list. */
+export const listEntrySchema = z.strictObject({ name_en: listName(), name_fr: listName() });
+
+export type ListEntryNames = z.output<typeof listEntrySchema>;
+
+/** Which of the lists a path names. */
+export const listParams = z.object({ list: z.enum(LAWYER_LISTS) });
+
+/** A specialization or a city, as editors keep it. */
+export interface ListEntry {
+  readonly id: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  /** How many lawyers have it; one that is in use cannot be deleted. */
+  readonly lawyers: number;
+}
+
+/** Both lists, each by its English names. */
+export type LawyerLists = Readonly<Record<LawyerList, readonly ListEntry[]>>;
 
 /** The console's calls about lawyers. */
 export interface LawyerCalls {
@@ -141,4 +190,10 @@ export interface LawyerCalls {
   /** 409 with the present lawyer as `current` where somebody else has edited it meanwhile. */
   'PATCH /lawyers/:id': { body: z.input<typeof lawyerEditSchema>; answer: Lawyer };
   'DELETE /lawyers/:id': { answer: null };
+  'GET /lawyer-lists': { answer: LawyerLists };
+  'POST /lawyer-lists/:list': { body: z.input<typeof listEntrySchema>; answer: ListEntry };
+  /** Renames it for every lawyer who has it. */
+  'PATCH /lawyer-lists/:list/:id': { body: z.input<typeof listEntrySchema>; answer: ListEntry };
+  /** 409 while a lawyer has it. */
+  'DELETE /lawyer-lists/:list/:id': { answer: null };
 }

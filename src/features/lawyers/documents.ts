@@ -7,6 +7,7 @@ export interface LawyerFacts {
   readonly name: string;
   readonly specialization: string;
   readonly city: string;
+  readonly firm: string | null;
   /** Whole years; 0 is not shown. */
   readonly years: number;
   /** By their names. */
@@ -32,6 +33,7 @@ export interface LawyerModel extends LawyerFacts {
   readonly barNumber: string;
   readonly phones: readonly PhoneLink[];
   readonly email: string;
+  /** Of this origin, or an address from before portraits were uploaded. */
   readonly pictureUrl: string | null;
   readonly languageCodes: readonly string[];
   /** The published codes of the specialization. */

@@ -7,6 +7,9 @@ const en = {
   years_experience: 'Years of Experience',
   bar_number: 'Bar Number',
   profile_image_url: 'Profile Image URL',
+  firm_name: 'Law Firm',
+  portrait: 'Portrait',
+  hidden: 'Hidden',
   languages: 'Languages',
 };
 
@@ -19,6 +22,9 @@ const fr: typeof en = {
   years_experience: 'Années d’expérience',
   bar_number: 'Numéro au Barreau',
   profile_image_url: 'Adresse de la photo',
+  firm_name: 'Cabinet',
+  portrait: 'Photo',
+  hidden: 'Masqué',
   languages: 'Langues',
 };
 
@@ -28,3 +34,9 @@ const fr: typeof en = {
 export const lawyerLabels = { en, fr };
 
 export type LawyerField = keyof typeof en;
+
+/** The two names of an entry of a list. */
+export const listLabels = {
+  en: { name_en: 'English Name', name_fr: 'French Name' },
+  fr: { name_en: 'Nom anglais', name_fr: 'Nom français' },
+};

@@ -1,10 +1,18 @@
+import type { Language } from '../../kit/languages.ts';
+
 /** Lengths in UTF-16 units, experience in years. */
 export const LAWYER_LIMITS = {
   text: 200,
   phone: 40,
   languages: 10,
+  portraitBytes: 5 * 1024 * 1024,
   experience: { min: 0, max: 80 },
 } as const;
+
+/** The lists that editors keep. */
+export const LAWYER_LISTS = ['specializations', 'cities'] as const;
+
+export type LawyerList = (typeof LAWYER_LISTS)[number];
 
 /** The orders of the list of lawyers, the usual one first (docs/specification.md §7). */
 export const LAWYER_SORTS = [
@@ -30,6 +38,14 @@ export function isSample(lawyer: { readonly bar_number: string }): boolean {
   return lawyer.bar_number.startsWith(SAMPLE_BAR_PREFIX);
 }
 
+/** Where a portrait is public, and the file's kind (`server/portraits.ts`). */
+export const portraitPath = (hash: string) => `/lawyers/portraits/${hash}.webp`;
+
+/** A name of a list in a language; as it is written where no list has it. */
+export function nameIn(language: Language, english: string, french: string | null): string {
+  return language === 'fr' ? (french ?? english) : english;
+}
+
 /** Two letters that stand for a lawyer without a picture: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
@@ -38,9 +54,4 @@ export function initialsOf(name: string): string {
     .map((word) => /\p{L}/u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toLocaleUpperCase();
-}
-
-/** Whether a picture's address can be previewed; the server validates it more strictly. */
-export function isHttps(address: string): boolean {
-  return /^https:\/\//i.test(address.trim()) && URL.canParse(address.trim());
 }

@@ -9,7 +9,10 @@ interface Field {
 
 type Name = Readonly<Record<Language, string>>;
 
-/** Lawyers write their field freely; these are the names that are known in both languages. */
+/**
+ * What people call each field, for searches and for the ways between lawyers and codes. What lawyers
+ * are listed with comes from the list that editors keep (`lawyer_specializations`).
+ */
 const FIELDS: readonly Field[] = [
   {
     codes: ['penal_code', 'criminal_procedure'],
@@ -64,30 +67,22 @@ export function specializationOf(categoryCode: string): Name | null {
   return FIELDS.find(({ codes }) => codes.includes(categoryCode))?.names[0] ?? null;
 }
 
-/** The codes of the categories that a specialization is about, the nearest first. */
-export function codesOf(specialization: string): readonly string[] {
-  const text = fold(specialization);
-  return FIELDS.filter((field) => namesOf(field).some((name) => text.includes(fold(name)))).flatMap(
-    ({ codes }) => codes,
-  );
-}
-
-/** A specialization in a language: translated where its name is known, else as it was written. */
-export function translateSpecialization(specialization: string, language: Language): string {
-  const text = fold(specialization);
-  const names = FIELDS.flatMap((field) => field.names);
-  if (names.some((name) => fold(name[language]) === text)) return specialization;
-  return (
-    names.find(({ en, fr }) => [en, fr].some((name) => fold(name) === text))?.[language] ??
-    specialization
-  );
+/** The codes of the categories that a lawyer's specialization is about, the nearest first. */
+export function codesOf(lawyer: {
+  readonly specialization: string;
+  readonly specialization_fr: string | null;
+}): readonly string[] {
+  const text = foldName(`${lawyer.specialization}\n${lawyer.specialization_fr ?? ''}`);
+  return FIELDS.filter((field) =>
+    namesOf(field).some((name) => text.includes(foldName(name))),
+  ).flatMap(({ codes }) => codes);
 }
 
 /** All names, in both languages, of the fields whose name has every word of a search in it. */
 export function namesFor(search: string): readonly string[] {
-  const words = fold(search).split(/\s+/);
+  const words = foldName(search).split(/\s+/);
   return FIELDS.map(namesOf)
-    .filter((names) => names.some((name) => words.every((word) => fold(name).includes(word))))
+    .filter((names) => names.some((name) => words.every((word) => foldName(name).includes(word))))
     .flat();
 }
 
@@ -96,6 +91,6 @@ function namesOf({ names }: Field): readonly string[] {
 }
 
 /** Lower case without accents. */
-function fold(text: string): string {
+export function foldName(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,13 +1,6 @@
 import { COUNTRY } from '../../kit/phone-numbers.ts';
 import type { Operator } from './provider.ts';
 
-/** A number as people read it: `+237 6 70 00 00 01`. */
-export function groupedPhone(msisdn: string): string {
-  const national = msisdn.slice(COUNTRY.length + 1);
-  const pairs = national.slice(1).match(/\d{2}/g) ?? [];
-  return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join(' ');
-}
-
 /** A number of which only its owner knows the rest: `+237 6•• ••• •01`. */
 export function maskedPhone(phone: string): string {
   return `+${COUNTRY} 6•• ••• •${phone.slice(-2)}`;

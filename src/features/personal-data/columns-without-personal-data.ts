@@ -147,6 +147,8 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'stems',
     'synonym_id',
   ],
+  lawyer_cities: ['created_at', 'id', 'name_en', 'name_fr'],
+  lawyer_specializations: ['created_at', 'id', 'name_en', 'name_fr'],
   search_synonyms: [
     'category_code',
     'created_at',

@@ -424,20 +424,35 @@ export interface LawyerApplications {
   suspected: Generated<boolean>;
 }
 
+export interface LawyerCities {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name_en: string;
+  name_fr: string;
+}
+
 export interface Lawyers {
+  bar_key: Generated<string | null>;
   bar_number: string;
+  bar_number_shared: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: string;
+  firm_name: string | null;
+  hidden: Generated<boolean>;
   id: Generated<string>;
   languages: Generated<string[]>;
   lawyer_application_id: string | null;
   location: string;
+  location_fr: string | null;
   name: string;
   phone: string;
+  portrait: Buffer | null;
+  portrait_hash: Generated<string | null>;
   profile_image_url: string | null;
   search_text: Generated<string>;
   slug: Generated<string>;
   specialization: string;
+  specialization_fr: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   years_experience: Generated<number>;
@@ -448,6 +463,13 @@ export interface LawyerSlugs {
   given_at: Generated<Timestamp>;
   number: number;
   slug: Generated<string>;
+}
+
+export interface LawyerSpecializations {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name_en: string;
+  name_fr: string;
 }
 
 export interface LegalArticles {
@@ -977,7 +999,9 @@ export interface DB {
   law_references: LawReferences;
   law_references_due: LawReferencesDue;
   lawyer_applications: LawyerApplications;
+  lawyer_cities: LawyerCities;
   lawyer_slugs: LawyerSlugs;
+  lawyer_specializations: LawyerSpecializations;
   lawyers: Lawyers;
   legal_articles: LegalArticles;
   list_totals: ListTotals;

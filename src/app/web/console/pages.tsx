@@ -61,6 +61,11 @@ export const PAGES: readonly ConsolePage[] = [
     'ChoicesPage',
   ),
   page('/lawyers', () => import('../../../features/lawyers/web/lawyers-page.tsx'), 'LawyersPage'),
+  page(
+    '/lawyers/lists',
+    () => import('../../../features/lawyers/web/lists-page.tsx'),
+    'LawyerListsPage',
+  ),
   page('/users', () => import('../../../features/users/web/users-page.tsx'), 'UsersPage'),
   page(
     '/subscriptions',

@@ -12,7 +12,7 @@ import privacyCss from '../../../features/site/web/privacy-page.css?inline';
 import { PrivacyPage } from '../../../features/site/web/privacy-page.tsx';
 import type { Catalogue, Language } from '../../../kit/languages.ts';
 import type { BuiltPageName } from '../../../kit/paths.ts';
-import type { SellerFacts, SiteAssets } from '../../../kit/site-facts.ts';
+import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
 import baseCss from '../../../kit/web/base.css?inline';
 import cardsCss from '../../../kit/web/cards.css?inline';
 import formCss from '../../../kit/web/form.css?inline';
@@ -29,7 +29,7 @@ export interface Island {
 
 interface PageProps {
   readonly language: Language;
-  readonly seller: SellerFacts;
+  readonly facts: SiteFacts;
   /** Where the form goes, on pages with an island. */
   readonly children: ReactNode;
 }
@@ -51,7 +51,7 @@ export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
   contact: {
     head: contactPageMessages,
     css: FORM_CSS,
-    Page: ContactPage,
+    Page: ({ facts, ...page }) => <ContactPage {...page} seller={facts.seller} />,
     schema: 'ContactPage',
     island: {
       id: 'contact-form',
@@ -62,7 +62,9 @@ export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
   'lawyer-application': {
     head: applicationPageMessages,
     css: FORM_CSS + applicationCss,
-    Page: ApplicationPage,
+    Page: ({ facts, ...page }) => (
+      <ApplicationPage {...page} offered={facts.lawyerLists[page.language]} />
+    ),
     schema: 'WebPage',
     island: {
       id: 'application-form',
@@ -73,8 +75,8 @@ export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
   'privacy-policy': {
     head: privacyMessages,
     css: baseCss + shellCss + privacyCss,
-    Page: ({ language, seller }) => (
-      <PrivacyPage language={language} seller={seller} additions={policyMessages[language]} />
+    Page: ({ language, facts }) => (
+      <PrivacyPage language={language} seller={facts.seller} additions={policyMessages[language]} />
     ),
     schema: 'WebPage',
   },

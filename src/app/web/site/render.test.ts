@@ -13,7 +13,7 @@ import {
   pagePath,
 } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import { NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
+import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
 import { renderPage } from './render.tsx';
 import { renderDocument } from './render-document.tsx';
 
@@ -26,6 +26,7 @@ const FACTS: SiteFacts = {
   appStoreUrl: null,
   playStoreUrl: null,
   seller: NO_SELLER,
+  lawyerLists: NO_LAWYER_LISTS,
   testNotice: null,
   assets: {
     appIcon: '/assets/app-icon-1a2b3c4d.svg',

@@ -83,7 +83,7 @@ export function renderPage(
     offersFrench,
     isTest: facts.testNotice === 'everywhere',
     content: (
-      <Page language={language} seller={facts.seller}>
+      <Page language={language} facts={facts}>
         {SLOT}
       </Page>
     ),

@@ -1,3 +1,4 @@
+import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { CONSENT_VERSION, PRODUCT } from '../../../kit/product.ts';
 import { publicForm } from '../../forms/server/definition.ts';
 import { writeNotice } from '../../mails/server/templates.ts';
@@ -25,7 +26,7 @@ export const applicationForm = publicForm({
         ['First name', data.firstName],
         ['Last name', data.lastName],
         ['Email', data.email],
-        ['Phone', data.phone],
+        ['Phone', shownPhones(data.phone)],
         ['Bar number', data.barNumber],
         ['Law firm', data.firmName ?? 'none'],
         ['City', data.city],

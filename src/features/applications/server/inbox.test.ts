@@ -66,7 +66,7 @@ describe('an application in the inbox', () => {
       created_at: expect.stringMatching(/Z$/),
     });
     expect(await show(id)).toMatchObject({
-      phone: '+237 699 00 00 00',
+      phone: '+237699000000',
       bar_number: 'CM-1234',
       firm_name: null,
       experience: 12,

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
@@ -54,7 +55,7 @@ function OpenApplication({ application }: { readonly application: ApplicationDet
           [labels.firstName, application.first_name],
           [labels.lastName, application.last_name],
           [labels.email, application.email],
-          [labels.phone, application.phone],
+          [labels.phone, shownPhones(application.phone)],
           [labels.barNumber, application.bar_number],
           [labels.firmName, application.firm_name],
           [labels.city, application.city],

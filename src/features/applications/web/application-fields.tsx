@@ -2,7 +2,6 @@ import type { Language } from '../../../kit/languages.ts';
 import { type FieldState, InputField } from '../../../kit/web/form-field.tsx';
 import { formMessages } from '../../../kit/web/form-messages.ts';
 import { type ApplicationField, applicationLabels } from '../labels.ts';
-import { applicationMessages } from '../messages.ts';
 
 interface ApplicationFieldsProps {
   readonly language: Language;
@@ -25,13 +24,8 @@ export function ApplicationFields({ language, field }: ApplicationFieldsProps) {
         note={formMessages[language].optional}
         autoComplete="organization"
       />
-      <InputField {...text('city')} required autoComplete="address-level2" />
-      <InputField {...text('specialization')} required list="usual-specializations" />
-      <datalist id="usual-specializations">
-        {applicationMessages[language].specializations.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <InputField {...text('city')} required autoComplete="address-level2" list="cities" />
+      <InputField {...text('specialization')} required list="specializations" />
       <InputField
         {...text('experience')}
         required

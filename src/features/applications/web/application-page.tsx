@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
+import type { LawyerListNames } from '../../../kit/site-facts.ts';
 import { type Card, Cards } from '../../../kit/web/cards.tsx';
 import { Icon } from '../../../kit/web/icon.tsx';
 import { Motif } from '../../../kit/web/motif.tsx';
 import { applicationPageMessages } from '../page-messages.ts';
+
+const OFFERED = ['cities', 'specializations'] as const;
 
 const BENEFITS = ['free', 'clients', 'answer'] as const;
 
@@ -19,9 +22,12 @@ function reasons(language: Language): readonly Card[] {
 /** The lawyer application page around its form, which comes as `children`. */
 export function ApplicationPage({
   language,
+  offered,
   children,
 }: {
   language: Language;
+  /** What the form's fields offer while somebody types; any other text is as good. */
+  offered: LawyerListNames[Language];
   children: ReactNode;
 }) {
   const text = applicationPageMessages[language];
@@ -49,6 +55,13 @@ export function ApplicationPage({
           <p>{text.formText}</p>
         </div>
         {children}
+        {OFFERED.map((list) => (
+          <datalist key={list} id={list}>
+            {offered[list].map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        ))}
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import { findApplications } from '../../applications/server/queries.ts';
 import { findMessages } from '../../contact/server/queries.ts';
 import { listCategories } from '../../laws/server/categories/queries.ts';
+import { nameIn } from '../../lawyers/rules.ts';
 import { findLawyers } from '../../lawyers/server/queries.ts';
 import { nameOfDocument, payerOf, shortTransactionId } from '../../payments/rules.ts';
 import {
@@ -109,11 +110,16 @@ async function payments(db: Database, { q, lang }: FindQuery): Promise<readonly 
   });
 }
 
-async function lawyers(db: Database, { q }: FindQuery): Promise<readonly Found[]> {
-  return (await findLawyers(db, q, FEW)).map(({ id, name, specialization, location }) => ({
-    id,
-    name,
-    detail: { text: `${specialization}, ${location}` },
+async function lawyers(db: Database, { q, lang }: FindQuery): Promise<readonly Found[]> {
+  return (await findLawyers(db, q, FEW)).map((one) => ({
+    id: one.id,
+    name: one.name,
+    detail: {
+      text: [
+        nameIn(lang, one.specialization, one.specialization_fr),
+        nameIn(lang, one.location, one.location_fr),
+      ].join(', '),
+    },
   }));
 }
 

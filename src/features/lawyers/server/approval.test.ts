@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+let numbers = 0;
+
 async function insertApplication(language: 'en' | 'fr' = 'fr'): Promise<string> {
   const { id } = await database.db
     .insertInto('lawyer_applications')
@@ -34,8 +36,8 @@ async function insertApplication(language: 'en' | 'fr' = 'fr'): Promise<string> 
       first_name: 'Paul',
       last_name: 'Nkeng',
       email: 'paul@example.cm',
-      phone: '699',
-      bar_number: 'CM-1',
+      phone: '+237699112233',
+      bar_number: `CM-${++numbers}`,
       city: 'Kribi',
       specialization: 'Tax law',
       experience: 4,
@@ -47,16 +49,18 @@ async function insertApplication(language: 'en' | 'fr' = 'fr'): Promise<string> 
   return id;
 }
 
-const approve = (id: string, changes: object = {}) =>
+const approve = (id: string, changes: object = {}) => approveAs(`CM-${++numbers}`, id, changes);
+
+const approveAs = (bar_number: string, id: string, changes: object = {}) =>
   app.call('POST', '/lawyers', {
     body: {
       name: 'Paul Nkeng',
       email: 'paul@example.cm',
-      phone: '699',
+      phone: '699 11 22 33',
       specialization: 'Tax law',
       location: 'Kribi',
       years_experience: 4,
-      bar_number: 'CM-1',
+      bar_number,
       lawyer_application_id: id,
       ...changes,
     },
@@ -123,6 +127,10 @@ describe('an application of which a lawyer is made', () => {
     const id = await insertApplication();
     let before = await databaseDigest(database.db);
     expect((await approve(id, { name: '' })).status).toBe(422);
+    expect((await approve(id, { specialization: 'Space law' })).status).toBe(422);
+    expect((await approveAs('cm 2', id)).body).toMatchObject({
+      fields: { bar_number: 'Bar Number is used already.' },
+    });
     expect(await databaseDigest(database.db)).toBe(before);
     await approve(id);
     before = await databaseDigest(database.db);

@@ -1,45 +1,55 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
-import { done, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
+import { done, invalid, NOT_FOUND, type Outcome, type Refused } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
-import type { Database } from '../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
 import { decideApplication, recordDecision } from '../../applications/server/commands.ts';
 import type { LawyerAction } from '../audit-actions.ts';
 import type { Lawyer, LawyerEdit, NewLawyer } from '../contract.ts';
+import { isListed } from './lists/queries.ts';
+import { makePortrait } from './portraits.ts';
 import { presentLawyer } from './presenter.ts';
-import { LAWYER_COLUMNS } from './queries.ts';
+import { isBarNumberTaken, LAWYER_COLUMNS } from './queries.ts';
 
 /**
  * Adds a lawyer. With an application, that is approved and its sender mailed in the same
- * transaction; nothing is written when it is decided already or unknown.
+ * transaction; nothing is written when it is decided already or unknown, a name is in no list, the
+ * bar number is another lawyer's, or the portrait is no picture.
  */
 export async function createLawyer(
   db: Database,
   actor: Administrator,
-  input: NewLawyer,
+  { portrait, ...input }: NewLawyer,
 ): Promise<Outcome<Lawyer>> {
-  return db.transaction().execute(async (trx) => {
-    const application =
-      input.lawyer_application_id === null
-        ? null
-        : await decideApplication(trx, input.lawyer_application_id, 'approved');
-    if (application?.kind === 'not_found') return invalid('lawyer_application_id', 'not_id');
-    if (application && application.kind !== 'done') return application;
-    const lawyer = await trx
-      .insertInto('lawyers')
-      .values(input)
-      .returning(LAWYER_COLUMNS)
-      .executeTakeFirstOrThrow();
-    if (application) await recordDecision(trx, actor, application.value);
-    await recordChange<LawyerAction>(trx, {
-      actor,
-      action: 'lawyer.created',
-      subject: { id: lawyer.id, label: lawyer.name },
-      before: null,
-      after: lawyer,
-    });
-    return done(presentLawyer(lawyer));
-  });
+  const made = await readPortrait(portrait);
+  if (made.kind !== 'done') return made;
+  return orTaken(() =>
+    db.transaction().execute(async (trx) => {
+      const refused = await findRefusal(trx, input, null);
+      if (refused) return refused;
+      const application =
+        input.lawyer_application_id === null
+          ? null
+          : await decideApplication(trx, input.lawyer_application_id, 'approved');
+      if (application?.kind === 'not_found') return invalid('lawyer_application_id', 'not_id');
+      if (application && application.kind !== 'done') return application;
+      const lawyer = await trx
+        .insertInto('lawyers')
+        .values({ ...input, ...made.value })
+        .returning(LAWYER_COLUMNS)
+        .executeTakeFirstOrThrow();
+      if (application) await recordDecision(trx, actor, application.value);
+      await recordChange<LawyerAction>(trx, {
+        actor,
+        action: 'lawyer.created',
+        subject: { id: lawyer.id, label: lawyer.name },
+        before: null,
+        after: lawyer,
+      });
+      return done(presentLawyer(lawyer));
+    }),
+  );
 }
 
 /** Changes a lawyer, unless somebody else has done so since the version that was edited. */
@@ -47,32 +57,105 @@ export async function updateLawyer(
   db: Database,
   actor: Administrator,
   id: string,
-  { version, ...changes }: LawyerEdit,
+  { version, portrait, ...changes }: LawyerEdit,
 ): Promise<Outcome<Lawyer>> {
-  return db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('lawyers')
-      .select(LAWYER_COLUMNS)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) return NOT_FOUND;
-    if (before.version !== version) return { kind: 'stale', current: presentLawyer(before) };
-    const lawyer = await trx
-      .updateTable('lawyers')
-      .set({ ...changes, version: version + 1, updated_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .returning(LAWYER_COLUMNS)
-      .executeTakeFirstOrThrow();
-    await recordChange<LawyerAction>(trx, {
-      actor,
-      action: 'lawyer.updated',
-      subject: { id, label: lawyer.name },
-      before,
-      after: lawyer,
-    });
-    return done(presentLawyer(lawyer));
-  });
+  const made = await readPortrait(portrait);
+  if (made.kind !== 'done') return made;
+  return orTaken(() =>
+    db.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('lawyers')
+        .select(LAWYER_COLUMNS)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return NOT_FOUND;
+      if (before.version !== version) return { kind: 'stale', current: presentLawyer(before) };
+      const refused = await findRefusal(trx, changes, before);
+      if (refused) return refused;
+      const lawyer = await trx
+        .updateTable('lawyers')
+        .set({
+          ...changes,
+          ...made.value,
+          ...(isNew(changes.bar_number, before.bar_number) && { bar_number_shared: false }),
+          version: version + 1,
+          updated_at: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .returning(LAWYER_COLUMNS)
+        .executeTakeFirstOrThrow();
+      await recordChange<LawyerAction>(trx, {
+        actor,
+        action: actionOf(before.hidden, lawyer.hidden),
+        subject: { id, label: lawyer.name },
+        before,
+        after: lawyer,
+      });
+      return done(presentLawyer(lawyer));
+    }),
+  );
+}
+
+function actionOf(wasHidden: boolean, isHidden: boolean): LawyerAction {
+  if (wasHidden === isHidden) return 'lawyer.updated';
+  return isHidden ? 'lawyer.hidden' : 'lawyer.shown';
+}
+
+/** The column that a portrait changes: none where nothing was said of it. */
+async function readPortrait(
+  portrait: string | null | undefined,
+): Promise<Outcome<{ readonly portrait?: Buffer | null }>> {
+  if (portrait === undefined) return done({});
+  if (portrait === null) return done({ portrait: null });
+  const made = await makePortrait(portrait);
+  return made.kind === 'done' ? done({ portrait: made.value }) : made;
+}
+
+/** The fields that the database judges. */
+interface Judged {
+  readonly specialization?: string | undefined;
+  readonly location?: string | undefined;
+  readonly bar_number?: string | undefined;
+}
+
+/** What only the database knows to be wrong; what a row has already is not judged again. */
+async function findRefusal(
+  trx: DatabaseTransaction,
+  { specialization, location, bar_number }: Judged,
+  before: (Judged & { readonly id: string }) | null,
+): Promise<Refused<never> | null> {
+  if (
+    isNew(specialization, before?.specialization) &&
+    !(await isListed(trx, 'specializations', specialization))
+  ) {
+    return invalid('specialization', 'not_choice');
+  }
+  if (isNew(location, before?.location) && !(await isListed(trx, 'cities', location))) {
+    return invalid('location', 'not_choice');
+  }
+  if (
+    isNew(bar_number, before?.bar_number) &&
+    (await isBarNumberTaken(trx, bar_number, before?.id ?? null))
+  ) {
+    return BAR_NUMBER_TAKEN;
+  }
+  return null;
+}
+
+const isNew = (value: string | undefined, known: string | undefined): value is string =>
+  value !== undefined && value !== known;
+
+const BAR_NUMBER_TAKEN = invalid('bar_number', 'taken');
+
+/** Another transaction may have brought the same bar number in between. */
+async function orTaken(write: () => Promise<Outcome<Lawyer>>): Promise<Outcome<Lawyer>> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'lawyers_bar_key') return BAR_NUMBER_TAKEN;
+    throw error;
+  }
 }
 
 /** Removes a lawyer from the directory. */

@@ -10,6 +10,7 @@ import {
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
 import { directoryEntrySchema, directoryQuery } from '../contract.ts';
+import { portraitPath } from '../rules.ts';
 import { listDirectory } from './queries/directory.ts';
 
 /** The calls of the directory, as they stand in the document. */
@@ -26,27 +27,38 @@ export const lawyerReadings = {
 } as const;
 
 /** The directory of lawyers, open to everybody (docs/contract.md, 'The reading API, in short'). */
-export function directoryRoutes({ db }: { readonly db: Database }): OpenAPIHono<AppEnv> {
+export function directoryRoutes({
+  db,
+  origin,
+}: {
+  readonly db: Database;
+  /** Of the portraits' addresses. */
+  readonly origin: string;
+}): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addEndpoint(app, lawyerReadings.listLawyers, async ({ query }) => {
     const { items, ...rest } = await listDirectory(db, query);
-    return { items: items.map(presentEntry), ...rest };
+    return { items: items.map((row) => presentEntry(row, origin)), ...rest };
   });
   return app;
 }
 
 type Row = Awaited<ReturnType<typeof listDirectory>>['items'][number];
 
-function presentEntry(row: Row): z.infer<typeof directoryEntrySchema> {
+function presentEntry(row: Row, origin: string): z.infer<typeof directoryEntrySchema> {
   return {
     id: row.id,
     name: row.name,
     specialization: row.specialization,
+    specialization_fr: row.specialization_fr,
     location: row.location,
+    location_fr: row.location_fr,
     years_experience: row.years_experience,
     bar_number: row.bar_number,
-    profile_image_url: row.profile_image_url,
+    profile_image_url:
+      row.portrait_hash === null ? row.profile_image_url : origin + portraitPath(row.portrait_hash),
     languages: row.languages,
+    firm_name: row.firm_name,
     slug: row.slug,
     email: row.email,
     phone: row.phone,

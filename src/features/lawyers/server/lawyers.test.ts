@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+let numbers = 0;
+
 function buildLawyer(changes: Record<string, unknown> = {}) {
   return {
     name: 'Aïcha Njoya',
@@ -20,7 +22,7 @@ function buildLawyer(changes: Record<string, unknown> = {}) {
     specialization: 'Family law',
     location: 'Foumban',
     years_experience: 7,
-    bar_number: 'CM-0001',
+    bar_number: `CM-${++numbers}`,
     ...changes,
   };
 }
@@ -41,18 +43,27 @@ const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name 
 
 describe('a lawyer', () => {
   it('is added with the fields of the form and nothing else, and recorded', async () => {
-    const answer = await app.call('POST', '/lawyers', {
-      body: buildLawyer({
-        years_experience: undefined,
-        profile_image_url: 'HTTPS://pictures.example/a.jpg',
-      }),
+    const body = buildLawyer({
+      years_experience: undefined,
+      specialization: 'droit de la FAMILLE',
+      profile_image_url: 'HTTPS://pictures.example/a.jpg?of=é "<',
+      firm_name: ' Njoya & Associés ',
     });
+    const answer = await app.call('POST', '/lawyers', { body });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      ...buildLawyer(),
+      ...body,
       id: expect.any(String),
+      phone: '+237699112233',
+      specialization: 'Family law',
+      specialization_fr: 'Droit de la famille',
+      location_fr: 'Foumban',
       years_experience: 0,
-      profile_image_url: 'https://pictures.example/a.jpg',
+      profile_image_url: 'https://pictures.example/a.jpg?of=%C3%A9%20%22%3C',
+      firm_name: 'Njoya & Associés',
+      hidden: false,
+      bar_number_shared: false,
+      portrait_hash: null,
       languages: [],
       slug: 'aicha-njoya',
       lawyer_application_id: null,
@@ -77,14 +88,15 @@ describe('a lawyer', () => {
   });
 
   it('is changed field by field, keeps the rest, and gets the next version', async () => {
-    const { id } = await addLawyer({ profile_image_url: 'https://pictures.example/b.jpg' });
+    const body = buildLawyer({ profile_image_url: 'https://pictures.example/b.jpg' });
+    const { id } = await addLawyer(body);
     const changed = await app.call('PATCH', `/lawyers/${id}`, {
       body: { version: 1, phone: '233 11 22 33' },
     });
     expect(changed.status).toBe(200);
     expect(changed.body).toMatchObject({
-      ...buildLawyer({ phone: '233 11 22 33' }),
-      profile_image_url: 'https://pictures.example/b.jpg',
+      ...body,
+      phone: '+237233112233',
       version: 2,
     });
     const emptied = await app.call('PATCH', `/lawyers/${id}`, {
@@ -132,11 +144,20 @@ describe('a lawyer', () => {
 });
 
 describe('what is refused of a lawyer leaves the database as it was', () => {
+  beforeAll(() => addLawyer({ bar_number: 'CM-Taken' }));
+
   it.each([
     [{ name: '  ' }, 'name', 'Name is required.'],
     [{ email: 'nobody' }, 'email', /one complete address/],
     [{ email: 'a@b.cm\r\nBcc: c@d.cm' }, 'email', /single line/],
     [{ phone: undefined }, 'phone', 'Phone is required.'],
+    [{ phone: '699' }, 'phone', /must be a phone number, such as 6 99 11 22 33/],
+    [{ phone: '699 11 22 33 / none' }, 'phone', /must be a phone number/],
+    [{ specialization: 'Space law' }, 'specialization', /one of the choices/],
+    [{ location: 'Atlantis' }, 'location', /one of the choices/],
+    [{ bar_number: ' cm–TAKEN ' }, 'bar_number', 'Bar Number is used already.'],
+    [{ profile_image_url: 'https://a.example/\u202eb' }, 'profile_image_url', /characters/],
+    [{ hidden: true }, 'hidden', /not a field/],
     [{ specialization: 'x'.repeat(201) }, 'specialization', /at most 200/],
     [{ location: 7 }, 'location', 'Location must be text.'],
     [{ years_experience: -1 }, 'years_experience', /between 0 and 80/],
@@ -246,6 +267,7 @@ describe('the list of lawyers', () => {
     ['x\\', ['Paul_Biwole']],
     ['paul@cabinet', ['Paul_Biwole']],
     ['TAX', ['Zoé Fotso']],
+    ['droit FISCAL', ['Zoé Fotso']],
     ['nobody', []],
   ])('is searched by all that identifies a lawyer, literally: %s', async (q, names) => {
     const page = await list({ q });
@@ -276,13 +298,13 @@ describe('the list of lawyers', () => {
     expect(namesOf(both)).toEqual(['Zoé Fotso']);
     expect((await app.call('GET', '/lawyers/facets')).body).toEqual({
       specializations: [
-        { value: 'Family law', count: 3 },
-        { value: 'Tax law', count: 1 },
+        { value: 'Family law', name_fr: 'Droit de la famille', count: 3 },
+        { value: 'Tax law', name_fr: 'Droit fiscal', count: 1 },
       ],
       locations: [
-        { value: 'Douala', count: 1 },
-        { value: 'Foumban', count: 1 },
-        { value: 'Yaoundé', count: 2 },
+        { value: 'Douala', name_fr: 'Douala', count: 1 },
+        { value: 'Foumban', name_fr: 'Foumban', count: 1 },
+        { value: 'Yaoundé', name_fr: 'Yaoundé', count: 2 },
       ],
     });
   });

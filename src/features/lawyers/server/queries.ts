@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { allOf, filterMatch, foldedMatch } from '../../../kit/server/conditions.ts';
-import type { Database } from '../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { type ListOrder, readFirst, readPage, type SortKey } from '../../../kit/server/lists.ts';
 import type { Facet, Lawyer, LawyerFacets, LawyerQuery } from '../contract.ts';
 import type { LawyerSort } from '../rules.ts';
@@ -21,6 +22,12 @@ export const LAWYER_COLUMNS = [
   'years_experience',
   'bar_number',
   'profile_image_url',
+  'specialization_fr',
+  'location_fr',
+  'firm_name',
+  'hidden',
+  'bar_number_shared',
+  'portrait_hash',
   'languages',
   'slug',
   'lawyer_application_id',
@@ -30,49 +37,74 @@ export const LAWYER_COLUMNS = [
 ] as const;
 
 const ID: SortKey = { by: sql.ref('id'), type: 'uuid' };
-const KEYS = {
-  created_at: [{ by: sql.ref('created_at'), type: 'timestamptz' }, ID],
-  name: [folded('name'), ID],
-  specialization: [folded('specialization'), ID],
-  location: [folded('location'), ID],
-  years_experience: [{ by: sql.ref('years_experience'), type: 'integer' }, ID],
-} satisfies Record<string, ListOrder['keys']>;
 
-const ORDERS: Readonly<Record<LawyerSort, ListOrder>> = {
-  '-created_at': { name: '-created_at', direction: 'desc', keys: KEYS.created_at },
-  created_at: { name: 'created_at', direction: 'asc', keys: KEYS.created_at },
-  name: { name: 'name', direction: 'asc', keys: KEYS.name },
-  '-name': { name: '-name', direction: 'desc', keys: KEYS.name },
-  specialization: { name: 'specialization', direction: 'asc', keys: KEYS.specialization },
-  '-specialization': { name: '-specialization', direction: 'desc', keys: KEYS.specialization },
-  location: { name: 'location', direction: 'asc', keys: KEYS.location },
-  '-location': { name: '-location', direction: 'desc', keys: KEYS.location },
-  years_experience: { name: 'years_experience', direction: 'asc', keys: KEYS.years_experience },
-  '-years_experience': {
-    name: '-years_experience',
+/** The orders of the list; specializations and cities by their names in the reader's language. */
+function ordersIn(language: Language): Readonly<Record<LawyerSort, ListOrder>> {
+  const keys = {
+    created_at: [{ by: sql.ref('created_at'), type: 'timestamptz' }, ID],
+    name: [folded(sql.ref('name')), ID],
+    specialization: [folded(nameColumn('specialization', language)), ID],
+    location: [folded(nameColumn('location', language)), ID],
+    years_experience: [{ by: sql.ref('years_experience'), type: 'integer' }, ID],
+  } satisfies Record<string, ListOrder['keys']>;
+  const asc = (by: keyof typeof keys): ListOrder => ({
+    name: `${by} ${language}`,
+    direction: 'asc',
+    keys: keys[by],
+  });
+  const desc = (by: keyof typeof keys): ListOrder => ({
+    name: `-${by} ${language}`,
     direction: 'desc',
-    keys: KEYS.years_experience,
-  },
-};
+    keys: keys[by],
+  });
+  return {
+    '-created_at': desc('created_at'),
+    created_at: asc('created_at'),
+    name: asc('name'),
+    '-name': desc('name'),
+    specialization: asc('specialization'),
+    '-specialization': desc('specialization'),
+    location: asc('location'),
+    '-location': desc('location'),
+    years_experience: asc('years_experience'),
+    '-years_experience': desc('years_experience'),
+  };
+}
+
+/** The name of a list's entry in a language; as it is written where no list has it. */
+function nameColumn(
+  column: 'specialization' | 'location',
+  language: Language,
+): RawBuilder<unknown> {
+  const french = sql.ref(`${column}_fr`);
+  return language === 'fr' ? sql`coalesce(${french}, ${sql.ref(column)})` : sql.ref(column);
+}
 
 /** A text without accents and capitals, so that É stands beside E. */
-function folded(column: 'name' | 'specialization' | 'location'): SortKey {
-  return { by: sql`fold_text(${sql.ref(column)})`, type: 'text' };
+function folded(by: RawBuilder<unknown>): SortKey {
+  return { by: sql`fold_text(${by})`, type: 'text' };
 }
 
 /**
- * A page of lawyers, searched by name, address, phone, bar number, specialization and location.
+ * A page of lawyers, searched by name, address, phone, bar number, firm, specialization and
+ * location, the latter two in both languages.
  *
  * @throws Refusal 422 for a cursor of another list
  */
-export async function listLawyers(db: Database, query: LawyerQuery): Promise<ListAnswer<Lawyer>> {
+export async function listLawyers(
+  db: Database,
+  query: LawyerQuery,
+  language: Language,
+): Promise<ListAnswer<Lawyer>> {
+  const { visibility } = query;
   const isMatch = allOf(
     foldedMatch(sql.ref('search_text'), query.q),
     filterMatch(sql.ref('specialization'), query.specialization ?? undefined),
     filterMatch(sql.ref('location'), query.location ?? undefined),
+    visibility ? sql<SqlBool>`hidden = ${visibility === 'hidden'}` : sql<SqlBool>`true`,
   );
   const found = db.selectFrom('lawyers').select(LAWYER_COLUMNS).where(isMatch);
-  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
+  const { items, ...rest } = await readPage(found, ordersIn(language)[query.sort], query);
   return { items: items.map(presentLawyer), ...rest };
 }
 
@@ -82,7 +114,7 @@ export async function findLawyers(db: Database, q: string, limit: number): Promi
     .selectFrom('lawyers')
     .select(LAWYER_COLUMNS)
     .where(foldedMatch(sql.ref('search_text'), q));
-  return (await readFirst(found, ORDERS.name, limit)).map(presentLawyer);
+  return (await readFirst(found, ordersIn('en').name, limit)).map(presentLawyer);
 }
 
 /** One lawyer. */
@@ -95,18 +127,59 @@ export async function findLawyer(db: Database, id: string): Promise<Lawyer | und
   return row && presentLawyer(row);
 }
 
-/** The specializations and locations that there are, in the order of the alphabet. */
-export async function listFacets(db: Database): Promise<LawyerFacets> {
+/**
+ * The specializations and locations that lawyers have, in the order of the alphabet.
+ *
+ * @param of all lawyers, or those who are public
+ */
+export async function listFacets(db: Database, of: 'all' | 'public'): Promise<LawyerFacets> {
   const [specializations, locations] = await Promise.all([
-    readFacet(db, sql.ref('specialization')),
-    readFacet(db, sql.ref('location')),
+    readFacet(db, 'specialization', of),
+    readFacet(db, 'location', of),
   ]);
   return { specializations, locations };
 }
 
-async function readFacet(db: Database, column: RawBuilder<unknown>): Promise<Facet[]> {
+async function readFacet(
+  db: Database,
+  column: 'specialization' | 'location',
+  of: 'all' | 'public',
+): Promise<Facet[]> {
+  const name = sql.ref(column);
   const { rows } = await sql<Facet>`
-    select ${column} as value, count(*)::integer as count from lawyers
-    group by 1 order by fold_text(${column}), 1 limit ${FACETS_LIMIT}`.execute(db);
+    select ${name} as value, max(${sql.ref(`${column}_fr`)}) as name_fr, count(*)::integer as count
+    from lawyers where ${of === 'all'} or not hidden
+    group by 1 order by fold_text(${name}), 1 limit ${FACETS_LIMIT}`.execute(db);
   return rows;
+}
+
+/** The portrait of a lawyer in the console, or the public one of this content. */
+export async function findPortrait(
+  db: Database,
+  by: { readonly lawyerId: string } | { readonly publicHash: string },
+): Promise<Buffer | null> {
+  const found = db.selectFrom('lawyers').select('portrait');
+  const row = await ('lawyerId' in by
+    ? found.where('id', '=', by.lawyerId)
+    : found.where('portrait_hash', '=', by.publicHash).where('hidden', '=', false)
+  )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.portrait ?? null;
+}
+
+/** Whether another lawyer has a bar number, however it is written (`bar_number_key`). */
+export async function isBarNumberTaken(
+  trx: DatabaseTransaction,
+  barNumber: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('lawyers')
+    .select('id')
+    .where('bar_key', '=', sql<string>`bar_number_key(${barNumber})`)
+    .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -17,14 +17,16 @@ interface Added {
   readonly languages: readonly string[];
 }
 
+let numbers = 0;
+
 async function addLawyer(name: string, changes: object = {}): Promise<Added> {
   const body = {
     name,
     email: 'a@example.cm',
-    phone: '699',
+    phone: '699 11 22 33',
     specialization: 'Tax law',
     location: 'Kribi',
-    bar_number: 'CM-1',
+    bar_number: `CM-${++numbers}`,
     ...changes,
   };
   return (await app.call('POST', '/lawyers', { body })).body as Added;

@@ -17,6 +17,8 @@ export function attorney(model: LawyerModel, origin: string) {
       addressLocality: model.city,
       addressCountry: 'CM',
     },
+    ...(model.firm !== null && { worksFor: { '@type': 'LegalService', name: model.firm } }),
+    ...(model.pictureUrl?.startsWith('/') && { image: origin + model.pictureUrl }),
     knowsAbout: model.specialization,
     ...(model.languageCodes.length > 0 && { knowsLanguage: model.languageCodes }),
     identifier: {

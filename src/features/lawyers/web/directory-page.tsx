@@ -56,6 +56,7 @@ function factsLine(lawyer: LawyerFacts, language: Language): string {
   const text = directoryMessages[language];
   return [
     lawyer.city,
+    ...(lawyer.firm === null ? [] : [lawyer.firm]),
     ...(lawyer.years > 0 ? [text.years(lawyer.years)] : []),
     ...(lawyer.languages.length > 0 ? [lawyer.languages.join(', ')] : []),
   ].join('\u00a0· ');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
+import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
 import type { DirectoryModel, LawyerModel } from '../documents.ts';
 import { lawyerDocuments } from './documents.tsx';
 
@@ -9,6 +9,7 @@ const facts: SiteFacts = {
   appStoreUrl: null,
   playStoreUrl: null,
   seller: NO_SELLER,
+  lawyerLists: NO_LAWYER_LISTS,
   testNotice: null,
   assets: {
     appIcon: '',
@@ -28,6 +29,7 @@ const lawyer: LawyerModel = {
   barNumber: 'CM/1',
   specialization: 'Droit pénal',
   city: 'Yaoundé',
+  firm: null,
   years: 1,
   languages: ['français'],
   languageCodes: ['fr'],

@@ -1,36 +1,53 @@
+import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
-import { useText } from '../../../kit/web/console/language.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { Lawyer } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
-import type { LawyerSort } from '../rules.ts';
-import { Portrait } from './portrait.tsx';
+import { type LawyerSort, nameIn } from '../rules.ts';
+import { consolePortrait, Portrait } from './portrait.tsx';
 
 /** The columns of docs/specification.md §2. */
 export function useLawyerColumns({
   onEdit,
   onDelete,
+  onToggle,
 }: {
   readonly onEdit: (lawyer: Lawyer) => void;
   readonly onDelete: (lawyer: Lawyer) => void;
+  /** Hides a lawyer, or shows a hidden one. */
+  readonly onToggle: (lawyer: Lawyer) => void;
 }): readonly Column<Lawyer>[] {
   const text = useText(lawyerMessages);
+  const language = useLanguage();
   return [
     {
       id: 'profile',
       header: text.columns.profile,
-      cell: ({ name, profile_image_url }) => <Portrait name={name} address={profile_image_url} />,
+      cell: (lawyer) => (
+        <Portrait
+          name={lawyer.name}
+          address={consolePortrait(lawyer) ?? lawyer.profile_image_url}
+        />
+      ),
     },
     {
       id: 'name',
       header: text.columns.name,
       sort: sortBy('name'),
       isRowHeader: true,
-      cell: ({ name, bar_number }) => (
+      cell: ({ name, bar_number, bar_number_shared, firm_name, hidden }) => (
         <div className="min-w-32">
-          {name}
-          <div className="text-sm font-normal text-muted">{text.bar(bar_number)}</div>
+          {name} {hidden && <StatusChip tone="warning">{text.hidden}</StatusChip>}
+          <div className="text-sm font-normal text-muted">
+            {text.bar(bar_number)}
+            {bar_number_shared && (
+              <strong className="block font-semibold text-warning">{text.sharedNumber}</strong>
+            )}
+            {firm_name && <div>{firm_name}</div>}
+          </div>
         </div>
       ),
     },
@@ -38,13 +55,13 @@ export function useLawyerColumns({
       id: 'specialization',
       header: text.columns.specialization,
       sort: sortBy('specialization'),
-      cell: ({ specialization }) => specialization,
+      cell: (row) => nameIn(language, row.specialization, row.specialization_fr),
     },
     {
       id: 'location',
       header: text.columns.location,
       sort: sortBy('location'),
-      cell: ({ location }) => location,
+      cell: (row) => nameIn(language, row.location, row.location_fr),
     },
     {
       id: 'experience',
@@ -65,7 +82,7 @@ export function useLawyerColumns({
           >
             {email}
           </a>
-          <span className="whitespace-nowrap text-muted">{phone}</span>
+          <span className="whitespace-nowrap text-muted">{shownPhones(phone)}</span>
         </>
       ),
     },
@@ -77,6 +94,11 @@ export function useLawyerColumns({
         <div className="flex justify-end">
           <IfMay right="lawyers:write">
             <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
+            <IconButton
+              icon={lawyer.hidden ? 'check' : 'ban'}
+              label={lawyer.hidden ? text.show(lawyer.name) : text.hide(lawyer.name)}
+              onPress={() => onToggle(lawyer)}
+            />
             <IconButton
               icon="trash"
               isDanger

@@ -14,6 +14,7 @@ import { lawyerMessages } from '../messages.ts';
 import { applicationApi, lawyerApi } from './lawyer-calls.ts';
 import { LawyerForm } from './lawyer-form.tsx';
 import { NEW_LAWYER, valuesOfApplication, valuesOfLawyer } from './lawyer-values.ts';
+import { consolePortrait } from './portrait.tsx';
 
 /** The dialog's parameters in the address, removed when it closes. */
 const ALONG = ['lawyer', 'application'] as const;
@@ -90,6 +91,8 @@ function DialogContent(props: DialogContentProps) {
     <LawyerForm
       {...props}
       initial={source.data.values}
+      lists={source.data.lists}
+      portrait={source.data.portrait}
       note={source.data.applicant === null ? null : text.fromApplication(source.data.applicant)}
     />
   );
@@ -100,15 +103,17 @@ async function readSource(
   applicationId: string | null,
   signal: AbortSignal,
 ) {
+  const lists = await lawyerApi('GET /lawyer-lists', { signal });
   if (lawyerId !== null) {
     const lawyer = await lawyerApi('GET /lawyers/:id', { params: { id: lawyerId }, signal });
-    return { values: valuesOfLawyer(lawyer), applicant: null };
+    const portrait = consolePortrait(lawyer);
+    return { values: valuesOfLawyer(lawyer), lists, portrait, applicant: null };
   }
   if (applicationId !== null) {
     const params = { id: applicationId };
     const application = await applicationApi('GET /lawyer-applications/:id', { params, signal });
-    const values = valuesOfApplication(application);
-    return { values, applicant: values.name };
+    const values = valuesOfApplication(application, lists);
+    return { values, lists, portrait: null, applicant: values.name };
   }
-  return { values: NEW_LAWYER, applicant: null };
+  return { values: NEW_LAWYER, lists, portrait: null, applicant: null };
 }

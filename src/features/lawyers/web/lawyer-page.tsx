@@ -34,6 +34,7 @@ function Facts({ model, language }: PartProps) {
       <Fact label={text.lawyer.city}>
         <a href={inCity}>{model.city}</a>
       </Fact>
+      {model.firm !== null && <Fact label={text.lawyer.firm}>{model.firm}</Fact>}
       {model.years > 0 && (
         <Fact label={text.lawyer.experience}>{lawyerMessages[language].years(model.years)}</Fact>
       )}
@@ -117,7 +118,7 @@ function LawyerPage({ model, language, facts }: DocumentProps<LawyerModel>) {
         </ol>
       </nav>
       {/* The security policy shows pictures of this very origin only. */}
-      {pictureUrl?.startsWith(`${facts.origin}/`) && (
+      {pictureUrl !== null && new URL(pictureUrl, facts.origin).origin === facts.origin && (
         <img className="portrait" src={pictureUrl} alt="" width="96" height="96" />
       )}
       <h1>{name}</h1>

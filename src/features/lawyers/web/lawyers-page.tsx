@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Language } from '../../../kit/languages.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -12,7 +14,8 @@ import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { Facet, Lawyer } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
-import { lawyerApi } from './lawyer-calls.ts';
+import { nameIn } from '../rules.ts';
+import { LISTS_PATH, lawyerApi } from './lawyer-calls.ts';
 import { useLawyerColumns } from './lawyer-columns.tsx';
 import { LawyerDialog } from './lawyer-dialog.tsx';
 import { lawyerFailure } from './lawyer-values.ts';
@@ -24,20 +27,29 @@ export function LawyersPage() {
   const [note, setNote] = useState<string | null>(null);
   const list = useList(lawyerApi, 'GET /lawyers', {
     name: 'lawyers',
-    filters: ['specialization', 'location'],
+    filters: ['specialization', 'location', 'visibility'],
     usualSort: '-created_at',
   });
   const deletion = useDeletion(() => setNote(text.deleted));
+  const hiding = useHiding(({ hidden }) => setNote(hidden ? text.wasHidden : text.wasShown));
 
-  function openDialog(dialog: 'new' | 'edit', more: Readonly<Record<string, string>> = {}) {
+  function forgetNotes() {
     setNote(null);
     deletion.dismiss();
+    hiding.dismiss();
+  }
+  function openDialog(dialog: 'new' | 'edit', more: Readonly<Record<string, string>> = {}) {
+    forgetNotes();
     open(dialog, more);
   }
   const columns = useLawyerColumns({
     onEdit: ({ id }) => openDialog('edit', { lawyer: id }),
+    onToggle: (lawyer) => {
+      forgetNotes();
+      hiding.start(lawyer);
+    },
     onDelete: (lawyer) => {
-      setNote(null);
+      forgetNotes();
       // The specification asks for the browser's own question here.
       if (window.confirm(text.confirmDelete(lawyer.name))) deletion.start(lawyer);
     },
@@ -47,11 +59,16 @@ export function LawyersPage() {
       <PageHeader
         title={text.title}
         actions={
-          <IfMay right="lawyers:write">
-            <Button variant="primary" icon="plus" onPress={() => openDialog('new')}>
-              {text.add}
-            </Button>
-          </IfMay>
+          <>
+            <Link className="button button-secondary" to={LISTS_PATH}>
+              {text.lists.title}
+            </Link>
+            <IfMay right="lawyers:write">
+              <Button variant="primary" icon="plus" onPress={() => openDialog('new')}>
+                {text.add}
+              </Button>
+            </IfMay>
+          </>
         }
       />
       {/* Seven columns fit on a usual screen when they stand a little closer than elsewhere. */}
@@ -69,8 +86,13 @@ export function LawyersPage() {
           notes={
             <>
               {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-              {deletion.failure && (
-                <ErrorBanner onDismiss={deletion.dismiss}>{deletion.failure}</ErrorBanner>
+              {[deletion, hiding].map(
+                ({ failure, dismiss }) =>
+                  failure && (
+                    <ErrorBanner key={failure} onDismiss={dismiss}>
+                      {failure}
+                    </ErrorBanner>
+                  ),
               )}
             </>
           }
@@ -86,6 +108,7 @@ export function LawyersPage() {
 function Filters({ list }: { readonly list: List<Lawyer> }) {
   const text = useText(lawyerMessages);
   const labels = useText(lawyerLabels);
+  const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['lawyers', 'facets'],
     queryFn: ({ signal }) => lawyerApi('GET /lawyers/facets', { signal }),
@@ -103,12 +126,27 @@ function Filters({ list }: { readonly list: List<Lawyer> }) {
             text.allSpecializations,
             data?.specializations ?? [],
             list.filter('specialization'),
+            language,
           ),
         },
         {
           name: 'location',
           label: labels.location,
-          options: optionsOf(text.allLocations, data?.locations ?? [], list.filter('location')),
+          options: optionsOf(
+            text.allLocations,
+            data?.locations ?? [],
+            list.filter('location'),
+            language,
+          ),
+        },
+        {
+          name: 'visibility',
+          label: text.visibility,
+          options: [
+            { value: '', label: text.allVisibilities },
+            { value: 'shown', label: text.onlyShown },
+            { value: 'hidden', label: text.onlyHidden },
+          ],
         },
       ]}
     />
@@ -116,11 +154,14 @@ function Filters({ list }: { readonly list: List<Lawyer> }) {
 }
 
 /** All, then each value with its count, and the chosen one also when no lawyer has it any more. */
-function optionsOf(all: string, facets: readonly Facet[], chosen: string) {
+function optionsOf(all: string, facets: readonly Facet[], chosen: string, language: Language) {
   const isMissing = chosen !== '' && !facets.some(({ value }) => value === chosen);
   return [
     { value: '', label: all },
-    ...facets.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
+    ...facets.map(({ value, name_fr, count }) => ({
+      value,
+      label: `${nameIn(language, value, name_fr)} (${count})`,
+    })),
     ...(isMissing ? [{ value: chosen, label: chosen }] : []),
   ];
 }
@@ -140,6 +181,24 @@ function useDeletion(onDeleted: () => void) {
   return {
     start: (lawyer: Lawyer) => mutate(lawyer),
     failure: error && lawyerFailure(error, language, text.deleteFailed),
+    dismiss: reset,
+  };
+}
+
+/** Hides a lawyer from everything public, or shows a hidden one again. */
+function useHiding(onDone: (lawyer: Lawyer) => void) {
+  const text = useText(lawyerMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutate, error, reset } = useMutation({
+    mutationFn: ({ id, version, hidden }: Lawyer) =>
+      lawyerApi('PATCH /lawyers/:id', { params: { id }, body: { version, hidden: !hidden } }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries(),
+  });
+  return {
+    start: (lawyer: Lawyer) => mutate(lawyer),
+    failure: error && lawyerFailure(error, language, text.hidingFailed),
     dismiss: reset,
   };
 }

@@ -1,9 +1,9 @@
 import { Button } from '../../../kit/web/console/button.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { Lawyer } from '../contract.ts';
-import { type LawyerField, lawyerLabels } from '../labels.ts';
+import { lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
-import { type LawyerValues, valuesOfLawyer } from './lawyer-values.ts';
+import { type LawyerValueName, type LawyerValues, valuesOfLawyer } from './lawyer-values.ts';
 
 /** An edit conflict: the present values of the row, where they differ from the typed ones. */
 export function StaleNotice({
@@ -47,7 +47,7 @@ export function StaleNotice({
   );
 }
 
-const FIELD_NAMES: readonly LawyerField[] = [
+const FIELD_NAMES: readonly LawyerValueName[] = [
   'name',
   'email',
   'phone',
@@ -56,5 +56,6 @@ const FIELD_NAMES: readonly LawyerField[] = [
   'years_experience',
   'bar_number',
   'profile_image_url',
+  'firm_name',
   'languages',
 ];

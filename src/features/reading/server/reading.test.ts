@@ -345,7 +345,7 @@ describe('the directory of lawyers', () => {
     ]) {
       await sql`insert into lawyers (name, email, phone, specialization, location, bar_number)
         values (${name}, 'a@example.cm', '+237 6 00 00 00 00', ${specialization}, ${location},
-          'CM/1')`.execute(database.db);
+          ${name})`.execute(database.db);
     }
     const names = async (asked: Parameters<typeof client.listLawyers>[0]) =>
       (await client.listLawyers(asked)).items.map(({ name }) => name);
@@ -367,8 +367,9 @@ describe('the directory of lawyers', () => {
     const [lawyer] = (await client.listLawyers({ limit: 1 })).items;
     expect(lawyer).toMatchObject({ email: 'a@example.cm', phone: '+237 6 00 00 00 00' });
     expect(Object.keys(lawyer ?? {}).sort()).toEqual([
-      ...['bar_number', 'email', 'id', 'languages', 'location', 'name', 'phone'],
-      ...['profile_image_url', 'slug', 'specialization', 'years_experience'],
+      ...['bar_number', 'email', 'firm_name', 'id', 'languages', 'location', 'location_fr', 'name'],
+      ...['phone', 'profile_image_url', 'slug', 'specialization', 'specialization_fr'],
+      'years_experience',
     ]);
   });
 });

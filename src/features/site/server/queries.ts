@@ -51,6 +51,7 @@ async function countPeople(db: Database): Promise<NonNullable<FigureBasis['peopl
     db
       .selectFrom('lawyers')
       .select(sql<number>`count(*)::integer`.as('lawyers'))
+      .where('hidden', '=', false)
       .executeTakeFirstOrThrow(),
     storedTotal(db, 'users'),
   ]);

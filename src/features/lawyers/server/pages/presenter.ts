@@ -1,10 +1,10 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { DirectoryFilters } from '../../addresses.ts';
-import type { LawyerFacets } from '../../contract.ts';
+import type { Facet, LawyerFacets } from '../../contract.ts';
 import type { DirectoryModel, LawyerFacts, LawyerModel } from '../../documents.ts';
 import { phoneLinks } from '../../phone-links.ts';
-import { isSample } from '../../rules.ts';
-import { translateSpecialization } from '../../specializations.ts';
+import { isSample, nameIn, portraitPath } from '../../rules.ts';
+import { languageName } from '../../spoken-languages.ts';
 import type { DirectoryRow, readDirectoryPage } from '../queries/pages.ts';
 
 /** How many values each field of the form offers while somebody types. */
@@ -17,29 +17,31 @@ export function presentDirectory(
   filters: DirectoryFilters,
   language: Language,
 ): DirectoryModel {
-  const specializations = facets.specializations.map(({ value }) =>
-    translateSpecialization(value, language),
-  );
+  const namesOf = (values: readonly Facet[]) =>
+    values
+      .map(({ value, name_fr }) => nameIn(language, value, name_fr))
+      .toSorted(new Intl.Collator(language).compare)
+      .slice(0, OFFERED);
   return {
     filters,
     page: found.page,
     pages: found.pages,
     total: found.total,
     lawyers: found.rows.map((row) => presentFacts(row, language)),
-    cities: facets.locations.slice(0, OFFERED).map(({ value }) => value),
-    specializations: [...new Set(specializations)].sort(collator(language)).slice(0, OFFERED),
+    cities: namesOf(facets.locations),
+    specializations: namesOf(facets.specializations),
   };
 }
 
 function presentFacts(row: DirectoryRow, language: Language): LawyerFacts {
-  const names = new Intl.DisplayNames([language], { type: 'language' });
   return {
     slug: row.slug,
     name: row.name,
-    specialization: translateSpecialization(row.specialization, language),
-    city: row.location,
+    specialization: nameIn(language, row.specialization, row.specialization_fr),
+    city: nameIn(language, row.location, row.location_fr),
+    firm: row.firm_name,
     years: row.years_experience,
-    languages: row.languages.map((code) => names.of(code) ?? code),
+    languages: row.languages.map((code) => languageName(code, language)),
     isSample: isSample(row),
   };
 }
@@ -61,15 +63,12 @@ export function presentLawyerPage(
     barNumber: row.bar_number,
     phones: phoneLinks(row.phone),
     email: row.email,
-    pictureUrl: row.profile_image_url,
+    pictureUrl:
+      row.portrait_hash === null ? row.profile_image_url : portraitPath(row.portrait_hash),
     languageCodes: row.languages,
     codes: codes.map((category) => ({
       code: category.code,
       name: category[`name_${language}`],
     })),
   };
-}
-
-function collator(language: Language) {
-  return new Intl.Collator(language).compare;
 }

@@ -43,6 +43,8 @@ beforeEach(async () => {
   await database.pool.query('delete from lawyers');
 });
 
+let numbers = 0;
+
 async function addLawyer(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const lawyer = {
     name: 'Éliane Ngo',
@@ -51,7 +53,7 @@ async function addLawyer(changes: Readonly<Record<string, unknown>> = {}): Promi
     specialization: 'Criminal Law',
     location: 'Yaoundé',
     years_experience: 7,
-    bar_number: 'CM/1',
+    bar_number: `CM/${++numbers}`,
     languages: ['fr', 'en'],
     ...changes,
   };
@@ -140,15 +142,16 @@ describe('the page of a lawyer', () => {
     expect(model).toEqual({
       slug,
       name: 'Éliane Ngo',
-      barNumber: 'CM/1',
+      barNumber: `CM/${numbers}`,
       specialization: 'Droit pénal',
       city: 'Yaoundé',
+      firm: null,
       years: 7,
       languages: ['français', 'anglais'],
       languageCodes: ['fr', 'en'],
       phones: [
         {
-          text: '+237 699 11 22 33',
+          text: '+237 6 99 11 22 33',
           call: 'tel:+237699112233',
           whatsApp: 'https://wa.me/237699112233',
         },
@@ -177,6 +180,10 @@ describe('the page of a lawyer', () => {
     expect(gone.status).toBe(410);
     expect(await gone.json()).toMatchObject({ reason: 'gone' });
     expect((await get(`/lawyers/${slug}/more`)).status).toBe(404);
+    const hidden = await addLawyer({ name: 'Now Hidden', hidden: true });
+    expect((await get(`/lawyers/${hidden}`)).status).toBe(410);
+    expect(await directory()).toMatchObject({ total: 0, cities: [], specializations: [] });
+    expect(await listLawyerSlugs(database.db)).toEqual([]);
   });
 });
 
@@ -202,6 +209,9 @@ describe('a page of the directory', () => {
     await database.pool.query(`update lawyers set location = 'Buea'`);
     expect(await city()).toBe('Buea');
     expect((await directory()).lawyers).toMatchObject([{ city: 'Buea' }]);
+    await database.pool.query(`update lawyer_cities set name_en = 'Boa' where name_en = 'Buea'`);
+    expect(await city()).toBe('Boa');
+    await database.pool.query(`update lawyer_cities set name_en = 'Buea' where name_en = 'Boa'`);
     await addLawyer({ name: 'Another' });
     expect((await directory()).total).toBe(2);
   });
@@ -211,7 +221,7 @@ describe('a page of the directory', () => {
     const [early, late] = [await database.pool.connect(), await database.pool.connect()];
     try {
       const insert = `insert into lawyers (name, email, phone, specialization, location, bar_number)
-        values ($1, 'a@b.cm', '6', 'x', 'y', 'z')`;
+        values ($1, 'a@b.cm', '6', 'x', 'y', $1)`;
       await early.query('begin');
       await early.query(insert, ['Early']);
       await late.query('begin');

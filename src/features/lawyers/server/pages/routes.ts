@@ -65,7 +65,7 @@ export function lawyerPages(deps: LawyerPageDeps): Hono<AppEnv> {
     return answer(request, { filters, page }, async () => {
       const [found, facets] = await Promise.all([
         readDirectoryPage(db, filters, page),
-        listFacets(db),
+        listFacets(db, 'public'),
       ]);
       const model = presentDirectory(found, facets, filters, language);
       return render({ name: 'directory', model }, language);
@@ -79,7 +79,7 @@ export function lawyerPages(deps: LawyerPageDeps): Hono<AppEnv> {
       const row = SLUG.test(slug) ? await findBySlug(db, slug) : null;
       if (row === null) throw new MissingDocument('not_found');
       if (row === 'gone') throw new MissingDocument('gone');
-      const codes = await listPublishedAmong(db, codesOf(row.specialization));
+      const codes = await listPublishedAmong(db, codesOf(row));
       const model = presentLawyerPage(row, codes, language);
       return render({ name: 'lawyer', model }, language);
     });

@@ -13,7 +13,11 @@ export const PUBLIC_COLUMNS = [
   'location',
   'years_experience',
   'bar_number',
+  'specialization_fr',
+  'location_fr',
+  'firm_name',
   'profile_image_url',
+  'portrait_hash',
   'languages',
   'slug',
   'email',
@@ -47,19 +51,29 @@ interface DirectorySearch {
   readonly location?: string | null | undefined;
 }
 
-/** Whether a lawyer has all that is searched for; what is empty lets all through. */
+/** Who is public. */
+export const IS_PUBLIC = sql<SqlBool>`not hidden`;
+
+/** Whether a public lawyer has all that is searched for; what is empty lets all through. */
 export function directoryMatch(search: DirectorySearch): RawBuilder<SqlBool> {
   return allOf(
+    IS_PUBLIC,
     wordsMatch(sql.ref('search_text'), search.q),
     wordsMatch(sql`fold_text(name)`, search.name),
     specializationMatch(search.specialization),
-    wordsMatch(sql`fold_text(location)`, search.location),
+    wordsMatch(inBoth('location'), search.location),
   );
+}
+
+/** The names of both languages, folded. */
+function inBoth(column: 'specialization' | 'location'): RawBuilder<unknown> {
+  const french = sql.ref(`${column}_fr`);
+  return sql`fold_text(${sql.ref(column)} || E'\\n' || coalesce(${french}, ''))`;
 }
 
 /** Every word of a specialization, or a name of that field in either language. */
 function specializationMatch(search: string | null | undefined): RawBuilder<SqlBool> {
-  const column = sql`fold_text(specialization)`;
+  const column = inBoth('specialization');
   const names = search ? namesFor(search) : [];
   const isMatch = wordsMatch(column, search);
   if (names.length === 0) return isMatch;

@@ -4,7 +4,7 @@ import type { DataVersion } from '../../../../kit/server/http/response-cache.ts'
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { sharedRead } from '../../../../kit/server/shared-read.ts';
 import type { DirectoryFilters } from '../../addresses.ts';
-import { directoryMatch, PUBLIC_COLUMNS } from './directory.ts';
+import { directoryMatch, IS_PUBLIC, PUBLIC_COLUMNS } from './directory.ts';
 
 /** How many lawyers a page of the directory shows. */
 const PAGE_SIZE = 20;
@@ -51,7 +51,10 @@ export async function readDirectoryPage(db: Database, filters: DirectoryFilters,
 
 export type DirectoryRow = Awaited<ReturnType<typeof readDirectoryPage>>['rows'][number];
 
-/** The lawyer with a slug; 'gone' where that one was deleted, null where nobody ever had it. */
+/**
+ * The lawyer with a slug; 'gone' where that one was deleted or is hidden, null where nobody ever had
+ * it.
+ */
 export async function findBySlug(
   db: Database,
   slug: string,
@@ -60,6 +63,7 @@ export async function findBySlug(
     .selectFrom('lawyers')
     .select(PUBLIC_COLUMNS)
     .where('slug', '=', slug)
+    .where(IS_PUBLIC)
     .executeTakeFirst();
   if (row) return row;
   const given = await db
@@ -82,9 +86,14 @@ export async function listPublishedAmong(db: Database, codes: readonly string[])
     .execute();
 }
 
-/** Every lawyer's slug and last change, for sitemaps. */
+/** Every public lawyer's slug and last change, for sitemaps. */
 export async function listLawyerSlugs(
   db: Database,
 ): Promise<readonly { readonly slug: string; readonly updated_at: Date }[]> {
-  return db.selectFrom('lawyers').select(['slug', 'updated_at']).orderBy('slug').execute();
+  return db
+    .selectFrom('lawyers')
+    .select(['slug', 'updated_at'])
+    .where(IS_PUBLIC)
+    .orderBy('slug')
+    .execute();
 }

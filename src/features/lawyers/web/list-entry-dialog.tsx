@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import type { ListEntry, ListEntryNames } from '../contract.ts';
+import { listLabels } from '../labels.ts';
+import { lawyerMessages } from '../messages.ts';
+import { LAWYER_LIMITS, type LawyerList } from '../rules.ts';
+import { lawyerApi } from './lawyer-calls.ts';
+
+const NAMES = ['name_en', 'name_fr'] as const;
+
+/** The two names of an entry of a list, or of a new one. */
+export function ListEntryDialog({
+  list,
+  entry,
+  onClose,
+}: {
+  readonly list: LawyerList;
+  /** `null` for a new one. */
+  readonly entry: ListEntry | null;
+  readonly onClose: (note: string | null) => void;
+}) {
+  const messages = useText(lawyerMessages);
+  const text = messages.lists;
+  const labels = useText(listLabels);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [names, setNames] = useState<ListEntryNames>({
+    name_en: entry?.name_en ?? '',
+    name_fr: entry?.name_fr ?? '',
+  });
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => sendEntry(list, entry, names),
+    onSuccess: () => {
+      onClose(entry ? text.changed : text.added);
+      return client.invalidateQueries();
+    },
+  });
+  const errors = fieldErrors(error);
+  return (
+    <Dialog
+      title={entry ? text.editTitle : text.add[list]}
+      isOpen
+      onClose={() => onClose(null)}
+      size="small"
+    >
+      <Form
+        onSubmit={() => mutate()}
+        error={error && failureText(error, language, text.saveFailed)}
+      >
+        {entry && entry.lawyers > 0 && <p className="text-muted">{text.renameHint}</p>}
+        {NAMES.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={labels[name]}
+            lang={name.slice(-2)}
+            value={names[name]}
+            onChange={(value) => {
+              setNames((now) => ({ ...now, [name]: value }));
+              reset();
+            }}
+            error={errors[name]}
+            maxLength={LAWYER_LIMITS.text}
+            autoComplete="off"
+            isRequired
+          />
+        ))}
+        <DialogActions>
+          <Button onPress={() => onClose(null)}>{messages.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={isPending}>
+            {isPending ? messages.saving : messages.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function sendEntry(list: LawyerList, entry: ListEntry | null, body: ListEntryNames) {
+  return entry === null
+    ? lawyerApi('POST /lawyer-lists/:list', { params: { list }, body })
+    : lawyerApi('PATCH /lawyer-lists/:list/:id', { params: { list, id: entry.id }, body });
+}

@@ -1,0 +1,202 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, failureText } from '../../../kit/web/console/api.ts';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { Button, IconButton } from '../../../kit/web/console/button.tsx';
+import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { CONSOLE_PATH } from '../../session/rules.ts';
+import type { ListEntry } from '../contract.ts';
+import { listLabels } from '../labels.ts';
+import { lawyerMessages } from '../messages.ts';
+import { LAWYER_LISTS, type LawyerList } from '../rules.ts';
+import { lawyerApi } from './lawyer-calls.ts';
+import { ListEntryDialog } from './list-entry-dialog.tsx';
+
+/** What the page is doing to a list: to an entry, or to a new one. */
+interface Doing {
+  readonly what: 'edit' | 'delete';
+  readonly list: LawyerList;
+  readonly entry: ListEntry | null;
+}
+
+/** The specializations and cities that lawyers can have, as editors keep them. */
+export function LawyerListsPage() {
+  const messages = useText(lawyerMessages);
+  const text = messages.lists;
+  const [note, setNote] = useState<string | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['lawyers', 'lists'],
+    queryFn: ({ signal }) => lawyerApi('GET /lawyer-lists', { signal }),
+  });
+  const close = (done: string | null) => {
+    setDoing(null);
+    setNote(done);
+  };
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <Link className="button button-secondary" to={`${CONSOLE_PATH}/lawyers`}>
+            {text.back}
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
+        {error && (
+          <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => void refetch()} />
+        )}
+      </div>
+      {!error && (
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+          {LAWYER_LISTS.map((list) => (
+            <List
+              key={list}
+              list={list}
+              entries={data?.[list] ?? []}
+              isLoading={isPending}
+              onDo={(what, entry) => setDoing({ what, list, entry })}
+            />
+          ))}
+        </div>
+      )}
+      {doing?.what === 'edit' && <ListEntryDialog {...doing} onClose={close} />}
+      {doing?.what === 'delete' && doing.entry && (
+        <DeleteEntry list={doing.list} entry={doing.entry} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function List({
+  list,
+  entries,
+  isLoading,
+  onDo,
+}: {
+  readonly list: LawyerList;
+  readonly entries: readonly ListEntry[];
+  readonly isLoading: boolean;
+  readonly onDo: (what: Doing['what'], entry: ListEntry | null) => void;
+}) {
+  const text = useText(lawyerMessages).lists;
+  const columns = useColumns(onDo);
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{text[list]}</h2>
+        <IfMay right="lawyers:write">
+          <Button icon="plus" onPress={() => onDo('edit', null)}>
+            {text.add[list]}
+          </Button>
+        </IfMay>
+      </div>
+      <DataTable
+        label={text[list]}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty="–"
+        isLoading={isLoading}
+      />
+    </div>
+  );
+}
+
+function useColumns(
+  onDo: (what: Doing['what'], entry: ListEntry) => void,
+): readonly Column<ListEntry>[] {
+  const messages = useText(lawyerMessages);
+  const text = messages.lists;
+  const labels = useText(listLabels);
+  const language = useLanguage();
+  return [
+    {
+      id: 'names',
+      header: `${labels.name_en}, ${labels.name_fr}`,
+      isRowHeader: true,
+      cell: ({ name_en, name_fr }) => (
+        <span className="grid wrap-anywhere">
+          <span lang="en">{name_en}</span>
+          {name_fr !== name_en && (
+            <span lang="fr" className="font-normal text-muted">
+              {name_fr}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'lawyers',
+      header: text.back,
+      cell: ({ lawyers }) => (
+        <span className="whitespace-nowrap text-muted">{text.lawyers(lawyers)}</span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: messages.columns.actions,
+      align: 'end',
+      cell: (entry) => {
+        const name = entry[`name_${language}`];
+        return (
+          <span className="inline-flex">
+            <IfMay right="lawyers:write">
+              <IconButton icon="edit" label={text.edit(name)} onPress={() => onDo('edit', entry)} />
+              {entry.lawyers === 0 && (
+                <IconButton
+                  icon="trash"
+                  isDanger
+                  label={text.delete(name)}
+                  onPress={() => onDo('delete', entry)}
+                />
+              )}
+            </IfMay>
+          </span>
+        );
+      },
+    },
+  ];
+}
+
+function DeleteEntry({
+  list,
+  entry,
+  onClose,
+}: {
+  readonly list: LawyerList;
+  readonly entry: ListEntry;
+  readonly onClose: (note: string | null) => void;
+}) {
+  const text = useText(lawyerMessages).lists;
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      lawyerApi('DELETE /lawyer-lists/:list/:id', { params: { list, id: entry.id } }),
+    onSuccess: () => onClose(text.deleted),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isInUse = error instanceof ApiError && error.code === 'conflict';
+  return (
+    <ConfirmDialog
+      title={text.deleteTitle}
+      isOpen
+      onClose={() => onClose(null)}
+      confirmLabel={text.confirmDelete}
+      isBusy={isPending}
+      error={isInUse ? text.inUse : error && failureText(error, language, text.deleteFailed)}
+      onConfirm={() => mutate()}
+    >
+      <p>{text.deleteQuestion(entry[`name_${language}`])}</p>
+    </ConfirmDialog>
+  );
+}

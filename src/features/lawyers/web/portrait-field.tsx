@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { describeProblem } from '../../../kit/form-errors.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { readBase64 } from '../../../kit/web/console/upload.ts';
+import { lawyerLabels } from '../labels.ts';
+import { lawyerMessages } from '../messages.ts';
+import { LAWYER_LIMITS } from '../rules.ts';
+import type { PortraitChange } from './lawyer-values.ts';
+import { Portrait } from './portrait.tsx';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The portrait: the one that is there, or the file that saving sends. */
+export function PortraitField({
+  lawyerName,
+  present,
+  change,
+  error,
+  onChange,
+}: {
+  readonly lawyerName: string;
+  /** Its address. */
+  readonly present: string | null;
+  readonly change: PortraitChange;
+  readonly error: string | undefined;
+  readonly onChange: (change: PortraitChange) => void;
+}) {
+  const text = useText(lawyerMessages);
+  const labels = useText(lawyerLabels);
+  const language = useLanguage();
+  const id = useId();
+  const [problem, setProblem] = useState<'not_picture' | 'picture_too_large' | null>(null);
+  const [type, setType] = useState('');
+  const { portrait } = change;
+  const chosen = portrait ? `data:${type};base64,${portrait}` : null;
+  const shown = portrait === undefined ? present : chosen;
+  const own = problem && describeProblem('portrait', problem, language, labels).error;
+  const sentence = own ?? error;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const isWrong = !TYPES.includes(file.type);
+    const isTooLarge = file.size > LAWYER_LIMITS.portraitBytes;
+    setProblem(isWrong ? 'not_picture' : isTooLarge ? 'picture_too_large' : null);
+    if (isWrong || isTooLarge) return;
+    try {
+      const base64 = await readBase64(file, () => {});
+      setType(file.type);
+      onChange({ portrait: base64 });
+    } catch {
+      // The file is gone, or may not be read.
+      setProblem('not_picture');
+    }
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="label">
+        {labels.portrait}
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <Portrait name={lawyerName} address={shown} isLarge />
+        {/* The browser's own field lies over ours: its words are in the browser's language. */}
+        <div className="control relative flex w-auto items-center gap-2 font-semibold has-focus-visible:[outline:var(--focus-ring)] has-focus-visible:outline-offset-2">
+          <ConsoleIcon name="upload" />
+          <span aria-hidden="true">
+            {shown === null ? text.choosePortrait : text.chooseOtherPortrait}
+          </span>
+          <input
+            id={id}
+            type="file"
+            accept={TYPES.join()}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            aria-invalid={sentence ? true : undefined}
+            aria-describedby={`${id}-description`}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </div>
+        {shown !== null && (
+          <Button
+            onPress={() => {
+              setProblem(null);
+              onChange(present === null ? {} : { portrait: null });
+            }}
+          >
+            {text.removePortrait}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-description`} className="text-sm text-muted" aria-live="polite">
+        {text.portraitHint}
+        {sentence && <strong className="block font-semibold text-danger">{sentence}</strong>}
+      </p>
+    </div>
+  );
+}
