@@ -167,6 +167,21 @@ test('the whole activity is searched, filtered, paged and looked into', async ({
   await expect(list.getByRole('listitem').first()).toContainText('“Paid twice” as answered.');
   await page.getByRole('searchbox').fill('<b>nothing</b>');
   await expect(page.getByText('No activity matches your search criteria')).toBeVisible();
+
+  await database.query(`
+    with category as (
+      insert into law_categories (code, name_en, name_fr, display_order)
+      values ('told_code', 'Told Code', 'Code raconté', 990) returning id
+    ), article as (
+      insert into law_articles (category_id, article_id, article_number, display_order, title_en)
+      select id, '8', 8, 1, 'Theft' from category returning id
+    )
+    insert into audit_entries (actor_email, action, subject_id, subject)
+    select 'ngono@example.cm', 'law_article.updated', id, 'told_code, 8' from article`);
+  await page.goto(`${CONSOLE}/activity`);
+  await list.getByRole('link', { name: 'Article 8, Theft (Told Code)' }).click();
+  await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue('Theft');
+  await database.query(`delete from law_categories where code = 'told_code'`);
 });
 
 test('the dashboard and the activity speak French, on a phone, without sideways scrolling', async ({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Language } from '../../kit/languages.ts';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import type { FoundKind } from '../finding/contract.ts';
 import { ACTION_GROUPS, type AuditAction } from './rules.ts';
 
 /** How many days the two charts show, today included. */
@@ -48,6 +50,18 @@ export interface Dashboard {
 /** Field name to value; `null` where there was, or is, nothing. */
 export type AuditedFields = Readonly<Record<string, unknown>> | null;
 
+/** What an entry is about, as it is now. */
+export interface ActivitySubject {
+  readonly kind: FoundKind;
+  readonly id: string;
+  /** Of an article and of a category: in which code of law it stands. */
+  readonly category_code: string | null;
+  /** Whether it can be opened; what was deleted cannot. */
+  readonly is_there: boolean;
+  /** 'Article 8, Theft (Penal Code)'; null where `subject` names it well. */
+  readonly name: Readonly<Record<Language, string>> | null;
+}
+
 /** An entry of the audit log. In lists `before` and `after` have only what differs. */
 export interface Activity {
   readonly id: number;
@@ -58,7 +72,10 @@ export interface Activity {
   /** An `AuditAction`, or one of another version of the program. */
   readonly action: AuditAction | (string & {});
   readonly subject_id: string | null;
+  /** As it was called then. */
   readonly subject: string;
+  /** Null for what has no page of its own. */
+  readonly about: ActivitySubject | null;
   readonly before: AuditedFields;
   readonly after: AuditedFields;
   /** Whether values were cut; the entry by itself has them whole. */

@@ -18,6 +18,7 @@ import { summarizeUsers } from '../../users/server/queries.ts';
 import {
   type Activity,
   type ActivityQuery,
+  type ActivitySubject,
   DASHBOARD_DAYS,
   type Dashboard,
   type DayOfPayments,
@@ -25,6 +26,7 @@ import {
   SHOWN_VALUE_LENGTH,
 } from '../contract.ts';
 import { type ActionGroup, actionsOf, groupsOf } from '../rules.ts';
+import { findSubjects } from './subjects/queries.ts';
 
 /** Everything that the dashboard shows to a role, apart from the audit log. */
 export async function readDashboard(db: Database, role: TeamRole): Promise<Dashboard> {
@@ -133,7 +135,7 @@ export async function listActivity(
   const isWhole = role === 'admin' && !query.group && query.actor === undefined && query.q === '';
   const count = isWhole ? () => countEntries(db) : undefined;
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
-  return { items: items.map(present), ...rest };
+  return { items: await presentAll(db, items), ...rest };
 }
 
 /** One entry with the whole of `before` and `after`, where a role sees it. */
@@ -154,7 +156,8 @@ export async function findActivity(
     .where('e.id', '=', String(id))
     .where(seenBy(role))
     .executeTakeFirst();
-  return row && present(row);
+  const [entry] = await presentAll(db, row ? [row] : []);
+  return entry;
 }
 
 /** The actors of the audit log by e-mail, by a loose index scan (a recursive query). */
@@ -220,13 +223,21 @@ function isLong(side: Side, other: Side): RawBuilder<boolean> {
       and length(f.value #>> '{}') > ${SHOWN_VALUE_LENGTH})`;
 }
 
-interface ActivityRow extends Omit<Activity, 'id' | 'at'> {
+async function presentAll(db: Database, rows: readonly ActivityRow[]): Promise<Activity[]> {
+  const subjects = await findSubjects(
+    db,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map((row) => present(row, subjects.get(Number(row.id)) ?? null));
+}
+
+interface ActivityRow extends Omit<Activity, 'id' | 'at' | 'about'> {
   readonly id: string;
   readonly at: Date;
 }
 
 /** Names every field that leaves; numbers and times as they travel. */
-function present(row: ActivityRow): Activity {
+function present(row: ActivityRow, about: ActivitySubject | null): Activity {
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
@@ -235,6 +246,7 @@ function present(row: ActivityRow): Activity {
     action: row.action,
     subject_id: row.subject_id,
     subject: row.subject,
+    about,
     before: row.before,
     after: row.after,
     is_shortened: row.is_shortened,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
@@ -27,13 +28,18 @@ async function read<Body>(path: string): Promise<Body> {
 const record = (
   action: AuditAction,
   label: string,
-  changes: { before?: object; after?: object; actor?: { id: string | null; email: string } } = {},
+  changes: {
+    id?: string;
+    before?: object;
+    after?: object;
+    actor?: { id: string | null; email: string };
+  } = {},
 ) =>
   database.db.transaction().execute((trx) =>
     recordChange<AuditAction>(trx, {
       actor: changes.actor ?? COMMAND_LINE,
       action,
-      subject: { id: null, label },
+      subject: { id: changes.id ?? null, label },
       before: changes.before ?? null,
       after: changes.after ?? null,
     }),
@@ -218,10 +224,51 @@ describe('the activity', () => {
     });
   });
 
+  it('names articles as people do, with their names of today, and tells what is still there', async () => {
+    const { rows } = await sql<{ category: string; article: string }>`
+      with category as (
+        insert into law_categories (code, name_en, name_fr, display_order, article_prefix_en)
+        values ('penal_code', 'Penal Code', 'Code pénal', 1, 'Section') returning id
+      ), article as (
+        insert into law_articles
+          (category_id, article_id, article_number, display_order, title_en, title_fr)
+        select id, '8', 8, 1, 'Theft', '' from category returning id
+      )
+      select category.id as category, article.id as article from category, article`.execute(
+      database.db,
+    );
+    const { category = '', article = '' } = rows[0] ?? {};
+    const gone = randomUUID();
+    const fields = { category_code: 'penal_code', article_id: '9', title_en: '', title_fr: '' };
+    await record('law_category.updated', 'Old Code', { id: category });
+    await record('law_article.updated', 'penal_code, 8', { id: article });
+    await record('law_article.deleted', 'penal_code, 9', { id: gone, before: fields });
+    await record('lawyer.deleted', 'Me Ngo', { id: gone });
+    await record('site_settings.changed', 'MboaLex');
+    const { items } = await read<ListAnswer<Activity>>('/activity?sort=at');
+    const place = { category_code: 'penal_code', is_there: true };
+    expect(items.map(({ about }) => about)).toEqual([
+      { kind: 'category', id: category, ...place, name: { en: 'Penal Code', fr: 'Code pénal' } },
+      {
+        ...{ kind: 'article', id: article, ...place },
+        name: { en: 'Section 8, Theft (Penal Code)', fr: 'Article 8, Theft (Code pénal)' },
+      },
+      {
+        ...{ kind: 'article', id: gone, ...place, is_there: false },
+        name: { en: 'Section 9 (Penal Code)', fr: 'Article 9 (Code pénal)' },
+      },
+      { kind: 'lawyer', id: gone, category_code: null, is_there: false, name: null },
+      null,
+    ]);
+    const one = await read<Activity>(`/activity/${items[1]?.id}`);
+    expect(one.about).toEqual(items[1]?.about);
+  });
+
   it('names every field that leaves, and no hash is among them', async () => {
     await record('lawyer.deleted', 'Gone', { before: { name: 'Gone' } });
     const { items } = await read<ListAnswer<Activity>>('/activity');
     expect(Object.keys(items[0] ?? {}).sort()).toEqual([
+      'about',
       'action',
       'actor_email',
       'actor_id',

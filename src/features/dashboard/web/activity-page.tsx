@@ -16,8 +16,8 @@ import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { ACTION_GROUPS, RIGHT_OF_GROUP } from '../rules.ts';
 import { ActivityChanges } from './activity-changes.tsx';
+import { ActivitySentence, nameOf } from './activity-sentence.tsx';
 import { dashboardApi } from './dashboard-calls.ts';
-import { nameOf, useActivityText } from './use-activity-text.ts';
 
 /** The whole audit log: what was changed, when, by whom, and what it was before. */
 export function ActivityPage() {
@@ -120,11 +120,12 @@ function Entries({ list }: { readonly list: List<Activity> }) {
 function Entry({ entry }: { readonly entry: Activity }) {
   const text = useText(activityMessages);
   const { dateTime, number } = useFormats();
-  const tell = useActivityText();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="py-3">
-      <p className="wrap-anywhere">{tell(entry)}</p>
+      <p className="wrap-anywhere">
+        <ActivitySentence entry={entry} />
+      </p>
       <p className="text-sm text-muted">
         <time dateTime={entry.at}>{dateTime(entry.at)}</time> · {text.entry(number(entry.id))}
       </p>

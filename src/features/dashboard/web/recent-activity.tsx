@@ -7,8 +7,8 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
+import { ActivitySentence } from './activity-sentence.tsx';
 import { dashboardApi } from './dashboard-calls.ts';
-import { useActivityText } from './use-activity-text.ts';
 
 const SHOWN = 10;
 
@@ -43,14 +43,15 @@ function Loading() {
 function Entries({ entries }: { readonly entries: readonly Activity[] }) {
   const text = useText(dashboardMessages);
   const { dateTime } = useFormats();
-  const tell = useActivityText();
   if (entries.length === 0) return <EmptyState icon="history">{text.noActivity}</EmptyState>;
   return (
     <>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id} className="py-2.5 first:pt-0">
-            <p className="wrap-anywhere">{tell(entry)}</p>
+            <p className="wrap-anywhere">
+              <ActivitySentence entry={entry} />
+            </p>
             <time dateTime={entry.at} className="text-sm text-muted">
               {dateTime(entry.at)}
             </time>

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
+import type { FoundKind } from '../../../finding/contract.ts';
+import { labelOf } from '../../../laws/article-labels.ts';
+import type { ActivitySubject } from '../../contract.ts';
+
+type Texts<Name extends string, Value = string> = Readonly<Record<`${Name}_${Language}`, Value>>;
+
+interface SubjectRow
+  extends Texts<'name', string | null>,
+    Texts<'prefix', string | null>,
+    Texts<'title', string | null> {
+  readonly entry: string;
+  readonly kind: FoundKind;
+  readonly id: string;
+  readonly is_there: boolean;
+  readonly code: string | null;
+  readonly article_id: string | null;
+}
+
+/** The kinds of which only is asked whether they are still there; each by its table. */
+const TABLES = [
+  ['lawyer', 'lawyer', 'lawyers'],
+  ['contact_message', 'message', 'contact_messages'],
+  ['lawyer_application', 'application', 'lawyer_applications'],
+  ['user', 'person', 'users'],
+  ['payment', 'payment', 'payment_records'],
+] as const satisfies readonly (readonly [string, FoundKind, string])[];
+
+/** The id of an entry's subject where it is of this kind; a join would cast the others as well. */
+const idOf = (area: string) => sql`case when e.area = ${sql.lit(area)} then e.subject_id::uuid end`;
+
+const THINGS = sql.join(
+  TABLES.map(
+    ([area, kind, table]) => sql`
+      select e.id as entry, ${sql.lit(kind)} as kind, e.subject_id as id, t.id is not null as is_there,
+        null as code, null as name_en, null as name_fr, null as prefix_en, null as prefix_fr,
+        null as article_id, null as title_en, null as title_fr
+      from entries e left join ${sql.table(table)} t on t.id = ${idOf(area)}
+      where e.area = ${sql.lit(area)}`,
+  ),
+  sql` union all `,
+);
+
+/**
+ * What entries of the audit log are about, by the numbers of the entries: articles and categories
+ * by their names of today, or those that the entry has where they were deleted.
+ */
+export async function findSubjects(
+  db: Database,
+  entries: readonly number[],
+): Promise<ReadonlyMap<number, ActivitySubject>> {
+  if (entries.length === 0) return new Map();
+  const { rows } = await sql<SubjectRow>`
+    with entries as materialized (
+      select id, subject_id, split_part(action, '.', 1) as area,
+        coalesce(before, '{}') || coalesce(after, '{}') as fields
+      from audit_entries
+      where id = any(${entries.map(String)}::bigint[])
+        and subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+    )
+    select e.id as entry, 'article' as kind, e.subject_id as id, a.id is not null as is_there,
+      c.code, c.name_en, c.name_fr,
+      c.article_prefix_en as prefix_en, c.article_prefix_fr as prefix_fr,
+      coalesce(a.article_id, e.fields ->> 'article_id') as article_id,
+      coalesce(a.title_en, e.fields ->> 'title_en') as title_en,
+      coalesce(a.title_fr, e.fields ->> 'title_fr') as title_fr
+    from entries e
+    left join law_articles a on a.id = ${idOf('law_article')}
+    left join law_categories c on c.id = a.category_id
+      or a.id is null and c.code = e.fields ->> 'category_code'
+    where e.area = 'law_article'
+    union all
+    select e.id, 'category', e.subject_id, c.id is not null, c.code, c.name_en, c.name_fr,
+      null, null, null, null, null
+    from entries e
+    left join law_categories c on c.id = case
+      when e.area in ('law_category', 'law_import') then e.subject_id::uuid end
+    where e.area in ('law_category', 'law_import')
+    union all ${THINGS}`.execute(db);
+  return new Map(rows.map((row) => [Number(row.entry), present(row)]));
+}
+
+function present(row: SubjectRow): ActivitySubject {
+  const [en, fr] = LANGUAGES.map((language) => nameIn(row, language));
+  return {
+    kind: row.kind,
+    id: row.id,
+    category_code: row.code,
+    is_there: row.is_there,
+    name: en && fr ? { en, fr } : null,
+  };
+}
+
+/** As people call it: 'Article 8, Theft (Penal Code)'; null for what has no other name than its own. */
+function nameIn(row: SubjectRow, language: Language): string | null {
+  const name = row[`name_${language}`];
+  if (row.kind !== 'article') return name;
+  const prefix = row[`prefix_${language}`];
+  if (row.article_id === null || prefix === null) return null;
+  const other = language === 'en' ? 'fr' : 'en';
+  const title = row[`title_${language}`] || row[`title_${other}`];
+  const label = labelOf(prefix, row.article_id, language);
+  return `${title ? `${label}, ${title}` : label} (${name})`;
+}

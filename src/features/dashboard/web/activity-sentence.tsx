@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { addressOf } from '../../finding/addresses.ts';
+import { CONSOLE_PATH } from '../../session/rules.ts';
+import { activityMessages } from '../activity-messages.ts';
+import type { Activity } from '../contract.ts';
+import { isAuditAction } from '../rules.ts';
+
+/** Stands for the subject in a sentence, so that a link can take its place; no name has it. */
+const SUBJECT = '\uE000';
+
+/** An entry of the audit log as a sentence in the reader's language, which leads to its subject. */
+export function ActivitySentence({ entry }: { readonly entry: Activity }) {
+  const text = useText(activityMessages);
+  const language = useLanguage();
+  const statuses: Readonly<Record<string, string>> = text.statuses;
+  const status = entry.after?.status ?? entry.after?.state;
+  const deed = {
+    who:
+      entry.actor_email === SAMPLE_CONTENT.email ? text.bySample : nameOf(entry.actor_email, text),
+    what: SUBJECT,
+    status: typeof status === 'string' ? (statuses[status] ?? status) : '',
+  };
+  const sentence = isAuditAction(entry.action)
+    ? text.sentences[entry.action](deed)
+    : text.otherAction(deed, entry.action);
+  const name = entry.about?.name?.[language] ?? entry.subject;
+  const address = addressOfEntry(entry);
+  const [before, ...behind] = sentence.split(SUBJECT);
+  return (
+    <>
+      {before}
+      {behind.length > 0 && (address ? <SubjectLink address={address} name={name} /> : name)}
+      {behind.join(name)}
+    </>
+  );
+}
+
+function SubjectLink({ address, name }: { readonly address: string; readonly name: string }) {
+  return (
+    <Link className="text-primary underline" to={address}>
+      {name}
+    </Link>
+  );
+}
+
+/** An actor's e-mail, or the name of what acted by itself, such as the command line. */
+export function nameOf(
+  actorEmail: string,
+  text: {
+    readonly commandLine: string;
+    readonly sampleContent: string;
+    readonly program: string;
+  },
+): string {
+  if (actorEmail === COMMAND_LINE.email) return text.commandLine;
+  if (actorEmail === PROGRAM.email) return text.program;
+  return actorEmail === SAMPLE_CONTENT.email ? text.sampleContent : actorEmail;
+}
+
+/** The screens on which the other subjects are seen, by the part of an action before the full stop. */
+const SCREENS: Readonly<Record<string, string>> = {
+  search_synonym: 'law-search/synonyms',
+  search_choice: 'law-search/opened',
+  search_settings: 'law-search/opened',
+  payment_case: 'payment-cases',
+  product: 'products',
+  team: 'team',
+  administrator: 'team',
+  site_settings: 'settings',
+  data_request: 'personal-data',
+  data_breach: 'personal-data',
+};
+
+/** Where the console shows what an entry is about; null where it is no more, or has no screen. */
+function addressOfEntry({ about, action }: Activity): string | null {
+  if (about) {
+    const { kind, id, category_code } = about;
+    return about.is_there ? addressOf({ kind, id, category_code: category_code ?? '' }) : null;
+  }
+  const [area = ''] = action.split('.');
+  const screen = SCREENS[area];
+  return screen === undefined ? null : `${CONSOLE_PATH}/${screen}`;
+}
