@@ -67,6 +67,13 @@ export function findCandidates(
   );
 }
 
+/**
+ * The beginning of a quotation. A straight mark may be a stain, so that it counts only before an
+ * article that another law gets: '"Section 241 (new)'.
+ */
+const QUOTATION =
+  /^(?:[«“„]|["']{1,2}\s?\p{L}{3,9}\.?\s\S{1,9}(?:\s(?:bis|ter))?\s\((?:new|nouveau|nouvelle)\))/iu;
+
 function readCandidates(
   lines: readonly SourceLine[],
   words: readonly string[],
@@ -80,10 +87,10 @@ function readCandidates(
     if (isRunning || isTableRow(text)) return;
     const last = before;
     before = text;
-    if (/^[«“„]/.test(text)) quoted = LONGEST_QUOTATION;
+    if (QUOTATION.test(text)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     // Only the end is examined, so that a line of nothing but marks takes linear time.
-    quoted = /[»”]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
+    quoted = /[»”"]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
     const parted = partedAt(text, words);
     const shown = text.slice(0, LONGEST_HEADING);
     const whole = parted < 0 ? shown : shown.slice(0, parted) + shown.slice(parted + 1);

@@ -250,16 +250,33 @@ describe('a law whose articles are counted', () => {
     expect(found[0]?.[1]).toMatch(/15 %\. » \(Le reste sans changement\)$/);
   });
 
-  it('in figures quotes articles of another law without having them', () => {
+  it.each([
+    ['as printed', '“', '”'],
+    ['as typed', '"', '"'],
+    ['as typed, and lost at the end', '"', ''],
+  ])('in figures quotes articles of another law without having them, %s', (_, open, close) => {
     const found = read([
       ...articles(1, 4),
       'Article 5.- Articles 3 and 9 of the decree are amended as follows:',
-      '“Article 3 (new).- The council decides within thirty (30) days.',
-      'Article 9 (new).- The fee is paid in advance.”',
+      `${open}Article 3 (new).- The council decides within thirty (30) days.`,
+      `Article 9 (new).- The fee is paid in advance.${close}`,
       ...articles(6, 12),
     ]);
     expect(found.map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}`));
-    expect(found[4]?.[1]).toMatch(/“Article 3 \(new\).* in advance\.”$/s);
+    expect(found[4]?.[1]).toContain(`${open}Article 3 (new)`);
+    expect(found[4]?.[1]).toContain(`in advance.${close}`);
+  });
+
+  it('in a short law quotes an article whose number is like the next one of its own', () => {
+    const found = read([
+      'Section 1.- This law amends the Penal Code.',
+      'Section 2.- Section 241 is amended as follows:',
+      '"Section 241 (new): (1) Whoever insults a religion is punished with a fine.',
+      '(2) By means of the press the penalty is doubled.',
+      'Section 3.- This law shall be published.',
+    ]);
+    expect(found.map(([id]) => id)).toEqual(['1', '2', '3']);
+    expect(found[1]?.[1]).toMatch(/"Section 241 \(new\).*doubled\.$/s);
   });
 
   it('with a letter in one of its books has them beside the others', () => {
