@@ -137,12 +137,23 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments to review');
   const entry = page.getByRole('listitem').filter({ hasText: short(transaction) });
   await expect(entry).toContainText('the amount differs');
+  await expect(entry.locator('dl')).toHaveText(
+    /Asked1,000.XAFReceived500.XAFWhat differsthe amount/,
+  );
   // It cannot be closed before the payment is decided, and leads there.
   await expect(entry.getByRole('button', { name: /^Close case/ })).toHaveCount(0);
   await entry.getByRole('link', { name: `Review the payment: ${short(transaction)}` }).click();
   const dialog = page.getByRole('dialog', { name: `Payment ${short(transaction)}` });
   await expect(dialog).toContainText('Asked 1,000\u00a0XAF, received 500\u00a0XAF.');
+  await dialog.getByLabel('Decision').selectOption('Already refunded');
+  const consequences = dialog.getByRole('status').filter({ hasText: 'Saving this' });
+  await expect(consequences).toContainText('No money is sent by this');
   await dialog.getByLabel('Decision').selectOption('Paid: give access');
+  await expect(consequences.getByRole('listitem')).toHaveText([
+    /^trop\.peu@example\.cm gets access to “.+”\.$/,
+    'A receipt over 500\u00a0XAF is issued.',
+    'The receipt is sent to trop.peu@example.cm.',
+  ]);
   await dialog.getByLabel('Reason').fill('The rest came in cash.');
   await expectNoViolation(page, [PHONE]);
   await dialog.getByRole('button', { name: 'Save decision' }).click();

@@ -13,7 +13,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentCase } from '../contract.ts';
 import { lookUp, memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
-import { Folded } from './folded.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
 import { paymentApi, useDocuments } from './payment-calls.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -43,7 +43,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
         )}
         {!isWithinPayment && <Subject entry={entry} />}
       </p>
-      {entry.detail !== null && <Folded label={text.showDetail}>{entry.detail}</Folded>}
+      <CaseEvidence entry={entry} />
       {entry.closed_at !== null ? (
         <ClosingNote entry={entry} />
       ) : closing === entry.id ? (

@@ -11,6 +11,7 @@ import type { PaymentDetail, refundSchema } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import { REVIEW_DECISIONS } from '../rules.ts';
 import { paymentApi, useDecision } from './payment-calls.ts';
+import { ReviewConsequences } from './review-consequences.tsx';
 
 interface DecisionFormProps {
   readonly payment: PaymentDetail;
@@ -40,6 +41,7 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
   const choices = REVIEW_DECISIONS.filter(
     (decision) => decision !== 'failed' || payment.received_amount === 0,
   );
+  const chosen = choices.find((decision) => decision === draft.decision);
   function leave() {
     clearDraft();
     onCancel();
@@ -64,6 +66,7 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
         error={fields.decision}
         isRequired
       />
+      {chosen && <ReviewConsequences payment={payment} decision={chosen} />}
       <TextField
         label={text.reason}
         name="reason"
