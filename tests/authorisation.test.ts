@@ -21,13 +21,13 @@ const WRITTEN_DOWN: readonly (readonly [TeamRole, readonly string[], readonly st
     'editor',
     [
       'GET /law-articles',
-      'GET /law-bin',
+      'GET /bin',
       'GET /law-quality',
       'GET /search-synonyms',
       'GET /law-categories/:id/export',
       'POST /law-categories',
       'DELETE /law-articles/:id',
-      'POST /law-bin/:id/restore',
+      'POST /bin/:id/restore',
       'POST /law-imports',
       'POST /law-imports/:id/undo',
       'PATCH /search-settings',
@@ -94,7 +94,7 @@ const WRITTEN_DOWN: readonly (readonly [TeamRole, readonly string[], readonly st
     'viewer',
     [
       'GET /law-articles',
-      'GET /law-bin',
+      'GET /bin',
       'GET /search-synonyms',
       'GET /inbox',
       'GET /users',
@@ -146,8 +146,8 @@ async function addRows(): Promise<void> {
     insert into law_articles (id, category_id, article_id, article_number, display_order)
     values (${ID}, ${ID}, '1', 1, 1)`.execute(database.db);
   await sql`
-    insert into law_bin (id, kind, item_id, category_id, category_code, label, article_count)
-    values (${ID}, 'article', ${ID}, ${ID}, 'penal_code', '2', 1)`.execute(database.db);
+    insert into bin_entries (id, batch_id, kind, item_id, parent_id, label, article_count)
+    values (${ID}, ${ID}, 'article', ${ID}, ${ID}, '2', 1)`.execute(database.db);
   await sql`
     insert into lawyers (id, name, email, phone, specialization, location, bar_number)
     values (${ID}, 'A', 'a@example.cm', '1', 'Family law', 'Douala', '1')`.execute(database.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BinEntry } from '../src/features/laws/contract.ts';
+import type { BinEntry } from '../src/features/bin/contract.ts';
 import {
   buildArticle,
   createLawsApp,
@@ -60,13 +60,13 @@ describe('the search index', () => {
     const deleted = await editor.call('DELETE', `/law-articles/${first.id}`);
     expect(await finds('flamingo')).toEqual([]);
     const { id: entry } = deleted.body as BinEntry;
-    await editor.call('POST', `/law-bin/${entry}/restore`, { body: {} });
+    await editor.call('POST', `/bin/${entry}/restore`, { body: {} });
     expect(await finds('flamingo')).toEqual(['1']);
 
     const gone = await editor.call('DELETE', `/law-categories/${category.id}`);
     expect(await finds('flamingo')).toEqual([]);
     const { id: bin } = gone.body as BinEntry;
-    await editor.call('POST', `/law-bin/${bin}/restore`, { body: {} });
+    await editor.call('POST', `/bin/${bin}/restore`, { body: {} });
     expect(await finds('flamingo')).toEqual(['1']);
 
     await mergeFrequencies(database.db);

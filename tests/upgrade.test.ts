@@ -101,9 +101,9 @@ describe('the comparison of an upgrade', () => {
   });
 
   it('names a row that is lost where rows have no key', async () => {
-    const sql = `delete from law_bin_rows where table_name = 'law_books';`;
+    const sql = `delete from bin_rows where table_name = 'law_books';`;
     expect(await upgradeWith(sql)).toEqual([
-      expect.stringMatching(/^law_bin_rows: row .+"law_books".* is lost$/),
+      expect.stringMatching(/^bin_rows: row .+"law_books".* is lost$/),
     ]);
   });
 

@@ -10,6 +10,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'contact',
   'applications',
   'inbox',
+  'bin',
   'mails',
   'sms',
   'laws',

@@ -198,11 +198,14 @@ test('what is deleted waits in the bin and comes back whole', async ({
   await expect(page.getByText('Article 2 is in the bin for 30 days.')).toBeVisible();
   await expect(button(page, 'Edit Article 2')).toHaveCount(0);
 
+  const link = page.getByRole('link', { name: 'Bin' });
   await page.getByRole('tab', { name: 'Categories' }).click();
-  await button(page, 'Bin').click();
-  await button(dialog, `Restore ${code}, 2`).click();
-  await expect(dialog.getByText(`${code}, 2 is back.`)).toBeVisible();
-  await button(dialog, 'Close').click();
+  await link.click();
+  // The way back stays in sight on another screen.
+  await expect(button(page, 'Undo')).toBeVisible();
+  await button(page, `Restore ${code}, 2`).click();
+  await expect(page.getByRole('status').getByText(`${code}, 2 is back.`)).toBeVisible();
+  await page.goto(`${LAWS}?category=${code}&tab=categories`);
   await button(page, `Delete ${name}`).click();
   await expect(dialog).toContainText('All its articles are deleted too.');
   await expect(dialog).toContainText('It has 2 articles.');
@@ -211,10 +214,8 @@ test('what is deleted waits in the bin and comes back whole', async ({
   await expect(dialog).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Articles' })).toBeDisabled();
-  await button(page, 'Bin').click();
-  await dialog.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(dialog.getByText(`${name} is back.`)).toBeVisible();
-  await button(dialog, 'Close').click();
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('status').getByText('The deletion is undone.')).toBeVisible();
   await expect(card).toContainText('2 articles');
 
   expect(await articlesOf(database, id)).toEqual(before);

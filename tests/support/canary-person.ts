@@ -344,7 +344,7 @@ export const CANARY_ROWS: readonly NewRow[] = [
   ],
   ['search_choices', { words: CANARY.email, language: 'en', law_article_id: id(920), marks: [1] }],
   [
-    'law_bin_rows',
+    'bin_rows',
     {
       bin_id: id(23),
       table_name: 'law_articles',

@@ -184,20 +184,19 @@ const law: NewRow[] = [
   ],
   ...(['category', 'article'] as const).map(
     (kind, index): NewRow => [
-      'law_bin',
+      'bin_entries',
       {
         id: index === 0 ? BIN : id(25),
         kind,
         item_id: id(30 + index),
-        category_id: CATEGORY,
-        category_code: 'gone',
+        parent_id: CATEGORY,
         label: 'Gone',
         article_count: 1,
       },
     ],
   ),
   ...['law_categories', 'law_books', 'law_articles', 'law_article_versions'].map(
-    (table_name): NewRow => ['law_bin_rows', { bin_id: BIN, table_name, content: { id: id(30) } }],
+    (table_name): NewRow => ['bin_rows', { bin_id: BIN, table_name, content: { id: id(30) } }],
   ),
   [
     'law_imports',

@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
+import { applicationBin } from '../../features/applications/server/commands.ts';
 import { applicationRoutes } from '../../features/applications/server/routes.ts';
+import type { Binned } from '../../features/bin/server/commands.ts';
+import { binRoutes } from '../../features/bin/server/routes.ts';
+import { messageBin } from '../../features/contact/server/commands.ts';
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
 import { findingRoutes } from '../../features/finding/server/routes.ts';
 import { importRoutes } from '../../features/imports/server/routes.ts';
 import { inboxRoutes } from '../../features/inbox/server/routes.ts';
+import { articleBin, categoryBin } from '../../features/laws/server/bin/commands/kinds.ts';
 import { qualityRoutes } from '../../features/laws/server/quality/routes.ts';
 import { lawRoutes } from '../../features/laws/server/routes.ts';
+import { lawyerBin } from '../../features/lawyers/server/commands.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
 import { mailRoutes } from '../../features/mails/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/console/routes.ts';
@@ -14,6 +20,8 @@ import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts
 import { productRoutes } from '../../features/payments/server/products/routes.ts';
 import { personalDataRegisters } from '../../features/personal-data/server/registers/routes.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
+import { choiceBin } from '../../features/search/server/choices/commands.ts';
+import { synonymBin } from '../../features/search/server/synonyms/commands.ts';
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
 import { smsRoutes } from '../../features/sms/server/routes.ts';
@@ -25,6 +33,17 @@ import { jsonOnly } from '../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../kit/server/http/same-origin.ts';
 
 export const ADMIN_PATH = '/api/admin';
+
+/** All that the console deletes; each can be taken back. */
+const BINNED: readonly Binned[] = [
+  categoryBin,
+  articleBin,
+  lawyerBin,
+  messageBin,
+  applicationBin,
+  synonymBin,
+  choiceBin,
+];
 
 /** Every call of the console, behind the one gate (docs/contract.md, 'HTTP'). */
 export function adminRoutes(
@@ -39,6 +58,7 @@ export function adminRoutes(
   app.use(jsonOnly());
   app.route('/', dashboardRoutes({ db: deps.db }));
   app.route('/', findingRoutes({ db: deps.db }));
+  app.route('/', binRoutes({ db: deps.db, kinds: BINNED }));
   app.route('/', lawRoutes({ db: deps.db }));
   app.route('/', importRoutes({ db: deps.db }));
   app.route('/', qualityRoutes({ db: deps.db }));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { accountTasks } from '../../features/accounts/server/tasks.ts';
+import { binTasks } from '../../features/bin/server/tasks.ts';
 import { importTasks } from '../../features/imports/server/tasks.ts';
-import { lawTasks } from '../../features/laws/server/tasks.ts';
 import { mailTasks } from '../../features/mails/server/tasks.ts';
 import { personalDataTasks } from '../../features/personal-data/server/tasks.ts';
 import { referenceTasks } from '../../features/reading/server/references/tasks.ts';
@@ -95,7 +95,7 @@ export async function startProgram(
       mailTasks({ db, log, mail, mailsPerHour }),
       smsTasks({ db, log, sms: configuration.sms }),
       rateLimitTasks(db),
-      lawTasks(db),
+      binTasks(db),
       importTasks(db),
       searchTasks(db),
       referenceTasks(db),

@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '../../kit/text-fields.ts';
 import { choice, phoneNumbers } from '../../kit/value-fields.ts';
+import type { BinEntry } from '../bin/contract.ts';
 import { INBOX_SORTS, type InboxItem } from '../inbox/contract.ts';
 import type { MailReport } from '../mails/contract.ts';
 import { APPLICATION_CHANGES, APPLICATION_STATUSES, type ApplicationStatus } from './rules.ts';
@@ -81,4 +82,6 @@ export interface ApplicationCalls {
     body: z.input<typeof applicationChangeSchema>;
     answer: ApplicationDetail;
   };
+  /** Into the bin, with the mails about it. */
+  'DELETE /lawyer-applications/:id': { answer: BinEntry };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { emailAddress, multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
+import type { BinEntry } from '../bin/contract.ts';
 import { INBOX_SORTS, type InboxItem } from '../inbox/contract.ts';
 import type { MailReport } from '../mails/contract.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from './rules.ts';
@@ -51,4 +52,6 @@ export interface ContactCalls {
     body: z.input<typeof messageChangeSchema>;
     answer: MessageDetail;
   };
+  /** Into the bin, with the mails about it. */
+  'DELETE /contact-messages/:id': { answer: BinEntry };
 }

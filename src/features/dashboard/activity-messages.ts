@@ -42,6 +42,14 @@ const en = {
     'lawyer.updated': ({ who, what }) => `${who} changed the entry of the lawyer ${what}.`,
     'lawyer.hidden': ({ who, what }) => `${who} hid the lawyer ${what} from the directory.`,
     'lawyer.shown': ({ who, what }) => `${who} showed the lawyer ${what} in the directory again.`,
+    'lawyer.restored': ({ who, what }) => `${who} restored the lawyer ${what}.`,
+    'contact_message.deleted': ({ who, what }) => `${who} deleted the message “${what}”.`,
+    'contact_message.restored': ({ who, what }) => `${who} restored the message “${what}”.`,
+    'lawyer_application.deleted': ({ who, what }) => `${who} deleted the application by ${what}.`,
+    'lawyer_application.restored': ({ who, what }) => `${who} restored the application by ${what}.`,
+    'search_synonym.restored': ({ who, what }) => `${who} restored the synonym “${what}”.`,
+    'search_choice.restored': ({ who, what }) =>
+      `${who} restored what was opened after searching “${what}”.`,
     'lawyer.deleted': ({ who, what }) => `${who} deleted the lawyer ${what}.`,
     'lawyer_list.entry_added': ({ who, what }) => `${who} added ${what} to the lists for lawyers.`,
     'lawyer_list.entry_renamed': ({ who, what }) =>
@@ -226,6 +234,17 @@ const fr: typeof en = {
     'lawyer.hidden': ({ who, what }) => `${who} a masqué l’avocat ${what} dans l’annuaire.`,
     'lawyer.shown': ({ who, what }) =>
       `${who} a affiché de nouveau l’avocat ${what} dans l’annuaire.`,
+    'lawyer.restored': ({ who, what }) => `${who} a restauré l’avocat ${what}.`,
+    'contact_message.deleted': ({ who, what }) =>
+      `${who} a supprimé le message «\u00a0${what}\u00a0».`,
+    'contact_message.restored': ({ who, what }) =>
+      `${who} a restauré le message «\u00a0${what}\u00a0».`,
+    'lawyer_application.deleted': ({ who, what }) => `${who} a supprimé la demande de ${what}.`,
+    'lawyer_application.restored': ({ who, what }) => `${who} a restauré la demande de ${what}.`,
+    'search_synonym.restored': ({ who, what }) =>
+      `${who} a restauré le synonyme «\u00a0${what}\u00a0».`,
+    'search_choice.restored': ({ who, what }) =>
+      `${who} a restauré ce qui a été ouvert après la recherche «\u00a0${what}\u00a0».`,
     'lawyer.deleted': ({ who, what }) => `${who} a supprimé l’avocat ${what}.`,
     'lawyer_list.entry_added': ({ who, what }) =>
       `${who} a ajouté ${what} aux listes de l’annuaire des avocats.`,

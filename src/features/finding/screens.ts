@@ -13,7 +13,7 @@ const SCREENS = [
   ['newCategory', '/laws?dialog=new-category', 'laws:write'],
   ['import', '/laws/import', 'laws:write'],
   ['quality', '/laws/quality', 'laws:read'],
-  ['bin', '/laws?dialog=bin', 'laws:read'],
+  ['bin', '/bin', 'console:read'],
   ['lawSearch', '/law-search', 'laws:read'],
   ['synonyms', '/law-search/synonyms', 'search-words:read'],
   ['emptySearches', '/law-search/empty', 'search-words:read'],

@@ -16,6 +16,7 @@ import {
   rowId,
 } from '../../kit/value-fields.ts';
 import { isReservedCode } from '../access/rules.ts';
+import type { BinEntry } from '../bin/contract.ts';
 import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
 import type { Provenance, ProvenanceParts } from './provenance.ts';
 import { provenancePartsSchema } from './provenance-contract.ts';
@@ -173,9 +174,6 @@ export type ArticleListQuery = z.output<typeof articleListSchema>;
 export const versionListSchema = listQuery(['-version']).omit({ q: true });
 export type VersionListQuery = z.output<typeof versionListSchema>;
 
-export const binListSchema = listQuery(['-deleted_at']).omit({ q: true });
-export type BinListQuery = z.output<typeof binListSchema>;
-
 /**
  * A row of `law_category_stats` (docs/contract.md, 'What existing readers of the data rely on'),
  * with what an editor needs.
@@ -256,20 +254,7 @@ export interface ArticleVersion extends ArticleVersionItem {
   readonly content_fr: string;
 }
 
-/** An entry of the bin. */
-export interface BinEntry {
-  readonly id: string;
-  readonly kind: 'category' | 'article';
-  readonly item_id: string;
-  readonly category_code: string;
-  readonly label: string;
-  readonly article_count: number;
-  readonly deleted_by_email: string | null;
-  readonly deleted_at: string;
-  readonly kept_until: string;
-}
-
-/** The console's calls about categories, articles, their versions and the bin. */
+/** The console's calls about categories, articles and their versions. */
 export interface LawCalls {
   'GET /law-categories': {
     query: z.input<typeof categoryListSchema>;
@@ -306,7 +291,4 @@ export interface LawCalls {
     body: z.input<typeof versionRestoreSchema>;
     answer: LawArticle;
   };
-  'GET /law-bin': { query: z.input<typeof binListSchema>; answer: ListAnswer<BinEntry> };
-  /** 409 where something else has its code, its label or its category meanwhile. */
-  'POST /law-bin/:id/restore': { answer: BinEntry };
 }

@@ -1,4 +1,4 @@
-import { BIN_DAYS, type LawIcon } from './rules.ts';
+import type { LawIcon } from './rules.ts';
 
 const en = {
   title: 'Laws Management',
@@ -40,8 +40,6 @@ const en = {
     deleteArticle: 'Failed to delete article',
     loadHistory: 'Failed to load the history',
     restoreVersion: 'Failed to restore the version',
-    loadBin: 'Failed to load the bin',
-    restore: 'Failed to restore',
   },
   cancel: 'Cancel',
   close: 'Close',
@@ -70,9 +68,7 @@ const en = {
   confirmCount: (count: number, shown: string) =>
     count === 1 ? 'It has 1 article.' : `It has ${shown} articles.`,
   confirmArticle: (name: string) => `Are you sure you want to delete ${name}?`,
-  binPromise: `What is deleted stays in the bin for ${BIN_DAYS} days and can be restored.`,
   deleteNow: 'Delete',
-  deletedNote: (name: string) => `${name} is in the bin for ${BIN_DAYS} days.`,
   conflict: {
     title: 'Somebody else has changed this in the meantime.',
     explained: 'Marked below is what differs between their text and yours.',
@@ -97,20 +93,6 @@ const en = {
     compare: (version: number) => `From version ${version} to the present one`,
     restore: (version: number) => `Restore version ${version}`,
     older: 'Show older versions',
-  },
-  binDialog: {
-    title: 'Bin',
-    empty: 'The bin is empty.',
-    category: 'Category',
-    article: 'Article',
-    deleted: (when: string, who: string) => `Deleted ${when} by ${who}`,
-    keptUntil: (when: string) => `Kept until ${when}`,
-    restore: (name: string) => `Restore ${name}`,
-    restored: (name: string) => `${name} is back.`,
-    more: 'Show more',
-    categoryInTheWay: 'Another category has its code now. Delete that one first.',
-    articleInTheWay:
-      'Another article has its Article ID now, or its category is in the bin itself. Change that first.',
   },
   icons: {
     'document-text': 'Document',
@@ -180,8 +162,6 @@ const fr: typeof en = {
     deleteArticle: 'Échec de la suppression de l’article',
     loadHistory: 'Échec du chargement de l’historique',
     restoreVersion: 'Échec de la restauration de la version',
-    loadBin: 'Échec du chargement de la corbeille',
-    restore: 'Échec de la restauration',
   },
   cancel: 'Annuler',
   close: 'Fermer',
@@ -211,9 +191,7 @@ const fr: typeof en = {
     `Voulez-vous vraiment supprimer la catégorie «\u00a0${name}\u00a0»\u00a0? Tous ses articles seront supprimés aussi.`,
   confirmCount: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
   confirmArticle: (name) => `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0?`,
-  binPromise: `Ce qui est supprimé reste dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peut être restauré.`,
   deleteNow: 'Supprimer',
-  deletedNote: (name) => `${name} est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`,
   conflict: {
     title: 'Une autre personne a modifié cet élément entre-temps.',
     explained: 'Les différences entre son texte et le vôtre sont marquées ci-dessous.',
@@ -243,20 +221,6 @@ const fr: typeof en = {
     compare: (version) => `De la version ${version} à la version actuelle`,
     restore: (version) => `Restaurer la version ${version}`,
     older: 'Afficher les versions plus anciennes',
-  },
-  binDialog: {
-    title: 'Corbeille',
-    empty: 'La corbeille est vide.',
-    category: 'Catégorie',
-    article: 'Article',
-    deleted: (when, who) => `Supprimé le ${when} par ${who}`,
-    keptUntil: (when) => `Conservé jusqu’au ${when}`,
-    restore: (name) => `Restaurer ${name}`,
-    restored: (name) => `${name} est de retour.`,
-    more: 'Afficher la suite',
-    categoryInTheWay: 'Une autre catégorie porte maintenant son code. Supprimez-la d’abord.',
-    articleInTheWay:
-      'Un autre article porte maintenant son numéro, ou sa catégorie est elle-même dans la corbeille. Changez cela d’abord.',
   },
   icons: {
     'document-text': 'Document',

@@ -51,9 +51,6 @@ export const LAW_LIMITS = {
 /** How much of an article a list shows (docs/specification.md §9). */
 export const PREVIEW_CHARACTERS = 300;
 
-/** Retention of the bin, in days (docs/promises.md, threat 36). */
-export const BIN_DAYS = 30;
-
 /** How a category's code is written; also a check of the database. */
 export const CATEGORY_CODE = /^[a-z][a-z0-9_]*$/;
 

@@ -5,6 +5,7 @@ export const LAWYER_ACTIONS = [
   'lawyer.hidden',
   'lawyer.shown',
   'lawyer.deleted',
+  'lawyer.restored',
   'lawyer_list.entry_added',
   'lawyer_list.entry_renamed',
   'lawyer_list.entry_deleted',

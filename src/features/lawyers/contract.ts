@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../../kit/text-fields.ts';
 import { choice, flag, httpsAddress, phoneNumbers, rowId } from '../../kit/value-fields.ts';
+import type { BinEntry } from '../bin/contract.ts';
 import { LAWYER_LIMITS, LAWYER_LISTS, LAWYER_SORTS, type LawyerList } from './rules.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
@@ -189,7 +190,8 @@ export interface LawyerCalls {
   'GET /lawyers/:id': { answer: Lawyer };
   /** 409 with the present lawyer as `current` where somebody else has edited it meanwhile. */
   'PATCH /lawyers/:id': { body: z.input<typeof lawyerEditSchema>; answer: Lawyer };
-  'DELETE /lawyers/:id': { answer: null };
+  /** Into the bin. */
+  'DELETE /lawyers/:id': { answer: BinEntry };
   'GET /lawyer-lists': { answer: LawyerLists };
   'POST /lawyer-lists/:list': { body: z.input<typeof listEntrySchema>; answer: ListEntry };
   /** Renames it for every lawyer who has it. */

@@ -30,7 +30,8 @@ const en = {
     search_choices: 'Searches naming your address, and what was opened after them',
     data_requests: 'What you have asked about your data',
     audit_entries: 'What our staff changed that concerns you',
-    law_bin_rows: 'Deleted texts that name your address',
+    bin_entries: 'What waits in the bin',
+    bin_rows: 'What was deleted and names your address',
     'graphile_worker._private_jobs': 'Work that waits',
   },
   columns: {
@@ -162,7 +163,8 @@ const fr: typeof en = {
     search_choices: 'Recherches contenant votre adresse, et ce qui a été ouvert ensuite',
     data_requests: 'Vos demandes au sujet de vos données',
     audit_entries: 'Modifications de notre équipe qui vous concernent',
-    law_bin_rows: 'Textes supprimés contenant votre adresse',
+    bin_entries: 'Ce qui attend dans la corbeille',
+    bin_rows: 'Ce qui a été supprimé et contient votre adresse',
     'graphile_worker._private_jobs': 'Tâches en attente',
   },
   columns: {

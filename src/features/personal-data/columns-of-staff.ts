@@ -1,5 +1,5 @@
+import { BIN_DAYS } from '../bin/rules.ts';
 import { IMPORT_LIMITS } from '../imports/rules.ts';
-import { BIN_DAYS } from '../laws/rules.ts';
 import { DAYS } from './columns-of-people.ts';
 import { type PersonalTables, withRow } from './personal-table.ts';
 
@@ -73,27 +73,28 @@ export const TABLES_OF_STAFF = {
       'written_at',
     ],
   },
-  law_bin: {
+  // What is in the bin is deleted and erased by the rules of its own tables as well.
+  bin_entries: {
     purpose: 'editing',
     ground: 'contract',
     kept: 'days',
-    retention: [{ days: BIN_DAYS, since: 'deleted_at', job: 'empty_law_bin' }],
+    retention: [{ days: BIN_DAYS, since: 'deleted_at', job: 'empty_bin' }],
     leads: {},
-    columns: {},
+    columns: withRow('label'),
     staff: { deleted_by: 'deleted_by_email' },
     others: [
       'id',
+      'batch_id',
+      'number',
       'kind',
       'item_id',
-      'category_id',
-      'category_code',
-      'label',
+      'parent_id',
       'article_count',
       'deleted_at',
     ],
   },
   // Rows that wait to be restored, with who wrote them.
-  law_bin_rows: {
+  bin_rows: {
     purpose: 'editing',
     ground: 'contract',
     kept: 'days',

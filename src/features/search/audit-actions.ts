@@ -3,7 +3,9 @@ export const SEARCH_ACTIONS = [
   'search_synonym.created',
   'search_synonym.updated',
   'search_synonym.deleted',
+  'search_synonym.restored',
   'search_choice.forgotten',
+  'search_choice.restored',
   'search_settings.changed',
 ] as const;
 

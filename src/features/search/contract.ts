@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
+import type { BinEntry } from '../bin/contract.ts';
 import { LAW_LIMITS } from '../laws/rules.ts';
 import { EMPTY_QUERY_LIMITS, MATCHES, SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
 
@@ -235,7 +236,8 @@ export interface SearchCalls {
   'GET /search-synonyms/:id': { answer: Synonym };
   /** 409 with the present synonym as `current` where somebody else has edited it meanwhile. */
   'PATCH /search-synonyms/:id': { body: z.input<typeof synonymEditSchema>; answer: Synonym };
-  'DELETE /search-synonyms/:id': { answer: null };
+  /** Into the bin, as the next one. */
+  'DELETE /search-synonyms/:id': { answer: BinEntry };
   'GET /empty-searches': {
     query: z.input<typeof emptySearchQuery>;
     answer: ListAnswer<EmptySearch>;
@@ -244,7 +246,7 @@ export interface SearchCalls {
     query: z.input<typeof searchChoiceQuery>;
     answer: ListAnswer<SearchChoice>;
   };
-  'DELETE /search-choices/:id': { answer: null };
+  'DELETE /search-choices/:id': { answer: BinEntry };
   'GET /search-settings': { answer: SearchSettings };
   /** 409 with the present settings as `current` where somebody else has changed them meanwhile. */
   'PATCH /search-settings': {

@@ -19,6 +19,11 @@ export interface User {
   readonly banned: boolean;
 }
 
+/** With the reason that the ban had, to ban again where lifting it was a mistake. */
+export interface UnbannedUser extends User {
+  readonly ban_reason: string | null;
+}
+
 /** Everybody, whatever is searched for. */
 export interface UsersSummary {
   readonly total_users: number;
@@ -48,5 +53,5 @@ export interface UserCalls {
   'GET /users/summary': { answer: UsersSummary };
   'GET /users/:id': { answer: User };
   'POST /users/:id/ban': { body: z.input<typeof banRequest>; answer: User };
-  'POST /users/:id/unban': { answer: User };
+  'POST /users/:id/unban': { answer: UnbannedUser };
 }

@@ -70,6 +70,26 @@ export interface AuditHead {
   one_row: Generated<boolean>;
 }
 
+export interface BinEntries {
+  article_count: number | null;
+  batch_id: Generated<string>;
+  deleted_at: Generated<Timestamp>;
+  deleted_by: string | null;
+  deleted_by_email: string | null;
+  id: Generated<string>;
+  item_id: string;
+  kind: string;
+  label: string;
+  number: Generated<number>;
+  parent_id: string | null;
+}
+
+export interface BinRows {
+  bin_id: string;
+  content: Json;
+  table_name: string;
+}
+
 export interface ContactMessages {
   consent_version: string;
   created_at: Generated<Timestamp>;
@@ -224,25 +244,6 @@ export interface LawArticleVersions {
   written_at: Timestamp;
   written_by: string | null;
   written_by_email: string | null;
-}
-
-export interface LawBin {
-  article_count: number;
-  category_code: string;
-  category_id: string;
-  deleted_at: Generated<Timestamp>;
-  deleted_by: string | null;
-  deleted_by_email: string | null;
-  id: Generated<string>;
-  item_id: string;
-  kind: string;
-  label: string;
-}
-
-export interface LawBinRows {
-  bin_id: string;
-  content: Json;
-  table_name: string;
 }
 
 export interface LawBooks {
@@ -976,6 +977,8 @@ export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  bin_entries: BinEntries;
+  bin_rows: BinRows;
   contact_messages: ContactMessages;
   credit_notes: CreditNotes;
   data_breaches: DataBreaches;
@@ -985,8 +988,6 @@ export interface DB {
   law_article_versions: LawArticleVersions;
   law_articles: LawArticles;
   law_articles_with_category: LawArticlesWithCategory;
-  law_bin: LawBin;
-  law_bin_rows: LawBinRows;
   law_books: LawBooks;
   law_categories: LawCategories;
   law_category_stats: LawCategoryStats;

@@ -65,7 +65,7 @@ async function isUntouched(trx: DatabaseTransaction): Promise<boolean> {
     select not (
       exists (select from sample_fills)
       or exists (select from law_categories)
-      or exists (select from law_bin)
+      or exists (select from bin_entries)
       or exists (select from lawyers)
       or exists (select from payment_records)
       or exists (select from users where role <> 'admin')

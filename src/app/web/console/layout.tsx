@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { NoticeRegion } from '../../../kit/web/console/notice-region.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
@@ -39,6 +40,7 @@ export function Layout() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <NoticeRegion />
       </div>
     </div>
   );

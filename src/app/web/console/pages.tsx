@@ -103,6 +103,7 @@ export const PAGES: readonly ConsolePage[] = [
     () => import('../../../features/session/web/own/own-account-page.tsx'),
     'OwnAccountPage',
   ),
+  page('/bin', () => import('../../../features/bin/web/bin-page.tsx'), 'BinPage'),
   page('/inbox', () => import('./inbox-page.tsx'), 'InboxPage'),
   page('/team', () => import('../../../features/team/web/team-page.tsx'), 'TeamPage'),
 ];

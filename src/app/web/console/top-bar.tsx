@@ -22,7 +22,7 @@ export function TopBar() {
   const { user } = useSession();
   const may = useMay();
   return (
-    <header className="sticky top-0 z-10 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6 print:hidden">
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6 print:hidden">
       <PhoneDrawer />
       <div className="min-w-0 flex-1 items-center justify-between gap-6 md:flex">
         <p className="truncate font-serif font-semibold sm:text-lg">{text.title}</p>
@@ -71,6 +71,7 @@ function InboxLink() {
 
 const SCREENS = [
   { id: 'account', label: 'ownAccount', icon: 'user' },
+  { id: 'bin', label: 'bin', icon: 'trash' },
   { id: 'settings', label: 'settings', icon: 'settings' },
   { id: 'team', label: 'team', icon: 'users' },
   { id: 'personal-data', label: 'personalData', icon: 'shield-check' },

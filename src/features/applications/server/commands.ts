@@ -3,12 +3,13 @@ import type { Language } from '../../../kit/languages.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { plainKind } from '../../bin/server/commands/plain-kind.ts';
 import {
   type StoredSubmission,
   type Submission,
   submissionColumns,
 } from '../../forms/server/definition.ts';
-import { queueMail } from '../../mails/server/commands.ts';
+import { queueMail, sendWaitingMails } from '../../mails/server/commands.ts';
 import type { ApplicationAction } from '../audit-actions.ts';
 import type { LawyerApplication } from '../contract.ts';
 import {
@@ -140,3 +141,15 @@ async function lockApplication(trx: DatabaseTransaction, id: string) {
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** A lawyer's application, in the bin with the mails about it. */
+export const applicationBin = plainKind<ApplicationAction>({
+  kind: 'application',
+  table: 'lawyer_applications',
+  along: { table: 'mails', column: 'lawyer_application_id' },
+  labelOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  recorded: ({ status }) => ({ status }),
+  deleted: 'lawyer_application.deleted',
+  restored: 'lawyer_application.restored',
+  onRestored: (trx, id) => sendWaitingMails(trx, { lawyer_application_id: id }),
+});

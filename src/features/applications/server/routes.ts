@@ -1,8 +1,9 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { deleteOne } from '../../bin/server/commands.ts';
 import { type ApplicationCalls, applicationChangeSchema, applicationQuery } from '../contract.ts';
-import { changeApplicationStatus } from './commands.ts';
+import { applicationBin, changeApplicationStatus } from './commands.ts';
 import { findApplication, listApplications } from './queries.ts';
 
 const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
@@ -25,6 +26,9 @@ export function applicationRoutes({ db }: { readonly db: Database }) {
       if (outcome.kind === 'conflict' && current) return { ...outcome, current };
       return outcome.kind === 'done' ? found(current) : outcome;
     },
+  );
+  route('DELETE /lawyer-applications/:id', {}, ({ administrator, params }) =>
+    deleteOne(db, administrator, applicationBin, params.id),
   );
   return app;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import { type ApplicationChange, applicantName, isDecided } from '../rules.ts';
@@ -16,14 +17,24 @@ import { applicationApi } from './application-calls.ts';
 /** What can be made of an application, around what it says. */
 export function ApplicationActions({
   application,
+  onDeleted,
   children,
 }: {
   readonly application: ApplicationDetail;
+  readonly onDeleted: () => void;
   readonly children: ReactNode;
 }) {
   const text = useText(inboxMessages);
   const [isDeclining, setDeclining] = useState(false);
   const change = useChange(application.id, () => setDeclining(false));
+  const params = { id: application.id };
+  const deleteButton = (
+    <DeleteButton
+      kind="application"
+      run={() => applicationApi('DELETE /lawyer-applications/:id', { params })}
+      onDeleted={onDeleted}
+    />
+  );
   return (
     <div className="grid grid-cols-1 gap-5">
       {change.failure && !isDeclining && (
@@ -32,15 +43,17 @@ export function ApplicationActions({
       {change.done && <SuccessNote>{text.changed[change.done.status]}</SuccessNote>}
       {children}
       {isDecided(application.status) ? (
-        application.lawyer_id !== null && (
-          <DialogActions>
+        <DialogActions>
+          {deleteButton}
+          {application.lawyer_id !== null && (
             <Link className="button button-primary" to={lawyerAddress(application.lawyer_id)}>
               {text.openLawyer}
             </Link>
-          </DialogActions>
-        )
+          )}
+        </DialogActions>
       ) : (
         <DialogActions>
+          {deleteButton}
           <IfMay right="inbox:write">
             <Button
               isBusy={change.isBusy}

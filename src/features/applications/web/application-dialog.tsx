@@ -34,7 +34,7 @@ export function ApplicationDialog({
       onClose={onClose}
     >
       {(application) => (
-        <ApplicationActions key={id} application={application}>
+        <ApplicationActions key={id} application={application} onDeleted={onClose}>
           <OpenApplication application={application} />
         </ApplicationActions>
       )}

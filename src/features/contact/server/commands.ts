@@ -2,11 +2,13 @@ import type { Administrator } from '../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { plainKind } from '../../bin/server/commands/plain-kind.ts';
 import {
   type StoredSubmission,
   type Submission,
   submissionColumns,
 } from '../../forms/server/definition.ts';
+import { sendWaitingMails } from '../../mails/server/commands.ts';
 import type { ContactAction } from '../audit-actions.ts';
 import type { ContactMessage } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
@@ -63,3 +65,15 @@ export async function changeMessageStatus(
     return done(null);
   });
 }
+
+/** A message of the contact form, in the bin with the mails about it. */
+export const messageBin = plainKind<ContactAction>({
+  kind: 'message',
+  table: 'contact_messages',
+  along: { table: 'mails', column: 'contact_message_id' },
+  labelOf: ({ subject }) => String(subject),
+  recorded: ({ status }) => ({ status }),
+  deleted: 'contact_message.deleted',
+  restored: 'contact_message.restored',
+  onRestored: (trx, id) => sendWaitingMails(trx, { contact_message_id: id }),
+});

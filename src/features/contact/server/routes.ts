@@ -1,8 +1,9 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { deleteOne } from '../../bin/server/commands.ts';
 import { type ContactCalls, messageChangeSchema, messageQuery } from '../contract.ts';
-import { changeMessageStatus } from './commands.ts';
+import { changeMessageStatus, messageBin } from './commands.ts';
 import { findMessage, listMessages } from './queries.ts';
 
 const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
@@ -23,6 +24,9 @@ export function contactRoutes({ db }: { readonly db: Database }) {
       const outcome = await changeMessageStatus(db, administrator, params.id, body.status);
       return outcome.kind === 'done' ? found(await findMessage(db, params.id)) : outcome;
     },
+  );
+  route('DELETE /contact-messages/:id', {}, ({ administrator, params }) =>
+    deleteOne(db, administrator, messageBin, params.id),
   );
   return app;
 }

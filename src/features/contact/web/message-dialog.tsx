@@ -8,6 +8,7 @@ import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
 import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
@@ -37,12 +38,18 @@ export function MessageDialog({
       isOpen={isOpen}
       onClose={onClose}
     >
-      {(message) => <OpenMessage key={id} message={message} />}
+      {(message) => <OpenMessage key={id} message={message} onDeleted={onClose} />}
     </InboxDialog>
   );
 }
 
-function OpenMessage({ message }: { readonly message: MessageDetail }) {
+function OpenMessage({
+  message,
+  onDeleted,
+}: {
+  readonly message: MessageDetail;
+  readonly onDeleted: () => void;
+}) {
   const text = useText(inboxMessages);
   const language = useLanguage();
   const { dateTime } = useFormats();
@@ -83,6 +90,11 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
           <ConsoleIcon name="mail" />
           {text.reply}
         </a>
+        <DeleteButton
+          kind="message"
+          run={() => contactApi('DELETE /contact-messages/:id', { params: { id: message.id } })}
+          onDeleted={onDeleted}
+        />
         {message.status !== 'new' && (
           <IfMay right="inbox:write">
             <Button isBusy={change.isPending} onPress={() => change.mutate('new')}>

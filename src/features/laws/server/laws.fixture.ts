@@ -7,7 +7,9 @@ import {
 } from '../../../../tests/support/admin-app.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
+import { binRoutes } from '../../bin/server/routes.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
+import { articleBin, categoryBin } from './bin/commands/kinds.ts';
 import { lawRoutes } from './routes.ts';
 
 let lastCode = 0;
@@ -15,6 +17,7 @@ let lastCode = 0;
 /** The routes of the law with what tests do again and again. */
 export async function createLawsApp(db: Database, others?: Hono<AdminEnv>) {
   const routes = lawRoutes({ db });
+  routes.route('/', binRoutes({ db, kinds: [categoryBin, articleBin] }));
   if (others) routes.route('/', others);
   const { call, administrator } = await createAdminApp(db, routes);
   const post = async <Row>(path: string, body: object): Promise<Row> => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done, found, NOT_FOUND } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { deleteOne } from '../../bin/server/commands.ts';
 import {
   articleEditSchema,
   articleListSchema,
-  binListSchema,
   categoryEditSchema,
   categoryListSchema,
   type LawCalls,
@@ -17,16 +17,10 @@ import {
   versionRestoreSchema,
 } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
-import {
-  createArticle,
-  deleteArticle,
-  restoreVersion,
-  updateArticle,
-} from './articles/commands.ts';
+import { createArticle, restoreVersion, updateArticle } from './articles/commands.ts';
 import { findArticle, findVersion, listArticles, listVersions } from './articles/queries.ts';
-import { restoreFromBin } from './bin/commands.ts';
-import { listBin } from './bin/queries.ts';
-import { createCategory, deleteCategory, updateCategory } from './categories/commands.ts';
+import { articleBin, categoryBin } from './bin/commands/kinds.ts';
+import { createCategory, updateCategory } from './categories/commands.ts';
 import { findCategory, listCategories } from './categories/queries.ts';
 import { moveArticle, moveCategory } from './order/commands.ts';
 import { findPlaces } from './places/queries.ts';
@@ -39,7 +33,7 @@ const versionParams = z.object({
     .transform(Number),
 });
 
-/** The console's calls about categories, articles, versions and the bin (docs/specification.md §7). */
+/** The console's calls about categories, articles and versions (docs/specification.md §7). */
 export function lawRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<LawCalls>(lawLabels, 'laws');
 
@@ -60,7 +54,7 @@ export function lawRoutes({ db }: { readonly db: Database }) {
     ({ administrator, params, body }) => updateCategory(db, administrator, params.id, body),
   );
   route('DELETE /law-categories/:id', {}, ({ administrator, params }) =>
-    deleteCategory(db, administrator, params.id),
+    deleteOne(db, administrator, categoryBin, params.id),
   );
   route('GET /law-categories/:id/places', { query: placeQuerySchema }, ({ params, query }) =>
     findPlaces(db, params.id, query.before),
@@ -80,7 +74,7 @@ export function lawRoutes({ db }: { readonly db: Database }) {
     updateArticle(db, administrator, params.id, body),
   );
   route('DELETE /law-articles/:id', {}, ({ administrator, params }) =>
-    deleteArticle(db, administrator, params.id),
+    deleteOne(db, administrator, articleBin, params.id),
   );
   route('POST /law-articles/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
     moveArticle(db, administrator, params.id, body.direction),
@@ -104,11 +98,5 @@ export function lawRoutes({ db }: { readonly db: Database }) {
       restoreVersion(db, administrator, id, { earlier, present }),
   );
 
-  route('GET /law-bin', { query: binListSchema }, async ({ query }) =>
-    done(await listBin(db, query)),
-  );
-  route('POST /law-bin/:id/restore', {}, ({ administrator, params }) =>
-    restoreFromBin(db, administrator, params.id),
-  );
   return app;
 }

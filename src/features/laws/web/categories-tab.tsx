@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -12,7 +14,7 @@ import { CategoryCard } from './category-card.tsx';
 import type { LawDialogName } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
-import { categoryName } from './parts/law-paths.ts';
+import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
@@ -49,9 +51,10 @@ export function CategoriesTab({
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap justify-end gap-3">
-        <Button icon="trash" onPress={() => onOpen('bin')}>
+        <Link className="button button-secondary" to={BIN_PATH}>
+          <ConsoleIcon name="trash" />
           {text.bin}
-        </Button>
+        </Link>
         <IfMay right="laws:write">
           <Button variant="primary" icon="plus" onPress={() => onOpen('new-category')}>
             {text.addCategory}

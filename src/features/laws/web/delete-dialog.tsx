@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { binMessages } from '../../bin/messages.ts';
+import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
@@ -11,8 +13,7 @@ import { useLawChange } from './parts/use-law-change.ts';
 interface DeleteDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What is in the bin now, by its name. */
-  readonly onDeleted: (name: string) => void;
+  readonly onDeleted: () => void;
 }
 
 /** 'Confirm Delete' of a category: says how many articles go with it (docs/specification.md §2). */
@@ -25,6 +26,8 @@ export function DeleteCategory({
   const text = useText(lawMessages);
   const language = useLanguage();
   const { number } = useFormats();
+  const { deleted, intro } = useText(binMessages);
+  const tellDeleted = useDeletedNotice();
   const params = { id: row.id };
   const name = categoryName(row, language);
   const now = useQuery({
@@ -34,7 +37,10 @@ export function DeleteCategory({
   });
   const deletion = useLawChange({
     run: () => lawApi('DELETE /law-categories/:id', { params }),
-    onDone: () => onDeleted(name),
+    onDone: (entry) => {
+      tellDeleted(deleted(name), entry);
+      onDeleted();
+    },
   });
   const count = (now.data ?? row).total_articles;
   return (
@@ -51,7 +57,7 @@ export function DeleteCategory({
       )}
       <p>{text.confirmCategory(name)}</p>
       <p className="font-semibold">{text.confirmCount(count, number(count))}</p>
-      <p>{text.binPromise}</p>
+      <p>{intro}</p>
     </ConfirmDialog>
   );
 }
@@ -64,6 +70,8 @@ export function DeleteArticle({
   onDeleted,
 }: DeleteDialogProps & { readonly id: string | null }) {
   const text = useText(lawMessages);
+  const { deleted, intro } = useText(binMessages);
+  const tellDeleted = useDeletedNotice();
   const params = { id: id ?? '' };
   const article = useQuery({
     queryKey: ['law-articles', id],
@@ -73,7 +81,10 @@ export function DeleteArticle({
   const name = article.data ? text.article(article.data.article_id) : '';
   const deletion = useLawChange({
     run: () => lawApi('DELETE /law-articles/:id', { params }),
-    onDone: () => onDeleted(name),
+    onDone: (entry) => {
+      tellDeleted(deleted(name), entry);
+      onDeleted();
+    },
   });
   return (
     <ConfirmDialog
@@ -91,7 +102,7 @@ export function DeleteArticle({
         <LawBanner failure="loadArticles" error={article.error} onDismiss={onClose} />
       )}
       {article.data && <p>{text.confirmArticle(name)}</p>}
-      <p>{text.binPromise}</p>
+      <p>{intro}</p>
     </ConfirmDialog>
   );
 }

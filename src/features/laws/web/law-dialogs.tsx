@@ -12,7 +12,6 @@ import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticleSuspicions } from './article-suspicions.tsx';
 import type { SearchedWords } from './asked-fields.tsx';
-import { BinContent } from './bin-content.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
 import {
@@ -35,7 +34,6 @@ const DIALOGS = [
   'edit-article',
   'delete-article',
   'history',
-  'bin',
 ] as const;
 
 /** What `?dialog=` may say; those about one row have its `&id=` beside it. */
@@ -60,13 +58,11 @@ export function useLawDialog() {
 export function LawDialogs({
   categories,
   chosen,
-  onDeleted,
   onPublished,
   SearchedWords,
 }: {
   readonly categories: readonly LawCategory[];
   readonly chosen: LawCategory | undefined;
-  readonly onDeleted: (name: string) => void;
   /** With the sentence of what was done. */
   readonly onPublished: (note: string) => void;
   readonly SearchedWords: SearchedWords;
@@ -88,10 +84,6 @@ export function LawDialogs({
   function giveUp() {
     forgetDraft(owner, draftKey);
     close();
-  }
-  function deleted(name: string) {
-    close();
-    onDeleted(name);
   }
   function published(note: string) {
     close();
@@ -160,9 +152,6 @@ export function LawDialogs({
           {(row) => <ArticleHistory article={row} onRestored={close} />}
         </LoadedArticle>
       </Dialog>
-      <Dialog title={text.binDialog.title} isOpen={is('bin')} onClose={close}>
-        <BinContent />
-      </Dialog>
       {category && (
         <PublishDialog row={category} isOpen={is('publish')} onClose={close} onDone={published} />
       )}
@@ -171,14 +160,14 @@ export function LawDialogs({
           row={category}
           isOpen={is('delete-category')}
           onClose={close}
-          onDeleted={deleted}
+          onDeleted={close}
         />
       )}
       <DeleteArticle
         id={shown.id}
         isOpen={is('delete-article')}
         onClose={close}
-        onDeleted={deleted}
+        onDeleted={close}
       />
     </>
   );

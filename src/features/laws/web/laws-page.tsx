@@ -88,7 +88,6 @@ export function LawsPage({ SearchedWords }: { readonly SearchedWords: SearchedWo
       <LawDialogs
         categories={data?.items ?? []}
         chosen={chosen}
-        onDeleted={(name) => setNote(text.deletedNote(name))}
         onPublished={setNote}
         SearchedWords={SearchedWords}
       />

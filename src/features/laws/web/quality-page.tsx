@@ -26,7 +26,7 @@ import { useLawChange } from './parts/use-law-change.ts';
 /** Articles that an editor has to look at. */
 export function QualityPage({ SearchedWords }: { readonly SearchedWords: SearchedWords }) {
   const text = useText(qualityMessages);
-  const { article, deletedNote } = useText(lawMessages);
+  const { article } = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
   const list = useList(lawApi, 'GET /law-quality', {
     name: 'law-quality',
@@ -88,7 +88,6 @@ export function QualityPage({ SearchedWords }: { readonly SearchedWords: Searche
         SearchedWords={SearchedWords}
         categories={categories}
         chosen={undefined}
-        onDeleted={(name) => setNote(deletedNote(name))}
         onPublished={setNote}
       />
     </>

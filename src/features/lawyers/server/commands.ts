@@ -5,6 +5,7 @@ import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
 import { decideApplication, recordDecision } from '../../applications/server/commands.ts';
+import { plainKind } from '../../bin/server/commands/plain-kind.ts';
 import type { LawyerAction } from '../audit-actions.ts';
 import type { Lawyer, LawyerEdit, NewLawyer } from '../contract.ts';
 import { isListed } from './lists/queries.ts';
@@ -158,26 +159,19 @@ async function orTaken(write: () => Promise<Outcome<Lawyer>>): Promise<Outcome<L
   }
 }
 
-/** Removes a lawyer from the directory. */
-export async function deleteLawyer(
-  db: Database,
-  actor: Administrator,
-  id: string,
-): Promise<Outcome<null>> {
-  return db.transaction().execute(async (trx) => {
-    const lawyer = await trx
-      .deleteFrom('lawyers')
-      .where('id', '=', id)
-      .returning(LAWYER_COLUMNS)
-      .executeTakeFirst();
-    if (!lawyer) return NOT_FOUND;
-    await recordChange<LawyerAction>(trx, {
-      actor,
-      action: 'lawyer.deleted',
-      subject: { id, label: lawyer.name },
-      before: lawyer,
-      after: null,
-    });
-    return done(null);
-  });
-}
+/** A lawyer of the directory, in the bin. Their address waits for them. */
+export const lawyerBin = plainKind<LawyerAction>({
+  kind: 'lawyer',
+  table: 'lawyers',
+  labelOf: ({ name }) => String(name),
+  recorded: ({ search_text: _forSearching, portrait: _picture, ...lawyer }) => lawyer,
+  deleted: 'lawyer.deleted',
+  restored: 'lawyer.restored',
+  conflicts: {
+    lawyers_lawyer_application_id_key: 'Another lawyer was made of the same application since.',
+    lawyers_bar_key: 'Another lawyer has this bar number now.',
+    lawyers_specialization_specialization_fr_fkey: 'Their specialization is in no list now.',
+    lawyers_location_location_fr_fkey: 'Their city is in no list now.',
+    lawyers_slug_key: 'Another lawyer has this address now.',
+  },
+});

@@ -4,6 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import { needsRight } from '../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { rowId } from '../../../kit/value-fields.ts';
+import { deleteOne } from '../../bin/server/commands.ts';
 import {
   type LawyerCalls,
   lawyerEditSchema,
@@ -14,7 +15,7 @@ import {
 } from '../contract.ts';
 import { lawyerLabels, listLabels } from '../labels.ts';
 import { LAWYER_LIMITS } from '../rules.ts';
-import { createLawyer, deleteLawyer, updateLawyer } from './commands.ts';
+import { createLawyer, lawyerBin, updateLawyer } from './commands.ts';
 import { addListEntry, deleteListEntry, renameListEntry } from './lists/commands.ts';
 import { readLists } from './lists/queries.ts';
 import { PORTRAIT_TYPE } from './portraits.ts';
@@ -47,7 +48,7 @@ export function lawyerRoutes({ db }: { readonly db: Database }) {
     ({ administrator, params, body }) => updateLawyer(db, administrator, params.id, body),
   );
   route('DELETE /lawyers/:id', {}, ({ administrator, params }) =>
-    deleteLawyer(db, administrator, params.id),
+    deleteOne(db, administrator, lawyerBin, params.id),
   );
   // Portraits of hidden lawyers are public nowhere.
   app.get('/lawyers/:id/portrait', needsRight('lawyers:read'), async (c) => {

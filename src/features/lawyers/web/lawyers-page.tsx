@@ -11,6 +11,7 @@ import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { Facet, Lawyer } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -30,7 +31,7 @@ export function LawyersPage() {
     filters: ['specialization', 'location', 'visibility'],
     usualSort: '-created_at',
   });
-  const deletion = useDeletion(() => setNote(text.deleted));
+  const deletion = useDeletion();
   const hiding = useHiding(({ hidden }) => setNote(hidden ? text.wasHidden : text.wasShown));
 
   function forgetNotes() {
@@ -167,14 +168,15 @@ function optionsOf(all: string, facets: readonly Facet[], chosen: string, langua
 }
 
 /** Deletes a lawyer, and says so or why not (docs/specification.md §8). */
-function useDeletion(onDeleted: () => void) {
+function useDeletion() {
+  const tellDeleted = useDeletedNotice();
   const text = useText(lawyerMessages);
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, error, reset } = useMutation({
     mutationFn: ({ id }: Lawyer) => lawyerApi('DELETE /lawyers/:id', { params: { id } }),
-    onSuccess: () => {
-      onDeleted();
+    onSuccess: (entry) => {
+      tellDeleted(text.deleted, entry);
       return client.invalidateQueries();
     },
   });

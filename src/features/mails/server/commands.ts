@@ -61,6 +61,17 @@ export async function scheduleMail(
   )`.execute(db);
 }
 
+/** Sends the mails about something that was in the bin, and waited there. */
+export async function sendWaitingMails(trx: DatabaseTransaction, about: About): Promise<void> {
+  for (const [column, id] of Object.entries(about)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from mails where ${sql.ref(column)} = ${id}::uuid and status = 'queued'`.execute(
+      trx,
+    );
+    for (const mail of rows) await scheduleMail(trx, mail.id, 0);
+  }
+}
+
 /** Marks a mail as delivered and deletes its text: the message itself has a row of its own. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db

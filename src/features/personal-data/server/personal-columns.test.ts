@@ -79,6 +79,6 @@ describe('the table of columns with personal data', () => {
     const without = Object.entries(PERSONAL_TABLES)
       .filter(([, { kept, retention }]) => kept === 'days' && !retention)
       .map(([name]) => name);
-    expect(without).toEqual(['law_bin_rows']);
+    expect(without).toEqual(['bin_rows']);
   });
 });

@@ -7,8 +7,8 @@ import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../../kit/server/rate-limit.ts';
 import { accountTasks } from '../../accounts/server/tasks.ts';
+import { binTasks } from '../../bin/server/tasks.ts';
 import { importTasks } from '../../imports/server/tasks.ts';
-import { lawTasks } from '../../laws/server/tasks.ts';
 import { paymentTasks } from '../../payments/server/tasks.ts';
 import { searchTasks } from '../../search/server/tasks.ts';
 import { sessionTasks } from '../../session/server/tasks.ts';
@@ -43,7 +43,7 @@ function jobs(): Map<string, (payload: unknown) => Promise<void>> {
     rateLimitTasks(db),
     searchTasks(db),
     importTasks(db),
-    lawTasks(db),
+    binTasks(db),
     paymentTasks({
       db,
       log,

@@ -261,7 +261,7 @@ describe('what is gone', () => {
     const entry = (await edit('DELETE', `/law-articles/${id}`)) as { id: string };
     const { items } = await since(start);
     expect(items).toMatchObject([{ id, article_id: '1', gone: true }]);
-    await edit('POST', `/law-bin/${entry.id}/restore`);
+    await edit('POST', `/bin/${entry.id}/restore`);
     expect((await since(start)).items).toMatchObject([{ id, gone: false }]);
   });
 
@@ -287,7 +287,7 @@ describe('what is gone', () => {
     );
     const entry = (await edit('DELETE', `/law-categories/${category.id}`)) as { id: string };
     expect(await gone()).toEqual([true, true]);
-    await edit('POST', `/law-bin/${entry.id}/restore`);
+    await edit('POST', `/bin/${entry.id}/restore`);
     expect(await gone()).toEqual([false, false]);
   });
 

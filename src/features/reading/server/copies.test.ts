@@ -175,8 +175,8 @@ const ACTIONS = {
       await call('DELETE', `/law-categories/${category.id}`, {});
   },
   restore: async (pick: Pick) => {
-    const entry = await pick('law_bin');
-    if (entry) await call('POST', `/law-bin/${entry.id}/restore`, {});
+    const entry = await pick('bin_entries');
+    if (entry) await call('POST', `/bin/${entry.id}/restore`, {});
   },
   editCategory: async (pick: Pick) => {
     const category = await pick('law_categories');
@@ -260,7 +260,9 @@ interface Row {
   readonly version: number;
 }
 interface Pick {
-  (table: 'law_categories' | 'law_articles' | 'law_bin' | 'law_books'): Promise<Row | undefined>;
+  (
+    table: 'law_categories' | 'law_articles' | 'bin_entries' | 'law_books',
+  ): Promise<Row | undefined>;
   readonly number: number;
 }
 

@@ -1,6 +1,7 @@
 import { done, found, invalid } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { deleteOne } from '../../bin/server/commands.ts';
 import {
   emptySearchQuery,
   newSynonymSchema,
@@ -14,7 +15,7 @@ import {
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
-import { forgetChoice } from './choices/commands.ts';
+import { choiceBin } from './choices/commands.ts';
 import { listChoices } from './choices/queries.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
 import { answerEmptySearch } from './empty-queries/commands.ts';
@@ -25,7 +26,7 @@ import { searchArticles, showPage, totalsOf } from './search.ts';
 import { changeSearchSettings } from './settings/commands.ts';
 import { findSearchSettings } from './settings/queries.ts';
 import { suggest } from './suggestions/suggest.ts';
-import { createSynonym, deleteSynonym, updateSynonym } from './synonyms/commands.ts';
+import { createSynonym, synonymBin, updateSynonym } from './synonyms/commands.ts';
 import { findSynonym, listSynonyms } from './synonyms/queries.ts';
 
 /** The console's search, where all texts are open, and what its editors add to it. */
@@ -61,7 +62,7 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
     updateSynonym(db, input.administrator, input.params.id, input.body),
   );
   route('DELETE /search-synonyms/:id', {}, ({ administrator, params }) =>
-    deleteSynonym(db, administrator, params.id),
+    deleteOne(db, administrator, synonymBin, params.id),
   );
   route('GET /empty-searches', { query: emptySearchQuery }, async ({ query }) =>
     done(await listEmptySearches(db, query)),
@@ -73,7 +74,7 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
     done(await listChoices(db, query)),
   );
   route('DELETE /search-choices/:id', {}, ({ administrator, params }) =>
-    forgetChoice(db, administrator, params.id),
+    deleteOne(db, administrator, choiceBin, params.id),
   );
   route('GET /search-settings', {}, async () => done(await findSearchSettings(db)));
   route('PATCH /search-settings', { body: searchSettingsSchema }, (input) =>

@@ -14,6 +14,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { SearchChoice } from '../contract.ts';
 import {
@@ -37,12 +38,13 @@ export function ChoicesPage() {
     usualSort: LATEST,
   });
   const nameOf = useArticleName();
+  const tellDeleted = useDeletedNotice();
   const forgetting = useMutation({
     mutationFn: ({ id }: SearchChoice) =>
       searchApi('DELETE /search-choices/:id', { params: { id } }),
     onMutate: () => setNote(null),
-    onSuccess: (_, row) => {
-      setNote(text.forgotten(row.words, nameOf(row)));
+    onSuccess: (entry, row) => {
+      tellDeleted(text.forgotten(row.words, nameOf(row)), entry);
       return client.invalidateQueries();
     },
   });

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import { searchMessages } from '../console-messages.ts';
 import { searchApi } from './search-calls.ts';
 import { SynonymForm } from './synonym-form.tsx';
@@ -79,12 +80,7 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
           onSaved={() => done(text.changed)}
         />
       </Dialog>
-      <DeleteSynonym
-        id={shown.id}
-        isOpen={dialog === 'delete'}
-        onClose={close}
-        onDeleted={(name) => done(text.deleted(name))}
-      />
+      <DeleteSynonym id={shown.id} isOpen={dialog === 'delete'} onClose={close} onDeleted={close} />
     </>
   );
 }
@@ -132,17 +128,19 @@ function DeleteSynonym({
   readonly id: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onDeleted: (name: string) => void;
+  readonly onDeleted: () => void;
 }) {
   const text = useText(searchMessages).synonyms;
   const language = useLanguage();
   const client = useQueryClient();
+  const tellDeleted = useDeletedNotice();
   const synonym = useSynonym(id, isOpen);
   const name = synonym.data ? synonymName(synonym.data, language) : '';
   const deletion = useMutation({
     mutationFn: () => searchApi('DELETE /search-synonyms/:id', { params: { id } }),
-    onSuccess: () => {
-      onDeleted(name);
+    onSuccess: (entry) => {
+      tellDeleted(text.deleted(name), entry);
+      onDeleted();
       return client.invalidateQueries();
     },
   });

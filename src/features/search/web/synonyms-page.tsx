@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -19,7 +18,6 @@ import { synonymName } from './synonym-values.ts';
 export function SynonymsPage() {
   const messages = useText(searchMessages);
   const text = messages.synonyms;
-  const [note, setNote] = useState<string | null>(null);
   const { open } = useSynonymDialog();
   const list = useList(searchApi, 'GET /search-synonyms', { name: 'search-synonyms' });
   const columns = useColumns();
@@ -43,16 +41,10 @@ export function SynonymsPage() {
           </>
         }
       />
-      <ListBody
-        list={list}
-        texts={text}
-        columns={columns}
-        rowKey={({ id }) => id}
-        notes={note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-      >
+      <ListBody list={list} texts={text} columns={columns} rowKey={({ id }) => id}>
         <SearchField label={text.search} value={list.q} onChange={list.setQ} />
       </ListBody>
-      <SynonymDialogs onDone={setNote} />
+      <SynonymDialogs onDone={(sentence) => showNotice({ text: sentence })} />
     </>
   );
 }

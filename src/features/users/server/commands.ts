@@ -4,31 +4,39 @@ import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { readBack } from '../../../kit/server/read-back.ts';
 import type { UserAction } from '../audit-actions.ts';
-import type { BanRequest, User } from '../contract.ts';
+import type { BanRequest, UnbannedUser, User } from '../contract.ts';
 import { nameOfUser } from '../rules.ts';
 import { findUser } from './queries.ts';
 
 /** Bans a person and ends their sessions, so that the very next request finds them signed out. */
-export function banUser(
+export async function banUser(
   db: Database,
   actor: Administrator,
   id: string,
   { ban_reason }: BanRequest,
 ): Promise<Outcome<User>> {
-  return changeUser(db, actor, id, {
+  const outcome = await changeUser(db, actor, id, {
     action: 'user.banned',
     endsSessions: true,
     after: { banned: true, ban_reason },
   });
+  return outcome.kind === 'done' ? done(outcome.value.user) : outcome;
 }
 
 /** Lifts a ban; the person signs in anew. */
-export function unbanUser(db: Database, actor: Administrator, id: string): Promise<Outcome<User>> {
-  return changeUser(db, actor, id, {
+export async function unbanUser(
+  db: Database,
+  actor: Administrator,
+  id: string,
+): Promise<Outcome<UnbannedUser>> {
+  const outcome = await changeUser(db, actor, id, {
     action: 'user.unbanned',
     endsSessions: false,
     after: { banned: false, ban_reason: null },
   });
+  if (outcome.kind !== 'done') return outcome;
+  const { user, before } = outcome.value;
+  return done({ ...user, ban_reason: before.ban_reason });
 }
 
 /** The fields of a user that these commands change, as they stand in the audit log. */
@@ -49,7 +57,7 @@ async function changeUser(
   actor: Administrator,
   id: string,
   { action, endsSessions, after }: StandingChange,
-): Promise<Outcome<User>> {
+): Promise<Outcome<{ readonly user: User; readonly before: Standing }>> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('users')
@@ -74,6 +82,6 @@ async function changeUser(
       const subject = { id, label: nameOfUser(user) };
       await recordChange<UserAction>(trx, { actor, action, subject, before, after });
     }
-    return done(user);
+    return done({ user, before });
   });
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog, Dialog, DialogActions } from '../../../kit/web/console/d
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { User } from '../contract.ts';
@@ -22,7 +23,7 @@ const ALONG = ['user'] as const;
  * Asks for confirmation of a change of a user. The change and the user's id are in the address:
  * `?dialog=ban&user=`.
  */
-export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => void }) {
+export function ChangeDialog() {
   const [dialog, , close] = useDialogParameter('dialog', ALONG);
   const [address] = useSearchParams();
   const asked = { change: isUserChange(dialog) ? dialog : null, id: address.get('user') ?? '' };
@@ -37,7 +38,7 @@ export function ChangeDialog({ onDone }: { readonly onDone: (note: string) => vo
     enabled: isOpen,
   });
   if (change === null || !user) return null;
-  const props = { change, user, isOpen, onDone, onClose: close };
+  const props = { change, user, isOpen, onClose: close };
   const key = `${change} ${id}`;
   return change === 'ban' ? (
     <BanDialog key={key} {...props} />
@@ -50,16 +51,12 @@ interface OneChange {
   readonly change: UserChange;
   readonly user: User;
   readonly isOpen: boolean;
-  readonly onDone: (note: string) => void;
   readonly onClose: () => void;
 }
 
-function PlainDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
+function PlainDialog({ change, user, isOpen, onClose }: OneChange) {
   const text = useText(userMessages).changes[change];
-  const { start, isBusy, failure } = useChange(change, user, (note) => {
-    onClose();
-    onDone(note);
-  });
+  const { start, isBusy, failure } = useChange(change, user, onClose);
   return (
     <ConfirmDialog
       title={text.title}
@@ -77,15 +74,14 @@ function PlainDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
 
 const NO_REASON = { ban_reason: '' };
 
-function BanDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
+function BanDialog({ change, user, isOpen, onClose }: OneChange) {
   const { banReason, banReasonHint, changes } = useText(userMessages);
   const text = changes[change];
   const { cancel } = useText(consoleMessages);
   const [draft, setDraft, clearDraft] = useDraft(`ban ${user.id}`, NO_REASON);
-  const { start, isBusy, failure, fields } = useChange(change, user, (note) => {
+  const { start, isBusy, failure, fields } = useChange(change, user, () => {
     clearDraft();
     onClose();
-    onDone(note);
   });
   function leave() {
     clearDraft();
@@ -116,14 +112,25 @@ function BanDialog({ change, user, isOpen, onDone, onClose }: OneChange) {
 }
 
 /** Makes the change, and says so or why not. */
-function useChange(change: UserChange, user: User, onDone: (note: string) => void) {
-  const text = useText(userMessages).changes[change];
+function useChange(change: UserChange, user: User, onDone: () => void) {
+  const { changes } = useText(userMessages);
+  const text = changes[change];
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (banReason: string) => changeUser(change, user.id, banReason),
-    onSuccess: () => {
-      onDone(text.done(nameOfUser(user)));
+    onSuccess: (takeBack) => {
+      onDone();
+      const name = nameOfUser(user);
+      showNotice({
+        text: text.done(name),
+        undo: async () => {
+          await takeBack();
+          await client.invalidateQueries();
+          return changes[change === 'ban' ? 'unban' : 'ban'].done(name);
+        },
+        failed: (failure) => failureText(failure, language, text.failed),
+      });
       return client.invalidateQueries();
     },
   });

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
@@ -18,14 +16,12 @@ import { useUserColumns } from './user-columns.tsx';
 export function UsersPage() {
   const text = useText(userMessages);
   const [, open] = useDialogParameter();
-  const [note, setNote] = useState<string | null>(null);
   const list = useList(userApi, 'GET /users', {
     name: 'users',
     filters: ['status'],
     usualSort: '-created_at',
   });
   const columns = useUserColumns((change, { id }) => {
-    setNote(null);
     open(change, { user: id });
   });
   return (
@@ -41,11 +37,10 @@ export function UsersPage() {
         }}
         columns={columns}
         rowKey={({ id }) => id}
-        notes={note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
       >
         <Filters list={list} />
       </ListBody>
-      <ChangeDialog onDone={setNote} />
+      <ChangeDialog />
     </>
   );
 }

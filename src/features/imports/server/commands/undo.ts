@@ -164,7 +164,7 @@ async function removeMadeCategory(
   const { rows } = await sql`
     select from law_categories c where id = ${category.id} and created_at = updated_at
       and not is_active and not exists (select from law_articles where category_id = c.id)
-      and not exists (select from law_bin where category_id = c.id)
+      and not exists (select from bin_entries where parent_id = c.id)
       and not exists (select from law_imports where category_id = c.id and id <> ${id})`.execute(
     trx,
   );

@@ -154,7 +154,7 @@ describe('the list of articles', () => {
   it.each(['limit=0', 'limit=101', 'limit=x', 'sort=title', 'cursor=x', 'page=2', 'q=%00'])(
     'is refused with a parameter that is none: %s',
     async (query) => {
-      for (const path of ['/law-articles', '/law-categories', '/law-bin']) {
+      for (const path of ['/law-articles', '/law-categories', '/bin']) {
         const answer = await laws.refused('GET', `${path}?${query}`);
         expect([path, answer.status]).toEqual([path, 422]);
       }
@@ -334,7 +334,7 @@ describe('where an article comes from', () => {
     await laws.call('POST', `${path}/versions/1/restore`, { body: { version: 2 } });
     const { body } = await laws.call('DELETE', path);
     expect((await lastEntry())?.before).toMatchObject(own);
-    await laws.call('POST', `/law-bin/${(body as { id: string }).id}/restore`);
+    await laws.call('POST', `/bin/${(body as { id: string }).id}/restore`);
     expect((await laws.call('GET', path)).body).toMatchObject({ provenance: own, version: 3 });
   });
 

@@ -4,10 +4,10 @@ import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { LawAction } from '../../audit-actions.ts';
-import type { ArticleEdit, BinEntry, LawArticle, NewArticle } from '../../contract.ts';
+import type { ArticleEdit, LawArticle, NewArticle } from '../../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, findChanges } from '../../rules.ts';
 import { type AskedEdit, isAskedStale, storedAsked, tellAsked } from '../asked/commands.ts';
-import { putIntoBin } from '../bin/commands.ts';
+import { putLawIntoBin } from '../bin/commands/copies.ts';
 import {
   lockArticleOrder,
   lockOrderAround,
@@ -174,30 +174,40 @@ async function editArticle(
   return refuseTaken(writing, (field) => invalid(field, 'taken'));
 }
 
-/** Puts an article with its earlier versions into the bin. */
-export async function deleteArticle(
-  db: Database,
+/** Puts articles with their earlier versions into the bin. */
+export async function removeArticles(
+  trx: DatabaseTransaction,
   administrator: Administrator,
-  id: string,
-): Promise<Outcome<BinEntry>> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select from law_articles where id = ${id} for update`.execute(trx);
+  ids: readonly string[],
+  batchId: string,
+): Promise<number> {
+  await sql`select from law_articles where id = any (${ids}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+  const found: LawArticle[] = [];
+  for (const id of ids) {
     const article = await findArticle(trx, id);
-    if (!article) return NOT_FOUND;
-    const entry = await putIntoBin(trx, administrator, {
-      kind: 'article',
-      item_id: id,
-      category_id: article.category_id,
-      category_code: article.category_code,
+    if (article) found.push(article);
+  }
+  await putLawIntoBin(trx, administrator, {
+    kind: 'article',
+    batchId,
+    items: found.map((article) => ({
+      item_id: article.id,
+      parent_id: article.category_id,
       label: articleLabel(article),
       article_count: 1,
-    });
-    await trx.deleteFrom('law_articles').where('id', '=', id).execute();
+    })),
+  });
+  await sql`delete from law_articles where id = any (${found.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
+  for (const article of found) {
     const { provenance, category_provenance: _ofCategory, ...fields } = article;
     await recordArticle(trx, administrator, 'law_article.deleted', article, {
       before: { ...fields, ...describePlace(article), ...provenance },
       after: null,
     });
-    return done(entry);
-  });
+  }
+  return found.length;
 }

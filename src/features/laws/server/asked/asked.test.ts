@@ -94,7 +94,7 @@ describe('what people ask of an article', () => {
     const article = await publishedArticle({ asked_en: ASKED });
     const bin = await laws.call('DELETE', `/law-articles/${article.id}`);
     const { id } = bin.body as { id: string };
-    expect((await laws.call('POST', `/law-bin/${id}/restore`)).status).toBe(200);
+    expect((await laws.call('POST', `/bin/${id}/restore`)).status).toBe(200);
     const { body } = await laws.call('GET', `/law-articles/${article.id}`);
     expect(body).toMatchObject({ asked_en: ASKED });
   });

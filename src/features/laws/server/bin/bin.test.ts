@@ -4,9 +4,9 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
-import type { BinEntry } from '../../contract.ts';
+import type { BinEntry } from '../../../bin/contract.ts';
+import { binTasks } from '../../../bin/server/tasks.ts';
 import { createLawsApp, publishAsItIs } from '../laws.fixture.ts';
-import { lawTasks } from '../tasks.ts';
 
 let database: TestDatabase;
 let laws: Awaited<ReturnType<typeof createLawsApp>>;
@@ -33,7 +33,7 @@ async function remove(path: string): Promise<BinEntry> {
   return answer.body as BinEntry;
 }
 
-const restore = (entry: BinEntry) => laws.call('POST', `/law-bin/${entry.id}/restore`);
+const restore = (entry: BinEntry) => laws.call('POST', `/bin/${entry.id}/restore`);
 
 describe('a category in the bin', () => {
   it('comes back with its 500 articles, its books and their versions exactly as it was', async () => {
@@ -68,12 +68,12 @@ describe('a category in the bin', () => {
     expect(entry).toMatchObject({ kind: 'category', label: 'Forest Law', article_count: 500 });
     expect((await laws.call('GET', `/law-articles/${first.id}`)).status).toBe(404);
     expect((await laws.call('GET', `/law-articles/${other.id}`)).status).toBe(200);
-    const bin = await laws.call('GET', '/law-bin');
+    const bin = await laws.call('GET', '/bin');
     expect(bin.body).toMatchObject({ total: 1, items: [entry] });
 
     expect(await restore(entry)).toMatchObject({ status: 200, body: { id: entry.id } });
     expect(await lawDigest()).toBe(before);
-    expect((await laws.call('GET', '/law-bin')).body).toMatchObject({ total: 0 });
+    expect((await laws.call('GET', '/bin')).body).toMatchObject({ total: 0 });
     expect((await restore(entry)).status).toBe(404);
     const actions = await database.db
       .selectFrom('audit_entries')
@@ -102,7 +102,7 @@ describe('a category in the bin', () => {
     const category = await laws.createCategory();
     const entry = await remove(`/law-categories/${category.id}`);
     await laws.createCategory({ code: category.code });
-    const answer = await laws.refused('POST', `/law-bin/${entry.id}/restore`);
+    const answer = await laws.refused('POST', `/bin/${entry.id}/restore`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
@@ -150,7 +150,7 @@ describe('an article in the bin', () => {
     const article = await laws.createArticle(category);
     const entry = await remove(`/law-articles/${article.id}`);
     const again = await laws.createArticle(category);
-    const restoring = ['POST', `/law-bin/${entry.id}/restore`] as const;
+    const restoring = ['POST', `/bin/${entry.id}/restore`] as const;
     expect((await laws.refused(...restoring)).status).toBe(409);
     await laws.call('DELETE', `/law-articles/${again.id}`);
     const whole = await remove(`/law-categories/${category.id}`);
@@ -180,16 +180,16 @@ describe('the bin', () => {
     const gone = await remove(`/law-categories/${old.id}`);
     const kept = await remove(`/law-categories/${recent.id}`);
     const age = (id: string, days: string) =>
-      sql`update law_bin set deleted_at = now() - ${days}::interval where id = ${id}`.execute(
+      sql`update bin_entries set deleted_at = now() - ${days}::interval where id = ${id}`.execute(
         database.db,
       );
     await age(gone.id, '30 days 1 minute');
     await age(kept.id, '29 days 23 hours');
-    for (const task of lawTasks(database.db).tasks) await task.run({});
+    for (const task of binTasks(database.db).tasks) await task.run({});
     expect((await restore(gone)).status).toBe(404);
     expect((await restore(kept)).status).toBe(200);
     const rows = await database.db
-      .selectFrom('law_bin_rows')
+      .selectFrom('bin_rows')
       .select('bin_id')
       .where('bin_id', '=', gone.id)
       .execute();
@@ -204,7 +204,7 @@ describe('somebody who is no administrator', () => {
       expect((await laws.refused('DELETE', `/law-articles/${article.id}`, { as })).status).toBe(
         401,
       );
-      expect((await laws.refused('GET', '/law-bin', { as })).status).toBe(401);
+      expect((await laws.refused('GET', '/bin', { as })).status).toBe(401);
     }
   });
 });

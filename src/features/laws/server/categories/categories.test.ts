@@ -240,7 +240,7 @@ describe('where the texts of a category come from', () => {
     await laws.call('PATCH', path, { body: { version: 1, name_en: 'Renamed' } });
     const { body } = await laws.call('DELETE', path);
     expect((await lastEntry())?.before).toMatchObject({ ...provenance, name_en: 'Renamed' });
-    await laws.call('POST', `/law-bin/${(body as { id: string }).id}/restore`);
+    await laws.call('POST', `/bin/${(body as { id: string }).id}/restore`);
     expect((await laws.call('GET', path)).body).toMatchObject({ provenance, version: 2 });
   });
 });
@@ -300,7 +300,7 @@ describe('ids that are none, and ids of nothing', () => {
         ['GET', `/law-articles/${id}/versions`],
         ['GET', `/law-articles/${id}/versions/1`],
         ['POST', `/law-articles/${id}/versions/1/restore`, { version: 1 }],
-        ['POST', `/law-bin/${id}/restore`],
+        ['POST', `/bin/${id}/restore`],
       ];
       for (const [method, path, body] of calls) {
         const answer = await laws.refused(method, path, body ? { body } : {});

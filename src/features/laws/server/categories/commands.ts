@@ -3,10 +3,10 @@ import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
-import type { BinEntry, CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
+import type { CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
 import { mergeProvenance, type Provenance, storedProvenance } from '../../provenance.ts';
 import { findChanges } from '../../rules.ts';
-import { putIntoBin } from '../bin/commands.ts';
+import { putLawIntoBin } from '../bin/commands/copies.ts';
 import { lockCategories, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../order/commands.ts';
 import { NOTHING_TO_READ } from '../publishing/commands.ts';
 import { recordCategory } from '../record.ts';
@@ -82,32 +82,37 @@ export async function updateCategory(
   });
 }
 
-/** Puts a category with everything in it into the bin (docs/promises.md, threat 36). */
-export async function deleteCategory(
-  db: Database,
+/** Puts categories with everything in them into the bin (docs/promises.md, threat 36). */
+export async function removeCategories(
+  trx: DatabaseTransaction,
   administrator: Administrator,
-  id: string,
-): Promise<Outcome<BinEntry>> {
-  return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await lockCategories(trx);
-    await sql`select from law_categories where id = ${id} for update`.execute(trx);
-    // Waits for concurrent edits: they could add versions that the copy in the bin lacks.
-    await sql`select count(*) from
-      (select from law_articles where category_id = ${id} for update) locked`.execute(trx);
+  ids: readonly string[],
+  batchId: string,
+): Promise<number> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await lockCategories(trx);
+  await sql`select from law_categories where id = any (${ids}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+  // Waits for concurrent edits: they could add versions that the copy in the bin lacks.
+  await sql`select count(*) from (select from law_articles
+    where category_id = any (${ids}::uuid[]) order by id for update) locked`.execute(trx);
+  const found: LawCategory[] = [];
+  for (const id of ids) {
     const category = await findCategory(trx, id);
-    if (!category) return NOT_FOUND;
-    const entry = await putIntoBin(trx, administrator, {
-      kind: 'category',
+    if (category) found.push(category);
+  }
+  await putLawIntoBin(trx, administrator, {
+    kind: 'category',
+    batchId,
+    items: found.map(({ id, name_en, total_articles }) => ({
       item_id: id,
-      category_id: id,
-      category_code: category.code,
-      label: category.name_en,
-      article_count: category.total_articles,
-    });
-    await removeCategory(trx, administrator, category);
-    return done(entry);
+      label: name_en,
+      article_count: total_articles,
+    })),
   });
+  for (const category of found) await removeCategory(trx, administrator, category);
+  return found.length;
 }
 
 /** Removes a category in the caller's transaction, without the bin, and records it. */

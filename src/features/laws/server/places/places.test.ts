@@ -170,7 +170,7 @@ describe('a book', () => {
     await edit(first, { version: 1, book: null });
     const { body: entry } = await laws.call('DELETE', `/law-articles/${other.id}`);
     expect((await choices(category)).books).toEqual([]);
-    await laws.call('POST', `/law-bin/${(entry as { id: string }).id}/restore`);
+    await laws.call('POST', `/bin/${(entry as { id: string }).id}/restore`);
     const restored = await laws.call('GET', `/law-articles/${other.id}`);
     expect(restored.body).toMatchObject({ book: BOOK });
   });

@@ -130,7 +130,7 @@ describe('a translation', () => {
     const category = await addCategory();
     const { id } = await edit(await addArticle(category), { content_en: 'Changed' });
     const entry = await done<{ id: string }>('DELETE', `/law-articles/${id}`);
-    await done('POST', `/law-bin/${entry.id}/restore`);
+    await done('POST', `/bin/${entry.id}/restore`);
     expect(await toReview(category)).toEqual(['fr']);
   });
 });

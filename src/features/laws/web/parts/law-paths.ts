@@ -17,6 +17,7 @@ export function lawsPath(code = ''): string {
 export function qualityPath(code: string, kind: QualityKind): string {
   return `${QUALITY_PATH}?${new URLSearchParams({ code, kind })}`;
 }
+export const BIN_PATH = '/admin-dashboard/bin';
 export const IMPORT_PATH = '/admin-dashboard/laws/import';
 
 /** The screen of importing into a category, or of one of its imports. */

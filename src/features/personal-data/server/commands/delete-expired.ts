@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import type { PersonalDataAction } from '../../audit-actions.ts';
 import { PERSONAL_TABLES } from '../../personal-columns.ts';
 import type { ColumnErasing, PersonalTable, Retention } from '../../personal-table.ts';
+import { deleteFromBin } from './delete-from-bin.ts';
 import { redactAuditEntries } from './redact-audit.ts';
 
 /** Who is written down in the audit log: the table's days. */
@@ -28,6 +29,7 @@ export async function deleteExpired(db: Database, batch = BATCH): Promise<Expire
     let rows = 0;
     for (const rule of table.retention ?? []) {
       if (rule.job === undefined) rows += await expire(db, { name, table }, rule, batch);
+      if (!rule.empties) rows += await expireInBin(db, name, rule);
     }
     if (rows > 0) expired.push({ table: name, rows });
   }
@@ -62,8 +64,7 @@ async function expireBatch(
   batch: number,
 ): Promise<number> {
   const due = sql`select ctid from ${sql.table(name)}
-    where ${sql.ref(rule.since)} < now() - make_interval(days => ${sql.lit(rule.days)})
-      and ${condition(rule.when)} and ${condition(rule.empties?.pending)}
+    where ${isExpired(rule)} and ${condition(rule.empties?.pending)}
     limit ${sql.lit(batch)} for update skip locked`;
   if (!rule.empties) return deleteBatch(trx, { name, table }, due);
   const changes = rule.empties.columns.map((column) => emptied(column, table.columns[column]));
@@ -82,7 +83,28 @@ async function deleteBatch(
   const { rows } = await sql<{ id: string | null }>`
     delete from ${sql.table(name)} where ctid = any (array (${due}))
     returning ${id === undefined ? sql`null` : sql`${sql.ref(id)}::text`} as id`.execute(trx);
-  const namedIds = rows.flatMap((row) => row.id ?? []);
+  await takeNamesOut(
+    trx,
+    name,
+    rows.flatMap((row) => row.id ?? []),
+  );
+  return rows.length;
+}
+
+/** Of the same table, what waits in the bin. */
+function expireInBin(db: Database, name: string, rule: Retention): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const ids = await deleteFromBin(trx, name, isExpired(rule));
+    await takeNamesOut(trx, name, ids);
+    return ids.length;
+  });
+}
+
+async function takeNamesOut(
+  trx: DatabaseTransaction,
+  name: string,
+  namedIds: readonly string[],
+): Promise<void> {
   const redacted = namedIds.length === 0 ? [] : await redactAuditEntries(trx, { namedIds });
   if (redacted.length > 0) {
     await recordChange<PersonalDataAction>(trx, {
@@ -93,8 +115,10 @@ async function deleteBatch(
       after: { redacted },
     });
   }
-  return rows.length;
 }
+
+const isExpired = ({ since, days, when }: Retention) => sql`
+  ${sql.ref(since)} < now() - ${sql.lit(days)} * interval '1 day' and ${condition(when)}`;
 
 /** Of the table of columns, which is code and no input. */
 const condition = (text: string | undefined) => (text === undefined ? sql`true` : sql.raw(text));

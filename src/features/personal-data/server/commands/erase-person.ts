@@ -10,6 +10,7 @@ import type { ColumnErasing, KeyKind, PersonalTable } from '../../personal-table
 import { ERASED } from '../../rules.ts';
 import type { Person } from '../person.ts';
 import { findPersonRows, isOfPerson, type PersonRows } from '../queries/person-rows.ts';
+import { deleteFromBin } from './delete-from-bin.ts';
 import { redactAuditEntries } from './redact-audit.ts';
 
 /** The audit log goes its own way, so that its chain holds. */
@@ -41,14 +42,16 @@ export async function erasePerson(db: Database, person: Person): Promise<Erasing
     if (refused) return { kind: 'refused', problem: refused };
     const pseudonym = person.userId ?? randomUUID();
     const touched: Record<string, number> = {};
+    const fromBin: string[] = [];
     for (const [name, table] of Object.entries(PERSONAL_TABLES).reverse()) {
       if (name === AUDIT) continue;
       const mine = isOfPerson(table, found.keys, person);
       const count = await eraseRows(trx, { name, table, mine, pseudonym });
       if (count > 0) touched[name] = count;
+      if (goesWithRow(table)) fromBin.push(...(await deleteFromBin(trx, name, mine)));
       await eraseElsewhere(trx, name, table, person);
     }
-    await recordErasing(trx, { person, found, pseudonym, touched });
+    await recordErasing(trx, { person, found, fromBin, pseudonym, touched });
     return { kind: 'done', pseudonym };
   });
 }
@@ -78,10 +81,12 @@ interface OwnRows {
   readonly pseudonym: string;
 }
 
+const goesWithRow = ({ columns }: PersonalTable) => Object.values(columns).includes('row');
+
 async function eraseRows(trx: DatabaseTransaction, own: OwnRows): Promise<number> {
   const { name, table, mine, pseudonym } = own;
   const rules = Object.entries(table.columns);
-  if (rules.some(([, erasing]) => erasing === 'row')) {
+  if (goesWithRow(table)) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(name)} where ${mine}`.execute(trx);
     return Number(numAffectedRows ?? 0);
@@ -163,15 +168,17 @@ async function recordErasing(
   erased: {
     readonly person: Person;
     readonly found: PersonRows;
+    /** Ids of rows that waited in the bin. */
+    readonly fromBin: readonly string[];
     readonly pseudonym: string;
     readonly touched: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
-  const { person, found, pseudonym, touched } = erased;
+  const { person, found, fromBin, pseudonym, touched } = erased;
   const idsOf = (...kinds: readonly KeyKind[]) =>
     kinds.flatMap((kind) => [...(found.keys.get(kind) ?? [])]);
   const redacted = await redactAuditEntries(trx, {
-    namedIds: idsOf('user', 'message', 'application', 'lawyer', 'mail', 'request'),
+    namedIds: [...idsOf('user', 'message', 'application', 'lawyer', 'mail', 'request'), ...fromBin],
     ledgerIds: idsOf('payment', 'case', 'refund'),
     person,
   });

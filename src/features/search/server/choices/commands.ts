@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Administrator } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
-import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
-import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { addressKey, networkOf, takeHit } from '../../../../kit/server/rate-limit.ts';
+import { plainKind } from '../../../bin/server/commands/plain-kind.ts';
 import type { SearchAction } from '../../audit-actions.ts';
 import { CHOICE_LIMITS } from '../../rules.ts';
 import { choiceWords } from './words.ts';
@@ -86,29 +84,25 @@ async function countChoice(
       end`.execute(db);
 }
 
-/** Forgets what was opened after some words; it is counted anew from then on. */
-export async function forgetChoice(
-  db: Database,
-  actor: Administrator,
-  id: string,
-): Promise<Outcome<null>> {
-  return db.transaction().execute(async (trx) => {
-    const gone = await trx
-      .deleteFrom('search_choices')
-      .where('id', '=', id)
-      .returning(['words', 'language', 'law_article_id', 'times'])
-      .executeTakeFirst();
-    if (!gone) return NOT_FOUND;
-    await recordChange<SearchAction>(trx, {
-      actor,
-      action: 'search_choice.forgotten',
-      subject: { id, label: gone.words },
-      before: gone,
-      after: null,
-    });
-    return done(null);
-  });
-}
+/** What was opened after some words, in the bin; until it is back it is counted anew. */
+export const choiceBin = plainKind<SearchAction>({
+  kind: 'choice',
+  table: 'search_choices',
+  labelOf: ({ words }) => String(words),
+  recorded: ({ words, language, law_article_id, times }) => ({
+    words,
+    language,
+    law_article_id,
+    times,
+  }),
+  deleted: 'search_choice.forgotten',
+  restored: 'search_choice.restored',
+  conflicts: {
+    search_choices_words_language_law_article_id_key:
+      'The article was opened after these words again, which is counted now.',
+    search_choices_law_article_id_fkey: 'The article is in the bin itself. Restore it first.',
+  },
+});
 
 /** Forgets what too few people have chosen, 90 days after the last of them. */
 export async function deleteOldChoices(db: Database): Promise<void> {

@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import { plainKind } from '../../../bin/server/commands/plain-kind.ts';
 import type { SearchAction } from '../../audit-actions.ts';
 import type { NewSynonym, Synonym, SynonymEdit } from '../../contract.ts';
 import { presentSynonym } from '../presenter.ts';
@@ -76,29 +77,21 @@ export async function updateSynonym(
   });
 }
 
-/** Removes a synonym. */
-export async function deleteSynonym(
-  db: Database,
-  actor: Administrator,
-  id: string,
-): Promise<Outcome<null>> {
-  return db.transaction().execute(async (trx) => {
-    const synonym = await trx
-      .deleteFrom('search_synonyms')
-      .where('id', '=', id)
-      .returning(SYNONYM_COLUMNS)
-      .executeTakeFirst();
-    if (!synonym) return NOT_FOUND;
-    await recordChange<SearchAction>(trx, {
-      actor,
-      action: 'search_synonym.deleted',
-      subject: { id, label: labelOf(synonym) },
-      before: wordsOfSynonym(synonym),
-      after: null,
-    });
-    return done(null);
-  });
-}
+/** A synonym, in the bin. */
+export const synonymBin = plainKind<SearchAction>({
+  kind: 'synonym',
+  table: 'search_synonyms',
+  labelOf: ({ said_en, said_fr }) => String([said_en, said_fr].flat()[0]),
+  recorded: ({ said_en, said_fr, legal_en, legal_fr, category_code }) => ({
+    said_en,
+    said_fr,
+    legal_en,
+    legal_fr,
+    category_code,
+  }),
+  deleted: 'search_synonym.deleted',
+  restored: 'search_synonym.restored',
+});
 
 /** The field that is missing: what is said, or what it leads to, words or else a category. */
 function findGap(synonym: NewSynonym): 'said_en' | 'legal_en' | null {

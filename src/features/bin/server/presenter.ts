@@ -1,7 +1,7 @@
-import type { BinEntry } from '../../contract.ts';
+import type { BinEntry } from '../contract.ts';
 
 /** The columns that the presenter names, as the database has them. */
-export interface BinRow extends Omit<BinEntry, 'deleted_at' | 'kept_until'> {
+interface BinRow extends Omit<BinEntry, 'deleted_at' | 'kept_until'> {
   readonly deleted_at: Date;
   readonly kept_until: Date;
 }
@@ -10,9 +10,9 @@ export interface BinRow extends Omit<BinEntry, 'deleted_at' | 'kept_until'> {
 export function presentBinEntry(row: BinRow): BinEntry {
   return {
     id: row.id,
+    batch_id: row.batch_id,
     kind: row.kind,
     item_id: row.item_id,
-    category_code: row.category_code,
     label: row.label,
     article_count: row.article_count,
     deleted_by_email: row.deleted_by_email,

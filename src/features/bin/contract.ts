@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { choice, rowId } from '../../kit/value-fields.ts';
+import { BIN_KINDS, BIN_MOST, type BinKind } from './rules.ts';
+
+/** Something that was deleted. */
+export interface BinEntry {
+  readonly id: string;
+  /** The same for all that was deleted at once. */
+  readonly batch_id: string;
+  readonly kind: BinKind;
+  /** The id that it had, and has again once it is restored. */
+  readonly item_id: string;
+  readonly label: string;
+  /** Of a category: how many articles are in it. */
+  readonly article_count: number | null;
+  readonly deleted_by_email: string | null;
+  readonly deleted_at: string;
+  readonly kept_until: string;
+}
+
+/** What one call has deleted or restored. */
+export interface BinBatch {
+  readonly batch_id: string;
+  readonly count: number;
+}
+
+/** The query of the bin: the latest first. */
+export const binQuery = listQuery(['-deleted_at']).extend({
+  kind: choice(BIN_KINDS).optional(),
+});
+export type BinQuery = z.output<typeof binQuery>;
+
+/** Things of one kind that are deleted at once. */
+export const binDeletion = z.strictObject({
+  kind: choice(BIN_KINDS),
+  ids: z
+    .array(rowId(), { error: 'required' })
+    .min(1, { error: 'required' })
+    .max(BIN_MOST, { error: 'not_choice' }),
+});
+export type BinDeletion = z.output<typeof binDeletion>;
+
+/** The console's calls about the bin. */
+export interface BinCalls {
+  /** The kinds that the reader may see. */
+  'GET /bin': { query: z.input<typeof binQuery>; answer: ListAnswer<BinEntry> };
+  /** All of them or none; what is gone already is left out. */
+  'POST /bin': { body: z.input<typeof binDeletion>; answer: BinBatch };
+  /** 409 where something else stands in its place meanwhile. */
+  'POST /bin/:id/restore': { answer: BinEntry };
+  /** Takes back one call: all that it has deleted, or nothing. */
+  'POST /bin/batches/:id/restore': { answer: BinBatch };
+}

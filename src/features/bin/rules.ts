@@ -1,0 +1,31 @@
+import type { Area } from '../../kit/rights.ts';
+
+/** How long what was deleted can be restored; what the days of its own table end goes earlier. */
+export const BIN_DAYS = 30;
+
+/** What is deleted at once by one call. */
+export const BIN_MOST = 10_000;
+
+/** All kinds of things that the console deletes, in the order of the bin's filter. */
+export const BIN_KINDS = [
+  'category',
+  'article',
+  'lawyer',
+  'message',
+  'application',
+  'synonym',
+  'choice',
+] as const;
+
+export type BinKind = (typeof BIN_KINDS)[number];
+
+/** Whose right it takes to see a kind in the bin (to read) and to restore it (to write). */
+export const BIN_AREAS: Readonly<Record<BinKind, Area>> = {
+  category: 'laws',
+  article: 'laws',
+  lawyer: 'lawyers',
+  message: 'inbox',
+  application: 'inbox',
+  synonym: 'search-words',
+  choice: 'search-words',
+};

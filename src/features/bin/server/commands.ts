@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Administrator } from '../../../kit/actor.ts';
+import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../kit/outcome.ts';
+import { roleMay } from '../../../kit/rights.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { readBack } from '../../../kit/server/read-back.ts';
+import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
+import type { BinBatch, BinDeletion, BinEntry } from '../contract.ts';
+import { BIN_AREAS, BIN_DAYS, type BinKind } from '../rules.ts';
+import { findBinEntry } from './queries.ts';
+
+/** Something in the bin, for the command that brings it back. */
+export interface StoredItem {
+  /** Of the entry. */
+  readonly id: string;
+  readonly kind: BinKind;
+  readonly item_id: string;
+  readonly parent_id: string | null;
+  readonly label: string;
+}
+
+/** How a feature deletes and restores one kind of its things, each in the caller's transaction. */
+export interface Binned {
+  readonly kind: BinKind;
+  /** Puts what is still there of these into the bin, deletes and records it. @returns how many */
+  readonly remove: (
+    trx: DatabaseTransaction,
+    actor: Administrator,
+    ids: readonly string[],
+    batchId: string,
+  ) => Promise<number>;
+  /** Brings it back and records that. @returns why it cannot, or `null` */
+  readonly restore: (
+    trx: DatabaseTransaction,
+    actor: Administrator,
+    item: StoredItem,
+  ) => Promise<Refused<never> | null>;
+  /** Why it cannot come back, by the constraint that its rows violate. */
+  readonly conflicts: Readonly<Record<string, string>>;
+}
+
+/** Deletes one thing into the bin. */
+export async function deleteOne(
+  db: Database,
+  actor: Administrator,
+  { remove }: Binned,
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  const batchId = randomUUID();
+  return db.transaction().execute(async (trx) => {
+    if ((await remove(trx, actor, [id], batchId)) === 0) return NOT_FOUND;
+    const entry = await trx
+      .selectFrom('bin_entries')
+      .select('id')
+      .where('batch_id', '=', batchId)
+      .executeTakeFirstOrThrow();
+    return done(await readBack(findBinEntry(trx, entry.id)));
+  });
+}
+
+/** Deletes many things of one kind in one transaction; what is gone already is left out. */
+export async function deleteMany(
+  db: Database,
+  actor: Administrator,
+  kinds: readonly Binned[],
+  { kind, ids }: BinDeletion,
+): Promise<Outcome<BinBatch>> {
+  if (!mayWrite(actor, kind)) return { kind: 'forbidden' };
+  const batchId = randomUUID();
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const count = await partsOf(kinds, kind).remove(trx, actor, [...new Set(ids)], batchId);
+    return count === 0 ? NOT_FOUND : done({ batch_id: batchId, count });
+  });
+}
+
+/** Restores one entry with the ids, the places and the links that it had. */
+export async function restoreEntry(
+  db: Database,
+  actor: Administrator,
+  kinds: readonly Binned[],
+  id: string,
+): Promise<Outcome<BinEntry>> {
+  const entry = await findBinEntry(db, id);
+  const outcome = await restore(db, actor, kinds, sql`id = ${id}`);
+  if (outcome.kind !== 'done') return outcome;
+  return entry ? done(entry) : NOT_FOUND;
+}
+
+/** Takes a deletion back: all that is still in the bin of it, or nothing. */
+export async function restoreBatch(
+  db: Database,
+  actor: Administrator,
+  kinds: readonly Binned[],
+  batchId: string,
+): Promise<Outcome<BinBatch>> {
+  const outcome = await restore(db, actor, kinds, sql`batch_id = ${batchId}`);
+  return outcome.kind === 'done' ? done({ batch_id: batchId, count: outcome.value }) : outcome;
+}
+
+/** Rolls a transaction back that has restored some of a batch already. */
+class NotRestored extends Error {
+  constructor(readonly refused: Refused<never>) {
+    super('Something in the bin cannot be restored.');
+  }
+}
+
+async function restore(
+  db: Database,
+  actor: Administrator,
+  kinds: readonly Binned[],
+  which: RawBuilder<unknown>,
+): Promise<Outcome<number>> {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<number>> => {
+    // To index 100,000 articles for the search takes half a minute.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const { rows } = await sql<StoredItem>`
+      select id, kind, item_id, parent_id, label from bin_entries where ${which}
+      order by deleted_at, number for update`.execute(trx);
+    // To somebody who may not restore it, it is not there.
+    if (rows.length === 0 || !rows.every(({ kind }) => mayWrite(actor, kind))) return NOT_FOUND;
+    for (const item of rows) {
+      const refused = await partsOf(kinds, item.kind).restore(trx, actor, item);
+      if (refused) throw new NotRestored(refused);
+    }
+    await sql`delete from bin_entries where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
+      trx,
+    );
+    return done(rows.length);
+  };
+  try {
+    return await db.transaction().execute(inTransaction);
+  } catch (error) {
+    if (error instanceof NotRestored) return error.refused;
+    const constraint = violatedConstraint(error) ?? '';
+    const sentence = kinds.find(({ conflicts }) => constraint in conflicts)?.conflicts[constraint];
+    if (sentence === undefined) throw error;
+    return conflict(sentence);
+  }
+}
+
+const mayWrite = ({ role }: Administrator, kind: BinKind) =>
+  roleMay(role, `${BIN_AREAS[kind]}:write`);
+
+function partsOf(kinds: readonly Binned[], kind: BinKind): Binned {
+  const parts = kinds.find((known) => known.kind === kind);
+  if (!parts) throw new Error(`Nobody restores a ${kind}.`);
+  return parts;
+}
+
+/** What is put into the bin: its id, what it stands in, and how people call it. */
+export interface BinItem {
+  readonly item_id: string;
+  readonly parent_id?: string;
+  readonly label: string;
+  readonly article_count?: number;
+}
+
+/**
+ * Copies rows into the bin; the caller has locked them and deletes them afterwards.
+ *
+ * @param rows a query of `item_id`, `table_name` and `content`, each row as an object
+ */
+export async function putIntoBin(
+  trx: DatabaseTransaction,
+  actor: Administrator,
+  {
+    kind,
+    batchId,
+    items,
+  }: {
+    readonly kind: BinKind;
+    readonly batchId: string;
+    readonly items: readonly BinItem[];
+  },
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    insert into bin_entries (kind, batch_id, number, item_id, parent_id, label, article_count,
+      deleted_by, deleted_by_email)
+    select ${kind}, ${batchId}::uuid, row_number() over (), item_id, parent_id, label,
+      article_count, ${actor.id}, ${actor.email}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as i (item_id uuid, parent_id uuid, label text, article_count integer)`.execute(trx);
+  await sql`
+    insert into bin_rows (bin_id, table_name, content)
+    select e.id, r.table_name, r.content
+    from (${rows}) r (item_id, table_name, content)
+    join bin_entries e on e.batch_id = ${batchId}::uuid and e.item_id = r.item_id`.execute(trx);
+}
+
+/**
+ * Inserts the rows that an entry has of a table as they were, but for the changes. The columns are
+ * read from the catalogue, since generated ones cannot be written.
+ *
+ * @throws the database's violation of a constraint when something else stands in its place
+ */
+export async function insertFromBin(
+  trx: DatabaseTransaction,
+  binId: string,
+  table: string,
+  changes: object = {},
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and attgenerated = ''`.execute(trx);
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${columns}) select ${columns}
+    from bin_rows b,
+      jsonb_populate_record(null::${sql.table(table)}, b.content || ${JSON.stringify(changes)}::jsonb)
+    where b.bin_id = ${binId} and b.table_name = ${table}`.execute(trx);
+}
+
+/** Deletes the entries that are older than `BIN_DAYS`. */
+export async function emptyBin(db: Database): Promise<void> {
+  await db
+    .deleteFrom('bin_entries')
+    .where(sql<SqlBool>`deleted_at < now() - make_interval(days => ${sql.lit(BIN_DAYS)})`)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Change } from '../../../../kit/server/audit.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
+import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { BinKind } from '../../rules.ts';
+import { type Binned, insertFromBin, putIntoBin } from '../commands.ts';
+
+/** A row as an object of its columns. */
+export type DeletedRow = Readonly<Record<string, unknown>>;
+
+interface PlainKind<Action extends Change['action']> {
+  readonly kind: BinKind;
+  readonly table: string;
+  /** Rows of other tables that go with it, by the column of its id, such as the mails about it. */
+  readonly along?: { readonly table: string; readonly column: string };
+  /** How people call it. */
+  readonly labelOf: (row: DeletedRow) => string;
+  /** What the audit log says of it. */
+  readonly recorded: (row: DeletedRow) => object | null;
+  readonly deleted: Action;
+  readonly restored: Action;
+  readonly conflicts?: Readonly<Record<string, string>>;
+  /** What follows once its rows are back. */
+  readonly onRestored?: (trx: DatabaseTransaction, id: string) => Promise<void>;
+}
+
+/** A kind of which each thing is one row of one table, and at most the rows that go with it. */
+export function plainKind<Action extends Change['action']>(plain: PlainKind<Action>): Binned {
+  const { kind, table, along, labelOf, recorded, deleted, restored } = plain;
+  const withRows = along
+    ? sql`union all select a.${sql.ref(along.column)}, ${along.table}, to_jsonb(a)
+        from ${sql.table(along.table)} a where a.${sql.ref(along.column)} = any`
+    : null;
+  return {
+    kind,
+    conflicts: plain.conflicts ?? {},
+    async remove(trx, actor, ids, batchId) {
+      const { rows } = await sql<{ id: string; row: DeletedRow }>`
+        select id, to_jsonb(t) as row from ${sql.table(table)} t
+        where id = any (${ids}::uuid[]) order by id for update`.execute(trx);
+      const found = rows.map(({ id }) => id);
+      const items = rows.map(({ id, row }) => ({ item_id: id, label: labelOf(row) }));
+      await putIntoBin(
+        trx,
+        actor,
+        { kind, batchId, items },
+        sql`select t.id, ${table}, to_jsonb(t) - 'search_text'
+          from ${sql.table(table)} t where t.id = any (${found}::uuid[])
+          ${withRows ? sql`${withRows} (${found}::uuid[])` : sql``}`,
+      );
+      await sql`delete from ${sql.table(table)} where id = any (${found}::uuid[])`.execute(trx);
+      for (const { id, row } of rows) {
+        const subject = { id, label: labelOf(row) };
+        const change = { actor, action: deleted, subject, before: recorded(row), after: null };
+        await recordChange<Action>(trx, change);
+      }
+      return rows.length;
+    },
+    async restore(trx, actor, { id: entry, item_id: id, label }) {
+      await insertFromBin(trx, entry, table);
+      if (along) await insertFromBin(trx, entry, along.table);
+      await plain.onRestored?.(trx, id);
+      const change = { actor, action: restored, subject: { id, label }, before: null, after: null };
+      await recordChange<Action>(trx, change);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ListAnswer } from '../../../kit/lists.ts';
+import { roleMay, type TeamRole } from '../../../kit/rights.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { type ListOrder, readPage } from '../../../kit/server/lists.ts';
+import type { BinEntry, BinQuery } from '../contract.ts';
+import { BIN_AREAS, BIN_DAYS, BIN_KINDS, type BinKind } from '../rules.ts';
+import { presentBinEntry } from './presenter.ts';
+
+const ORDER: ListOrder = {
+  name: '-deleted_at',
+  direction: 'desc',
+  keys: [
+    { by: sql.ref('deleted_at'), type: 'timestamptz' },
+    { by: sql.ref('id'), type: 'uuid' },
+  ],
+};
+
+/** The entries of the kinds that a role may see, the latest first, searched by their names. */
+export async function listBin(
+  db: Database,
+  role: TeamRole,
+  query: BinQuery,
+): Promise<ListAnswer<BinEntry>> {
+  const seen = BIN_KINDS.filter((kind) => roleMay(role, `${BIN_AREAS[kind]}:read`));
+  const asked = seen.filter((kind) => query.kind === undefined || kind === query.kind);
+  const found = selectBin(db)
+    .where('kind', 'in', ['', ...asked])
+    .where(sql<SqlBool>`position(fold_text(${query.q}) in fold_text(label)) > 0`);
+  const { items, ...rest } = await readPage(found, ORDER, query);
+  return { items: items.map(presentBinEntry), ...rest };
+}
+
+/** One entry of the bin. */
+export async function findBinEntry(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<BinEntry | undefined> {
+  const row = await selectBin(db).where('id', '=', id).executeTakeFirst();
+  return row && presentBinEntry(row);
+}
+
+function selectBin(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('bin_entries')
+    .select(['id', 'batch_id', 'kind', 'item_id', 'label', 'article_count'])
+    .select(['deleted_by_email', 'deleted_at'])
+    .select(sql<Date>`deleted_at + make_interval(days => ${sql.lit(BIN_DAYS)})`.as('kept_until'))
+    .$narrowType<{ kind: BinKind }>();
+}

@@ -1,0 +1,40 @@
+import { done } from '../../../kit/outcome.ts';
+import type { Database } from '../../../kit/server/database.ts';
+import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { type BinCalls, binDeletion, binQuery } from '../contract.ts';
+import { binLabels } from '../labels.ts';
+import { type Binned, deleteMany, restoreBatch, restoreEntry } from './commands.ts';
+import { listBin } from './queries.ts';
+
+/** More than the ids of `BIN_MOST` things. */
+const IDS_LIMIT_BYTES = 512 * 1024;
+
+/**
+ * The console's calls about the bin. Everybody of the team may make them; each kind is seen,
+ * deleted and restored by the right of its own area.
+ */
+export function binRoutes({
+  db,
+  kinds,
+}: {
+  readonly db: Database;
+  readonly kinds: readonly Binned[];
+}) {
+  const { app, route } = administratorRoutes<BinCalls>(binLabels, 'console');
+  const right = 'console:read';
+  route('GET /bin', { query: binQuery }, async ({ administrator, query }) =>
+    done(await listBin(db, administrator.role, query)),
+  );
+  route(
+    'POST /bin',
+    { right, body: binDeletion, bodyLimitBytes: IDS_LIMIT_BYTES },
+    ({ administrator, body }) => deleteMany(db, administrator, kinds, body),
+  );
+  route('POST /bin/:id/restore', { right }, ({ administrator, params }) =>
+    restoreEntry(db, administrator, kinds, params.id),
+  );
+  route('POST /bin/batches/:id/restore', { right }, ({ administrator, params }) =>
+    restoreBatch(db, administrator, kinds, params.id),
+  );
+  return app;
+}

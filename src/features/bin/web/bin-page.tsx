@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
+import { Button } from '../../../kit/web/console/button.tsx';
+import type { Column } from '../../../kit/web/console/data-table.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
+import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
+import { useList } from '../../../kit/web/console/use-list.ts';
+import type { BinEntry } from '../contract.ts';
+import { binMessages } from '../messages.ts';
+import { BIN_AREAS, BIN_KINDS } from '../rules.ts';
+import { binApi } from './parts/bin-calls.ts';
+import { binFailure } from './parts/bin-failure.ts';
+
+/** What was deleted of all kinds, each with the way back (docs/promises.md, threat 36). */
+export function BinPage() {
+  const text = useText(binMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const may = useMay();
+  const list = useList(binApi, 'GET /bin', { name: 'bin', filters: ['kind'] });
+  const restoring = useMutation({
+    mutationFn: ({ id }: BinEntry) => binApi('POST /bin/:id/restore', { params: { id } }),
+    onSuccess: ({ label }) => {
+      showNotice({ text: text.restored(label) });
+      return client.invalidateQueries();
+    },
+  });
+  const busyId = restoring.isPending ? restoring.variables.id : null;
+  const columns = useColumns(busyId, restoring.mutate);
+  const kinds = BIN_KINDS.filter((kind) => may(`${BIN_AREAS[kind]}:read`));
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <ListBody
+        list={list}
+        texts={{ ...text, table: text.title }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        notes={
+          restoring.error && (
+            <ErrorBanner onDismiss={restoring.reset}>
+              {binFailure(restoring.error, language)}
+            </ErrorBanner>
+          )
+        }
+      >
+        <ListFilters
+          list={list}
+          label={text.search}
+          placeholder={text.search}
+          filters={[
+            {
+              name: 'kind',
+              label: text.kind,
+              options: [
+                { value: '', label: text.allKinds },
+                ...kinds.map((value) => ({ value, label: text.kinds[value] })),
+              ],
+            },
+          ]}
+        />
+      </ListBody>
+    </>
+  );
+}
+
+function useColumns(
+  busyId: string | null,
+  onRestore: (entry: BinEntry) => void,
+): Column<BinEntry>[] {
+  const text = useText(binMessages);
+  const { dateTime, date, number } = useFormats();
+  const { columns } = text;
+  return [
+    {
+      id: 'label',
+      header: columns.label,
+      isRowHeader: true,
+      cell: ({ label, kind, article_count: count }) => (
+        <>
+          <span className="line-clamp-2 min-w-40 wrap-anywhere">{label}</span>
+          {kind === 'category' && count !== null && (
+            <span className="text-sm font-normal text-muted">
+              {text.articles(count, number(count))}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: (entry) => (
+        <IfMay right={`${BIN_AREAS[entry.kind]}:write`}>
+          <Button
+            icon="restore"
+            label={text.restoreOf(entry.label)}
+            isBusy={busyId === entry.id}
+            onPress={() => onRestore(entry)}
+          >
+            {text.restore}
+          </Button>
+        </IfMay>
+      ),
+    },
+    { id: 'kind', header: columns.kind, cell: ({ kind }) => text.kinds[kind] },
+    { id: 'deleted', header: columns.deleted, cell: (entry) => dateTime(entry.deleted_at) },
+    {
+      id: 'by',
+      header: columns.by,
+      cell: ({ deleted_by_email: by }) => (
+        <span className="block min-w-40 wrap-anywhere">{by ?? text.unknown}</span>
+      ),
+    },
+    { id: 'kept', header: columns.kept, cell: (entry) => date(entry.kept_until) },
+  ];
+}

@@ -1,0 +1,4 @@
+import { apiClient } from '../../../../kit/web/console/api.ts';
+import type { BinCalls } from '../../contract.ts';
+
+export const binApi = apiClient<BinCalls>();

@@ -1,0 +1,27 @@
+/** What was just done, in a sentence that stays while the person goes to another screen. */
+export interface Notice {
+  readonly text: string;
+  /** Takes it back; says what then is. What it throws is shown by `failed`. */
+  readonly undo?: () => Promise<string>;
+  readonly failed?: (error: unknown) => string;
+}
+
+let shown: Notice | null = null;
+const listeners = new Set<() => void>();
+
+/** The notice that stands there now. */
+export const shownNotice = () => shown;
+
+/** Shows a notice in place of the one before, or none. */
+export function showNotice(notice: Notice | null): void {
+  shown = notice;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when another notice is shown. @returns a function that stops it */
+export function followNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BinBatch, BinEntry } from '../src/features/bin/contract.ts';
+import { BIN_KINDS, type BinKind } from '../src/features/bin/rules.ts';
+import { deleteExpired } from '../src/features/personal-data/server/commands/delete-expired.ts';
+import { erasePerson } from '../src/features/personal-data/server/commands/erase-person.ts';
+import { findPerson } from '../src/features/personal-data/server/queries/person-rows.ts';
+import { checkAuditChain } from '../src/kit/server/audit.ts';
+import { databaseDigest } from './support/admin-app.ts';
+import { id } from './support/new-row.ts';
+import { addPerson, browser, buildProgramApp } from './support/program-app.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+const TABLES = [
+  'law_categories',
+  'law_books',
+  'law_articles',
+  'law_article_versions',
+  'lawyers',
+  'contact_messages',
+  'lawyer_applications',
+  'mails',
+  'search_synonyms',
+  'search_choices',
+] as const;
+
+/** Where one of a kind is deleted, and its row's id. */
+const DELETED: Readonly<Record<BinKind, readonly [path: string, itemId: string]>> = {
+  category: ['law-categories', id(1)],
+  article: ['law-articles', id(2)],
+  lawyer: ['lawyers', id(3)],
+  message: ['contact-messages', id(4)],
+  application: ['lawyer-applications', id(5)],
+  synonym: ['search-synonyms', id(6)],
+  choice: ['search-choices', id(7)],
+};
+
+let database: TestDatabase;
+let chief: ReturnType<typeof browser>;
+let app: Awaited<ReturnType<typeof buildProgramApp>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await buildProgramApp(database.db);
+  chief = await signedIn('chief@example.cm', 'admin');
+  const run = (text: string) => database.pool.query(text);
+  await run(`insert into law_categories (id, code, name_en, name_fr, display_order)
+    values ('${id(1)}', 'penal_code', 'Penal Code', 'Code pénal', 1),
+      ('${id(20)}', 'other', 'Other', 'Autre', 2)`);
+  await run(`insert into law_articles (id, category_id, article_id, article_number, display_order)
+    values ('${id(2)}', '${id(1)}', '1', 1, 1), ('${id(12)}', '${id(1)}', '2', 2, 2),
+      ('${id(21)}', '${id(20)}', '1', 1, 1)`);
+  await run(`insert into lawyer_applications (id, first_name, last_name, email, phone, bar_number,
+      city, specialization, experience, language, consent_version)
+    values ('${id(5)}', 'Ada', 'Ngo', 'ada@example.cm', '+237677000001', '12', 'Douala',
+      'Family law', 4, 'en', '1')`);
+  await run(`insert into lawyers (id, name, email, phone, specialization, location, bar_number,
+      lawyer_application_id)
+    values ('${id(3)}', 'Ada Ngo', 'ada@example.cm', '+237677000001', 'Family law', 'Douala', '12',
+      '${id(5)}')`);
+  await run(`insert into contact_messages (id, name, email, subject, message, language,
+      consent_version)
+    values ('${id(4)}', 'Ada', 'ada@example.cm', 'A question', 'Text', 'en', '1')`);
+  await run(`insert into mails (message_id, contact_message_id, subject, body_text, body_html)
+    values ('1@example.cm', '${id(4)}', 'A question', 'Text', 'Text')`);
+  await run(`insert into search_synonyms (id, said_en, legal_en)
+    values ('${id(6)}', '{stealing}', '{theft}')`);
+  await run(`insert into search_choices (id, words, language, law_article_id, marks)
+    values ('${id(7)}', 'stealing', 'en', '${id(21)}', '{1}')`);
+});
+afterAll(() => database.drop());
+
+async function signedIn(email: string, role: 'admin' | 'editor' | 'viewer' | 'support') {
+  await addPerson(database.db, email, role);
+  const page = browser(app, '198.51.100.9');
+  expect((await page.signIn(email)).status).toBe(200);
+  return page;
+}
+
+const call = (method: string, path: string, body?: object) =>
+  chief.call(method, `/api/admin/${path}`, body === undefined ? {} : { body });
+
+async function remove(kind: BinKind): Promise<BinEntry> {
+  const [path, itemId] = DELETED[kind];
+  const answer = await call('DELETE', `${path}/${itemId}`, {});
+  expect([kind, answer.status]).toEqual([kind, 200]);
+  return answer.body as BinEntry;
+}
+
+/** Every row that can be deleted, to the microsecond. */
+async function digest(): Promise<string> {
+  const rows = await Promise.all(
+    TABLES.map((table) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(
+        database.db,
+      ),
+    ),
+  );
+  return rows.flatMap((found) => found.rows.map(({ row }) => row)).join('\n');
+}
+
+describe.each(BIN_KINDS)('a deleted %s', (kind) => {
+  it('is gone, waits in the bin with who deleted it, and comes back exactly as it was', async () => {
+    const before = await digest();
+    const [path, itemId] = DELETED[kind];
+    const entry = await remove(kind);
+    expect(await digest()).not.toContain(`(${itemId}`);
+    const [found] = ((await call('GET', `bin?kind=${kind}`)).body as { items: BinEntry[] }).items;
+    expect(found).toEqual(entry);
+    expect(found).toMatchObject({ item_id: itemId, deleted_by_email: 'chief@example.cm' });
+    expect((await call('DELETE', `${path}/${itemId}`, {})).status).toBe(404);
+
+    expect((await call('POST', `bin/batches/${entry.batch_id}/restore`, {})).body).toEqual({
+      batch_id: entry.batch_id,
+      count: 1,
+    });
+    // What a synonym means is indexed anew by triggers, all else is the very row.
+    expect(await digest()).toBe(before);
+    expect((await call('POST', `bin/${entry.id}/restore`, {})).status).toBe(404);
+  });
+});
+
+describe('many things', () => {
+  it('are deleted by one call and come back by one, each to its place', async () => {
+    const before = await digest();
+    const ids = [id(2), id(12), id(99)];
+    const answer = await call('POST', 'bin', { kind: 'article', ids });
+    const batch = answer.body as BinBatch;
+    expect([answer.status, batch.count]).toEqual([200, 2]);
+    await call('POST', `bin/batches/${batch.batch_id}/restore`, {});
+    expect(await digest()).toBe(before);
+  });
+
+  it('come back all or none: where one cannot, nothing has changed', async () => {
+    const answer = await call('POST', 'bin', { kind: 'article', ids: [id(2), id(12)] });
+    const { batch_id } = answer.body as BinBatch;
+    const article = { category_id: id(1), article_id: '2', content_en: 'A', content_fr: 'B' };
+    const other = (await call('POST', 'law-articles', article)).body as { id: string };
+    const before = await databaseDigest(database.db);
+    const refused = await call('POST', `bin/batches/${batch_id}/restore`, {});
+    expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'conflict']);
+    expect(await databaseDigest(database.db)).toBe(before);
+    await call('DELETE', `law-articles/${other.id}`, {});
+    expect((await call('POST', `bin/batches/${batch_id}/restore`, {})).status).toBe(200);
+  });
+});
+
+describe('somebody without the right of the area', () => {
+  it('sees, deletes and restores nothing of it', async () => {
+    const entry = await remove('message');
+    const lawyer = await remove('lawyer');
+    const editor = await signedIn('editor@example.cm', 'editor');
+    const viewer = await signedIn('viewer@example.cm', 'viewer');
+    const seen = (await editor.call('GET', '/api/admin/bin')).body as { items: BinEntry[] };
+    expect(seen.items.map(({ kind }) => kind)).toContain('lawyer');
+    expect(seen.items.map(({ kind }) => kind)).not.toContain('message');
+    const before = await databaseDigest(database.db);
+    for (const [page, path, body, status] of [
+      [editor, `bin/${entry.id}/restore`, {}, 404],
+      [editor, `bin/batches/${entry.batch_id}/restore`, {}, 404],
+      [editor, 'bin', { kind: 'application', ids: [id(5)] }, 403],
+      [viewer, `bin/${lawyer.id}/restore`, {}, 404],
+      [viewer, 'bin', { kind: 'article', ids: [id(2)] }, 403],
+    ] as const) {
+      const answer = await page.call('POST', `/api/admin/${path}`, { body });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+    for (const { id: of } of [entry, lawyer]) await call('POST', `bin/${of}/restore`, {});
+  });
+});
+
+describe('personal data in the bin', () => {
+  it('ends by the days of its own table, with its name in the audit log', async () => {
+    await sql`update contact_messages set created_at = now() - interval '10 years'`.execute(
+      database.db,
+    );
+    const entry = await remove('message');
+    await deleteExpired(database.db);
+    expect((await call('POST', `bin/${entry.id}/restore`, {})).status).toBe(404);
+    const { rows } = await sql<{ subject: string }>`
+      select distinct subject from audit_entries where subject_id = ${id(4)}`.execute(database.db);
+    expect(rows).toEqual([{ subject: '[erased]' }]);
+    expect(await checkAuditChain(database.db)).toMatchObject({ whole: true });
+  });
+
+  it('is erased with the person, who is named nowhere any more', async () => {
+    await remove('lawyer');
+    await remove('application');
+    const person = await findPerson(database.db, { email: 'ada@example.cm' });
+    expect((await erasePerson(database.db, person)).kind).toBe('done');
+    const bin = await call('GET', 'bin');
+    expect((bin.body as { items: BinEntry[] }).items.map(({ kind }) => kind)).toEqual(['article']);
+    const { rows } = await sql`
+      select from bin_rows where content::text like '%ada@example.cm%'`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+});
