@@ -33,8 +33,10 @@ async function expectAnswer(send: () => Response | Promise<Response>): Promise<v
   const response = await send();
   const after = await countRows(database.db);
   if (response.status === 200) {
-    expect(Number(after.mails)).toBe(Number(before.mails) + 1);
-    expect(Number(after.jobs)).toBe(Number(before.jobs) + 1);
+    // The notice, and the acknowledgement of the first from an address.
+    const mails = Number(after.mails) - Number(before.mails);
+    expect([1, 2]).toContain(mails);
+    expect(Number(after.jobs) - Number(before.jobs)).toBe(mails);
   } else {
     expect([400, 413, 422]).toContain(response.status);
     expect(after).toEqual(before);

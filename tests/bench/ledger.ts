@@ -61,6 +61,8 @@ export async function takeLedger(
   const messageIds = new Map<string, string[]>();
   for (const mail of mails) {
     const token = tokenOf(mail);
+    // Acknowledgements bear no token.
+    if (!stored.has(token)) continue;
     messageIds.set(token, [...(messageIds.get(token) ?? []), mail.email.messageId ?? 'none']);
   }
   const count = (accepts: (token: string) => boolean) => [...acknowledged].filter(accepts).length;

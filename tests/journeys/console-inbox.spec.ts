@@ -78,6 +78,7 @@ test('an application becomes a lawyer, and its sender is told so in French', asy
     '12 years',
     'Français',
     'Notice to us',
+    'To the sender',
   ]) {
     await expect(dialog).toContainText(text);
   }
@@ -99,11 +100,16 @@ test('an application becomes a lawyer, and its sender is told so in French', asy
     await expect(lawyer.getByLabel(label)).toHaveValue(value);
   }
   await lawyer.getByRole('button', { name: 'Save' }).click();
+  await expect(lawyer.getByLabel('Specialization')).toHaveAccessibleDescription(
+    /must be one of the choices offered/,
+  );
+  await lawyer.getByLabel('Specialization').selectOption('OHADA law');
+  await lawyer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Lawyer added successfully');
 
   const received = () => mailServer.mails.filter(({ to }) => to.includes(form.email));
-  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
-  const [mail] = received();
+  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(2);
+  const mail = received().find(({ email }) => email.subject?.includes('acceptée'));
   expect(mail?.from).toBe(MAIL_FROM);
   expect(mail?.to).toEqual([form.email]);
   expect(mail?.email.replyTo).toMatchObject([{ address: 'contact@mboalex.cm' }]);
@@ -114,7 +120,9 @@ test('an application becomes a lawyer, and its sender is told so in French', asy
   await openScreen(page, applicationsWith(form.email));
   await expect(row).toContainText('Approved');
   await page.getByRole('button', { name: 'Open Achille Mbarga' }).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Answer to' })).toContainText('Sent');
+  const answers = dialog.getByRole('listitem').filter({ hasText: 'To the sender' });
+  await expect(answers).toHaveCount(2);
+  await expect(answers.last()).toContainText('Sent');
   await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Open the lawyer' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Lawyer' }).getByLabel('Email')).toHaveValue(

@@ -13,7 +13,7 @@ export async function countStored(database: pg.Pool): Promise<unknown> {
   return rows[0];
 }
 
-/** What is stored of the person with this address: the rows, and the mails about them. */
+/** What is stored of the person with this address: the rows, and the notices about them. */
 export async function findStored(database: pg.Pool, form: FormCase, email: string) {
   const [table, key] =
     form.type === 'contact'
@@ -21,7 +21,8 @@ export async function findStored(database: pg.Pool, form: FormCase, email: strin
       : ['lawyer_applications', 'lawyer_application_id'];
   const { rows } = await database.query(
     `select stored.language, stored.suspected, count(mails.id)::int as mails
-       from ${table} stored left join mails on mails.${key} = stored.id
+       from ${table} stored left join mails
+         on mails.${key} = stored.id and mails.recipient is null
       where stored.email = $1 group by stored.id`,
     [email],
   );

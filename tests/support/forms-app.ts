@@ -23,6 +23,8 @@ export function buildFormsApp(db: Database, options: { formsPerHour?: number } =
     SEND_EMAIL_PATH,
     publicFormRoutes({
       db,
+      publicUrl: 'https://mboalex.example',
+      staffAddress: 'staff@mboalex.example',
       log,
       forms: [contactForm, applicationForm],
       clientAddress: (c) => c.req.header('x-test-address') ?? '192.0.2.1',

@@ -46,6 +46,7 @@ export async function buildProgramApp(
       paymentLimitPerHour: 300,
       codeLimitPerHour: options.codeLimitPerHour ?? 500,
       sms: options.sms ?? null,
+      mail: null,
       appLinks: { scheme: 'mboalex', androidPackage: null, androidFingerprints: [], iosId: null },
     },
     log: options.log ?? createLogger('silent'),

@@ -79,6 +79,7 @@ export interface Ingredients {
     | 'paymentLimitPerHour'
     | 'codeLimitPerHour'
     | 'sms'
+    | 'mail'
     | 'appLinks'
   >;
   readonly log: Logger;
@@ -275,9 +276,16 @@ function consolePage({ configuration, facts, consoleAssets }: Ingredients) {
   });
 }
 
+/** The address of a mailbox such as `Name <info@example.cm>`. */
+function addressOf(mailbox: string): string {
+  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
 function formRoutes({ configuration, log, db, secret, renderer }: Ingredients, facts: LiveFacts) {
   return publicFormRoutes({
     db,
+    publicUrl: configuration.publicUrl,
+    staffAddress: configuration.mail && addressOf(configuration.mail.to),
     log,
     forms: [contactForm, applicationForm],
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),

@@ -15,7 +15,6 @@ const en = {
   test: 'TEST: no real money was paid, and this is not a receipt.',
   signIn: 'Read what you have bought (this link signs you in once; do not pass it on):',
   closing: 'If something on it is not right, simply reply to this mail.',
-  line: (label: string, value: string) => `${label}: ${value}`,
   number: 'Receipt number',
   issuedAt: 'Date of issue',
   paidAt: 'Date of payment',
@@ -59,7 +58,6 @@ const fr: typeof en = {
   signIn:
     'Lire ce que vous avez acheté (ce lien vous connecte une seule fois, ne le transmettez pas)\u00a0:',
   closing: 'Si une information n’est pas exacte, il vous suffit de répondre à cet e-mail.',
-  line: (label, value) => `${label}\u00a0: ${value}`,
   number: 'Numéro du reçu',
   issuedAt: 'Date d’émission',
   paidAt: 'Date du paiement',

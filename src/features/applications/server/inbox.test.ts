@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/support/forms-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { ApplicationDetail, ApplicationItem } from '../contract.ts';
+import { applicationMailMessages } from '../mail-messages.ts';
 import { applicationRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -37,15 +38,18 @@ const show = (id: string) =>
 const change = (id: string, body: unknown, as?: string | null) =>
   app.call('PATCH', `/lawyer-applications/${id}`, { body, ...(as === undefined ? {} : { as }) });
 
-/** What the applicant was mailed, as the queue has it. */
+/** What the applicant was mailed besides the acknowledgement, as the queue has it. */
 async function mailsToApplicant(id: string) {
   return database.db
     .selectFrom('mails')
     .select(['recipient', 'reply_to', 'subject', 'body_text', 'body_html'])
     .where('lawyer_application_id', '=', id)
     .where('recipient', 'is not', null)
+    .where('subject', 'not in', RECEIVED)
     .execute();
 }
+
+const RECEIVED = Object.values(applicationMailMessages).map(({ received }) => received.subject);
 
 describe('an application in the inbox', () => {
   it('is listed and read whole, with the state of its mail', async () => {
@@ -71,7 +75,10 @@ describe('an application in the inbox', () => {
       firm_name: null,
       experience: 12,
       lawyer_id: null,
-      mails: [{ to: 'staff', status: 'queued' }],
+      mails: [
+        { to: 'staff', status: 'queued' },
+        { to: 'sender', status: 'queued' },
+      ],
     });
   });
 
@@ -140,6 +147,7 @@ describe('a declined application', () => {
       }
       expect((answer.body as ApplicationDetail).mails.map(({ to }) => to)).toEqual([
         'staff',
+        'sender',
         'sender',
       ]);
     },

@@ -50,7 +50,9 @@ describe('a message in the inbox', () => {
     expect(body).toMatchObject({
       ...item,
       message: 'Good morning,\nI have a question.',
-      mails: [{ to: 'staff', status: 'queued', attempts: 0, last_error: null, sent_at: null }],
+      mails: ['staff', 'sender'].map((to) => ({
+        ...{ to, status: 'queued', attempts: 0, last_error: null, sent_at: null },
+      })),
     });
     expect(JSON.stringify(body)).not.toContain('form_key');
   });

@@ -4,7 +4,9 @@ import type { FormType } from '../../../kit/public-form.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { addressKey, hasHitsLeft, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
 import { queueMail } from '../../mails/server/commands.ts';
-import type { CheckedForm, Submission } from './definition.ts';
+import { findStaffLanguage } from '../../session/server/own/queries.ts';
+import { acknowledge } from './acknowledgement.ts';
+import type { CheckedForm, PublicForm, Submission } from './definition.ts';
 import { type Envelope, isSuspected } from './envelope.ts';
 
 /** Rate limit of suspected submissions by address; they are stored, but not mailed. */
@@ -20,19 +22,22 @@ export interface Sender {
 
 export interface StoreDeps {
   readonly db: Database;
+  readonly publicUrl: string;
+  /** Where mails to the staff go; null while no mail server is configured. */
+  readonly staffAddress: string | null;
   /** Key of the HMAC under which addresses are counted. */
   readonly addressKey: Buffer;
   readonly formsPerHour: number;
 }
 
 /**
- * Stores a submission, its mail and the mail's job in one transaction, with the hit of the rate
+ * Stores a submission, the notice to the staff, the acknowledgement and their jobs in one transaction, with the hit of the rate
  * limit. A repeat (the same idempotency key) changes nothing and does not count; a suspected
  * submission is stored without a mail.
  */
 export async function storeSubmission(
   deps: StoreDeps,
-  type: FormType,
+  definition: PublicForm,
   form: CheckedForm,
   envelope: Envelope,
   sender: Sender,
@@ -40,7 +45,7 @@ export async function storeSubmission(
   const submission: Submission = {
     language: sender.language,
     suspected: isSuspected(envelope, form.content),
-    formKey: submissionKey(deps, type, form, envelope, sender),
+    formKey: submissionKey(deps, definition.type, form, envelope, sender),
   };
   const counter = addressKey(
     submission.suspected ? 'suspected' : 'form',
@@ -57,7 +62,13 @@ export async function storeSubmission(
       const stored = await form.store(trx, submission);
       if (!stored) return;
       if (!(await takeHit(trx, counter, limit))) throw new LimitReached();
-      if (!submission.suspected) await queueMail(trx, await form.mail(submission, stored));
+      if (submission.suspected) return;
+      const reader = {
+        language: await findStaffLanguage(trx, deps.staffAddress),
+        publicUrl: deps.publicUrl,
+      };
+      await queueMail(trx, await form.mail(submission, stored, reader));
+      await acknowledge(trx, deps.addressKey, definition, form, submission, stored);
     });
     return done(null);
   } catch (error) {

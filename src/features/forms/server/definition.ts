@@ -3,7 +3,7 @@ import type { Catalogue, Language } from '../../../kit/languages.ts';
 import { CONSENT_VERSION } from '../../../kit/product.ts';
 import type { FormType } from '../../../kit/public-form.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
-import type { MailContent } from '../../mails/server/templates.ts';
+import type { MailContent, MailSubject, NoticeReader } from '../../mails/server/templates.ts';
 
 /** What is stored beside the fields of a form. */
 export interface Submission {
@@ -30,6 +30,14 @@ interface FormTexts {
   readonly labels: Catalogue<Readonly<Record<string, string>>>;
   /** The sentence about a failure that has none of its own (docs/specification.md §8). */
   readonly failed: Catalogue<string>;
+  /**
+   * What the sender is mailed. Fixed sentences: nothing that was typed into the form, since the
+   * address may be another person's (docs/promises.md, threat 24).
+   */
+  readonly received: Catalogue<{
+    readonly subject: string;
+    readonly paragraphs: readonly string[];
+  }>;
 }
 
 /** A feature's definition of its public form. */
@@ -42,11 +50,21 @@ export interface PublicFormDefinition<Data> extends FormTexts {
     data: Data,
     submission: Submission,
   ) => Promise<StoredSubmission | null>;
+  /** The notice to the staff. */
   readonly mail: (
     data: Data,
     submission: Submission,
     stored: StoredSubmission,
+    reader: NoticeReader,
   ) => Promise<MailContent>;
+  /** The address that was given, and the row that an acknowledgement is about. */
+  readonly sender: (data: Data, stored: StoredSubmission) => Sender;
+}
+
+/** Who is told that a submission has arrived. */
+export interface Sender {
+  readonly recipient: string;
+  readonly about: MailSubject;
 }
 
 /** Validated fields, ready to be stored and mailed. */
@@ -54,7 +72,12 @@ export interface CheckedForm {
   /** The validated fields as canonical text, for the idempotency key and the links in it. */
   readonly content: string;
   store(trx: DatabaseTransaction, submission: Submission): Promise<StoredSubmission | null>;
-  mail(submission: Submission, stored: StoredSubmission): Promise<MailContent>;
+  mail(
+    submission: Submission,
+    stored: StoredSubmission,
+    reader: NoticeReader,
+  ): Promise<MailContent>;
+  sender(stored: StoredSubmission): Sender;
 }
 
 /** A public form as the call uses it, whatever its fields are. */
@@ -64,7 +87,7 @@ export interface PublicForm extends FormTexts {
 
 /** Wraps a feature's definition so that the route needs not know the type of its fields. */
 export function publicForm<Data>(definition: PublicFormDefinition<Data>): PublicForm {
-  const { schema, store, mail, ...texts } = definition;
+  const { schema, store, mail, sender, ...texts } = definition;
   return {
     ...texts,
     check: (data) => {
@@ -74,7 +97,8 @@ export function publicForm<Data>(definition: PublicFormDefinition<Data>): Public
         form: {
           content: JSON.stringify(result.data),
           store: (trx, submission) => store(trx, result.data, submission),
-          mail: (submission, stored) => mail(result.data, submission, stored),
+          mail: (submission, stored, reader) => mail(result.data, submission, stored, reader),
+          sender: (stored) => sender(result.data, stored),
         },
       };
     },

@@ -48,7 +48,7 @@ export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
     try {
       const { checked, envelope } = validate(form, raw, language);
       const sender = { address: deps.clientAddress(c), language, transport: raw.transport };
-      const outcome = await storeSubmission(deps, form.type, checked, envelope, sender);
+      const outcome = await storeSubmission(deps, form, checked, envelope, sender);
       if (outcome.kind === 'rate_limited') throw tooMany(language, outcome.retryAfterS);
       unwrapOutcome(outcome, c.req, form.labels);
       return isPage

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../../../kit/server/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { Mails } from '../../../kit/server/database-types.ts';
 import type { MailDetail, MailReport, MailStatus } from '../contract.ts';
 import { presentMail } from './presenter.ts';
@@ -25,6 +25,22 @@ const SUMMARY = [
 /** One mail with all its columns. */
 export async function findMail(db: Database, id: string): Promise<Mail | undefined> {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether a mail server has refused an address for good, however it is written. */
+export async function isRefusedAddress(
+  trx: DatabaseTransaction,
+  recipient: string,
+): Promise<boolean> {
+  const refused = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where('rejections', '>', 0)
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
 }
 
 /** The mails that are not delivered, dead letters first, the oldest first; at most `limit`. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { LANGUAGE_NAMES, type Language } from '../../../kit/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
+import { mailTexts } from '../mail-texts.ts';
 
 /** A row that a mail is about. */
 export type MailSubject =
@@ -26,6 +27,103 @@ export interface MailContent {
   readonly expiresAfterS?: number;
 }
 
+/** A part of a mail: a paragraph, or what is not one. */
+export type Block =
+  | string
+  | { readonly heading: string }
+  /** An address of ours: a button, with the address below it. */
+  | { readonly link: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Somebody's own text, with its line breaks. */
+  | { readonly quote: string };
+
+/** What a mail says in one language. */
+export interface MailSection {
+  readonly language: Language;
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Writes a mail in the product's face, as text and as HTML in which everything is escaped
+ * (docs/promises.md, threat 26). Every mail goes through here: inline styles alone, no picture, and
+ * nothing that is fetched, so that nobody learns when it is read. But for the name above and the
+ * button, colours are those of the reader's program, in light and in dark.
+ */
+export async function writeMail(mail: {
+  readonly title: string;
+  readonly sections: readonly MailSection[];
+  /** The small print below a line. */
+  readonly footer: string;
+}): Promise<{ text: string; html: string }> {
+  const { title, sections, footer } = mail;
+  const language = sections[0]?.language ?? DEFAULT_LANGUAGE;
+  const text = [
+    sections.map(writeText).join(`${'-'.repeat(40)}\n\n`),
+    ['-- ', footer, ''].join('\n'),
+  ].join('');
+  const page = await html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<body style="margin:0;font:16px/1.5 sans-serif">
+<div style="background:#0c4a35;color:#fffdf7;padding:14px 20px;font:bold 18px/1.3 Georgia,serif">${PRODUCT.name}</div>
+<div style="max-width:600px;padding:8px 20px 20px">
+${sections.map(
+  (section, index) => html`${
+    index > 0
+      ? html`<hr>
+`
+      : ''
+  }<div lang="${section.language}">
+${section.blocks.map(
+  (block) => html`${writeBlock(block, section.language)}
+`,
+)}</div>
+`,
+)}<hr>
+<p style="font-size:13px">${footer}</p>
+</div>
+</body></html>
+`;
+  return { text, html: page.toString() };
+}
+
+function writeText({ language, blocks }: MailSection): string {
+  return blocks
+    .map((block) => {
+      if (typeof block === 'string') return `${block}\n\n`;
+      if ('heading' in block) return `${block.heading}\n\n`;
+      if ('link' in block) return `${block.link}\n\n`;
+      if ('quote' in block) return `${block.quote}\n\n`;
+      const colon = mailTexts[language].colon;
+      return `${block.facts.map(([label, value]) => `${label}${colon} ${value}\n`).join('')}\n`;
+    })
+    .join('');
+}
+
+const CELL = 'padding:4px 12px 4px 0;text-align:left;vertical-align:top';
+
+function writeBlock(block: Block, language: Language) {
+  if (typeof block === 'string') return html`<p>${block}</p>`;
+  if ('heading' in block) {
+    return html`<h1 style="font:bold 20px/1.3 Georgia,serif">${block.heading}</h1>`;
+  }
+  if ('quote' in block) {
+    return html`<div style="white-space:pre-wrap;border-left:3px solid #8a9a90;padding-left:14px;margin:16px 0">${block.quote}</div>`;
+  }
+  if ('link' in block) {
+    return html`<p><a href="${block.link}" style="display:inline-block;background:#0c4a35;color:#fffdf7;padding:10px 18px;border-radius:6px;font-weight:bold;text-decoration:none">${mailTexts[language].open}</a><br><span style="font-size:13px;word-break:break-all">${block.link}</span></p>`;
+  }
+  return html`<table style="border-collapse:collapse">${block.facts.map(
+    ([label, value]) =>
+      html`<tr><th style="${CELL}">${label}</th><td style="${CELL}">${value}</td></tr>`,
+  )}</table>`;
+}
+
+/** Who reads a notice, and where this site is. */
+export interface NoticeReader {
+  readonly language: Language;
+  readonly publicUrl: string;
+}
+
 /** The data of a mail to the staff about a submission. */
 export interface SubmissionNotice {
   readonly title: string;
@@ -33,53 +131,47 @@ export interface SubmissionNotice {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** The person's own text, with its line breaks. */
   readonly message?: string;
+  /** Where the console shows it, below the site's own address. */
+  readonly path: string;
+  /** Of the submission. */
   readonly language: Language;
   readonly id: string;
   readonly receivedAt: Date;
 }
 
-const LOCAL_TIME = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Africa/Douala',
-});
-
-/**
- * Writes a mail for the staff, as text and as HTML in which everything a visitor wrote is escaped
- * (docs/promises.md, threat 26).
- */
+/** Writes a mail for the staff, in the language of who reads it, with a link to the entry. */
 export async function writeNotice(
   notice: SubmissionNotice,
+  { language, publicUrl }: NoticeReader,
 ): Promise<{ text: string; html: string }> {
-  const facts = [
-    ...notice.facts,
-    ['Language', LANGUAGE_NAMES[notice.language]],
-    ['Received', `${LOCAL_TIME.format(notice.receivedAt)} (Douala)`],
-    ['Reference', notice.id],
-  ] as const;
-  const { title, message } = notice;
-  const text = [
-    title,
-    '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
-    ...(message === undefined ? [] : ['', message]),
-    '',
-    '-- ',
-    `Sent by the website of ${PRODUCT.name}. Reply to this mail to answer the sender.`,
-    '',
-  ].join('\n');
-  const page = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="font-family:sans-serif">
-<h1 style="font-size:1.25em">${title}</h1>
-<table cellpadding="4">${facts.map(
-    ([label, value]) => html`<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`,
-  )}</table>
-${message === undefined ? '' : html`<div style="white-space:pre-wrap;margin:1em 0">${message}</div>`}
-<p style="color:#595959">Sent by the website of ${PRODUCT.name}. Reply to this mail to answer the sender.</p>
-</body></html>
-`;
-  return { text, html: page.toString() };
+  const text = mailTexts[language];
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Africa/Douala',
+  });
+  return writeMail({
+    title: notice.title,
+    sections: [
+      {
+        language,
+        blocks: [
+          { heading: notice.title },
+          {
+            facts: [
+              ...notice.facts,
+              [text.language, LANGUAGE_NAMES[notice.language]],
+              [text.received, `${time.format(notice.receivedAt)} (Douala)`],
+              [text.reference, notice.id],
+            ],
+          },
+          ...(notice.message === undefined ? [] : [{ quote: notice.message }]),
+          { link: publicUrl + notice.path },
+        ],
+      },
+    ],
+    footer: text.footer,
+  });
 }
 
 /** The data of a mail to anybody else: fixed sentences, nothing that a visitor wrote. */
@@ -90,24 +182,18 @@ export interface Letter {
   readonly paragraphs: readonly string[];
 }
 
-/**
- * Writes a letter as text and as HTML, everything in it escaped (docs/promises.md, threat 26).
- */
-export async function writeLetter(letter: Letter): Promise<{ text: string; html: string }> {
-  const { language, title, paragraphs } = letter;
-  const footer = [PRODUCT.name, PRODUCT.email, PRODUCT.phone].join(' · ');
-  const text = [...paragraphs.flatMap((paragraph) => [paragraph, '']), '-- ', footer, ''].join(
-    '\n',
-  );
-  const page = await html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="font-family:sans-serif">
-${paragraphs.map((paragraph) => html`<p>${isAddress(paragraph) ? html`<a href="${paragraph}">${paragraph}</a>` : paragraph}</p>`)}
-<p style="color:#555">${footer}</p>
-</body></html>
-`;
-  return { text, html: page.toString() };
+/** Writes a letter. */
+export async function writeLetter({
+  language,
+  title,
+  paragraphs,
+}: Letter): Promise<{ text: string; html: string }> {
+  const blocks = paragraphs.map((text) => (isAddress(text) ? { link: text } : text));
+  return writeMail({ title, sections: [{ language, blocks }], footer: SENDER_LINE });
 }
+
+/** Who writes, and how we are reached. */
+export const SENDER_LINE = [PRODUCT.name, PRODUCT.email, PRODUCT.phone].join(' · ');
 
 function isAddress(paragraph: string): boolean {
   return /^https?:\/\/\S+$/.test(paragraph);

@@ -1,7 +1,11 @@
-import { html } from 'hono/html';
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
-import type { MailContent } from '../../../mails/server/templates.ts';
+import {
+  type MailContent,
+  type MailSection,
+  SENDER_LINE,
+  writeMail,
+} from '../../../mails/server/templates.ts';
 import type { CreditNote } from '../../contract.ts';
 import {
   creditNoteLines,
@@ -49,7 +53,7 @@ export async function writeReceiptMail(
       after: [...creditSentences(receipt, language), text.codeUse, text.closing],
     };
   };
-  return writeMail(receipt, buyer, {
+  return writeBoth(receipt, buyer, {
     subject: (language) => receiptMessages[language].subject(receipt.number),
     parts,
     signInUrl: buyer.signInUrl,
@@ -71,7 +75,7 @@ export async function writeCreditNoteMail(
       after: [text.closing],
     };
   };
-  return writeMail(receipt, buyer, {
+  return writeBoth(receipt, buyer, {
     subject: (language) => receiptMessages[language].creditSubject(note.number, receipt.number),
     parts,
     signInUrl: null,
@@ -89,7 +93,7 @@ interface Written {
   readonly signInUrl: string | null;
 }
 
-async function writeMail(
+async function writeBoth(
   { payment_id }: MailedReceipt,
   { email, language }: MailedBuyer,
   { subject: subjectIn, parts, signInUrl }: Written,
@@ -97,17 +101,20 @@ async function writeMail(
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
   const subject = languages.map(subjectIn).join(' · ');
   // One link for both languages, before both: its first visit uses it up.
-  const link = signInUrl === null ? null : { url: signInUrl, labels: languages.map(signInLabel) };
+  const signIn: readonly MailSection[] =
+    signInUrl === null
+      ? []
+      : [{ language, blocks: [...languages.map(signInLabel), { link: signInUrl }] }];
   return {
     subject,
     replyTo: PRODUCT.email,
     recipient: email,
     about: { payment_id },
-    text: [
-      ...(link ? [[...link.labels, link.url, ''].join('\n')] : []),
-      ...languages.map((one) => writeText(parts(one), one)),
-    ].join(`\n${'-'.repeat(40)}\n\n`),
-    html: await writeHtml(subject, languages, parts, link),
+    ...(await writeMail({
+      title: subject,
+      sections: [...signIn, ...languages.map((one) => toSection(parts(one), one))],
+      footer: SENDER_LINE,
+    })),
   };
 }
 
@@ -115,46 +122,6 @@ function signInLabel(language: Language): string {
   return receiptMessages[language].signIn;
 }
 
-function writeText({ before, lines, after }: Part, language: Language): string {
-  const { line } = receiptMessages[language];
-  return [
-    ...before.flatMap((paragraph) => [paragraph, '']),
-    ...lines.map(([label, value]) => line(label, value)),
-    '',
-    ...after.flatMap((paragraph) => [paragraph, '']),
-  ].join('\n');
-}
-
-async function writeHtml(
-  subject: string,
-  languages: readonly Language[],
-  parts: (language: Language) => Part,
-  link: { readonly url: string; readonly labels: readonly string[] } | null,
-): Promise<string> {
-  const write = (language: Language) => {
-    const { title, before, lines, after } = parts(language);
-    return html`<hr>
-<div lang="${language}">
-${before.map((paragraph) => html`<p>${paragraph}</p>`)}
-<h1 style="font-size:1.25em">${title}</h1>
-<table cellpadding="4">${lines.map(
-      ([label, value]) =>
-        html`<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`,
-    )}</table>
-${after.map((paragraph) => html`<p>${paragraph}</p>`)}
-</div>
-`;
-  };
-  const signIn = link
-    ? html`${link.labels.map((label) => html`<p>${label}</p>`)}
-<p><a href="${link.url}">${link.url}</a></p>
-`
-    : '';
-  const page = await html`<!doctype html>
-<html lang="${languages[0]}"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="font-family:sans-serif">
-${signIn}${languages.map(write)}
-</body></html>
-`;
-  return page.toString();
+function toSection({ title, before, lines, after }: Part, language: Language): MailSection {
+  return { language, blocks: [...before, { heading: title }, { facts: lines }, ...after] };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../../kit/languages.ts';
+import { roleMay, TEAM_ROLES } from '../../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { hashToken } from '../../../../kit/server/token-hash.ts';
 
@@ -38,6 +39,31 @@ export async function findStaff(
     language: isLanguage(language) ? language : null,
     passwordHash: password,
   };
+}
+
+/**
+ * The language of a mail to all of the staff: that of the person whose address it is, else the one
+ * that most of those who read the inbox have chosen for their mails, else English.
+ */
+export async function findStaffLanguage(
+  db: Database | DatabaseTransaction,
+  address: string | null,
+): Promise<Language> {
+  const readers = TEAM_ROLES.filter((role) => roleMay(role, 'inbox:read'));
+  const chosen = await db
+    .selectFrom('users')
+    .select('mail_language')
+    .where('role', 'in', readers)
+    .where('mail_language', 'is not', null)
+    .where(sql<boolean>`not (banned and coalesce(ban_expires > now(), true))`)
+    .groupBy('mail_language')
+    .orderBy(sql`bool_or(email = ${address?.toLowerCase() ?? null}::text) desc nulls last`)
+    .orderBy(sql`count(*) desc`)
+    .orderBy('mail_language')
+    .limit(1)
+    .executeTakeFirst();
+  const language = chosen?.mail_language;
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
 /** A browser in which somebody is signed in to the console. */
