@@ -109,6 +109,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   if (ingredients.facts.testNotice === 'everywhere') {
     await renderSitePages(pages, renderer.renderPage, ingredients.facts);
   }
+  await facts.begin();
   const { publicUrl } = configuration;
   const session = await sessionParts(ingredients);
   const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;

@@ -12,6 +12,8 @@ const PATIENCE_MS = 500;
 /** What pages know of the place, with the seller and the lawyers' lists as they are now. */
 export interface LiveFacts {
   current(): SiteFacts;
+  /** Reads them for the first time, so that the first page shows them as well. */
+  begin(): Promise<void>;
   /** Reads them anew where that is due; to be awaited before a page is answered. */
   refresh(): Promise<void>;
 }
@@ -40,18 +42,26 @@ export function liveFacts(
     }
     readAt = performance.now();
   };
+  const readOnce = (): Promise<void> => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'pages keep the former seller and lists');
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
   return {
     current: () => facts,
+    begin: async () => {
+      await readOnce();
+      // What changes before the first page is asked for is on it.
+      readAt = Number.NEGATIVE_INFINITY;
+    },
     refresh: async () => {
       if (performance.now() - readAt < FRESH_MS) return;
-      reading ??= read()
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'pages keep the former seller and lists');
-        })
-        .finally(() => {
-          reading = null;
-        });
-      await Promise.race([reading, patience()]);
+      await Promise.race([readOnce(), patience()]);
     },
   };
 }
