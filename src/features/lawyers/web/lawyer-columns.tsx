@@ -82,7 +82,13 @@ export function useLawyerColumns({
           >
             {email}
           </a>
-          <span className="whitespace-nowrap text-muted">{shownPhones(phone)}</span>
+          {shownPhones(phone)
+            .split(' / ')
+            .map((number) => (
+              <span key={number} className="block whitespace-nowrap text-muted">
+                {number}
+              </span>
+            ))}
         </>
       ),
     },

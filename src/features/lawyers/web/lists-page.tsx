@@ -123,22 +123,16 @@ function useColumns(
       id: 'names',
       header: `${labels.name_en}, ${labels.name_fr}`,
       isRowHeader: true,
-      cell: ({ name_en, name_fr }) => (
-        <span className="grid wrap-anywhere">
+      cell: ({ name_en, name_fr, lawyers }) => (
+        <span className="grid min-w-32 wrap-break-word">
           <span lang="en">{name_en}</span>
           {name_fr !== name_en && (
             <span lang="fr" className="font-normal text-muted">
               {name_fr}
             </span>
           )}
+          <span className="text-sm font-normal text-muted">{text.lawyers(lawyers)}</span>
         </span>
-      ),
-    },
-    {
-      id: 'lawyers',
-      header: text.back,
-      cell: ({ lawyers }) => (
-        <span className="whitespace-nowrap text-muted">{text.lawyers(lawyers)}</span>
       ),
     },
     {
