@@ -108,7 +108,12 @@ export async function listMailsAbout(db: Database, about: MailSubject): Promise<
       : 'payment_id' in about
         ? found.where('payment_id', '=', about.payment_id)
         : found.where('lawyer_application_id', '=', about.lawyer_application_id);
-  const rows = await mails.orderBy('created_at').orderBy('id').execute();
+  // The notice and the acknowledgement are of one moment: ours comes first.
+  const rows = await mails
+    .orderBy('created_at')
+    .orderBy('recipient', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
   return rows.map(presentMail);
 }
 
