@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { UNTROUBLED } from '../../../../tests/support/long-scans/common-specs.ts';
+import { printScan } from '../../../../tests/support/long-scans/print-scan.ts';
 import { sumUses } from '../account.ts';
 import { pairRows } from './pair-rows.ts';
 import { readImportFile } from './read-file.ts';
@@ -40,6 +42,24 @@ const ALTERNATE = pages(english, 1).flatMap((page, at) => [
   ...(pages(french, 2)[at] ?? []),
 ]);
 
+/** Alternate pages that break within articles, feet glued to the first line of the next page. */
+const GLUED = printScan({
+  ...UNTROUBLED,
+  name: 'glued feet',
+  seed: 11,
+  theme: 'bees',
+  prefix: PREFIXES,
+  articles: 160,
+  titles: 'none',
+  levels: ['chapter'],
+  headings: { en: ['stop'], fr: ['stop'] },
+  print: 'alternate pages',
+  furniture: { head: [], foot: ['pageOf'], noise: 0 },
+  glued: { foot: 0.5, head: 0 },
+});
+/** Of these feet, some end a page with a line of figures alone, which nothing tells from one. */
+const LEAST_EQUAL = 0.98;
+
 describe('a scan in both languages', () => {
   it.each([
     ['page by page', ALTERNATE],
@@ -64,6 +84,21 @@ describe('a scan in both languages', () => {
       expect(lines[(line_fr ?? 0) - 1]).toMatch(/Quiconque/);
     }
     expect(account && sumUses(account)).toMatchObject({ unexplained: 0, lines: { blank: 0 } });
+  });
+
+  it('begins the page behind a glued foot in the language of that page', () => {
+    const { rows } = readImportFile(
+      { name: 'decree.txt', language: 'both', bytes: Buffer.from(GLUED.files[0]?.text ?? '') },
+      PREFIXES,
+    );
+    const paired = new Map(pairRows([rows]).map((row) => [row.article_id, row]));
+    const bare = (text = '') => text.replace(/\s/g, '');
+    for (const language of ['en', 'fr'] as const) {
+      const all = GLUED.truth.filter((article) => article[language]);
+      const isEqual = ({ article_id, [language]: text }: (typeof all)[number]) =>
+        bare(paired.get(article_id)?.[language]?.content) === bare(text?.content);
+      expect(all.filter(isEqual).length / all.length).toBeGreaterThan(LEAST_EQUAL);
+    }
   });
 
   it('loses no article of the other language when it is said to be in one, and says so', () => {

@@ -1,9 +1,11 @@
 import type { SourceAccount } from '../account.ts';
 import { bookCode } from './formats/book-code.ts';
+import { findKnownRunningLines } from './scan/known-running-lines.ts';
 import { readScannedLines } from './scan/read-scanned-text.ts';
 import type { ScannedArticle } from './scan/scanned-article.ts';
 import { sourceLines, splitLines } from './scan/source-lines.ts';
 import { type SplitText, splitLanguages } from './scan/split-languages.ts';
+import { splitRunningLines } from './scan/split-running-lines.ts';
 import { suspectTexts } from './scan/suspect-text.ts';
 import {
   bookIn,
@@ -39,8 +41,8 @@ export function readScan(
 ): ReadScan {
   const lines = splitLines(text);
   const raw = sourceLines(text);
-  const split = splitLanguages(raw);
-  const isOther = language !== 'both' && isMixed(split, language === 'en' ? 'fr' : 'en');
+  const isOther =
+    language !== 'both' && isMixed(splitLanguages(raw), language === 'en' ? 'fr' : 'en');
   if (language !== 'both' && !isOther) {
     const { articles, uses } = readScannedLines(raw, lines.length, {
       prefix: prefixes[language],
@@ -50,6 +52,8 @@ export function readScan(
     const account = { lines, uses };
     return { rows: suspectRunningWords(rows, account), problems: [], account, warnings: [] };
   }
+  // What a running foot is glued to begins the next page, which may be of the other language.
+  const split = splitLanguages(splitRunningLines(raw, removed, findKnownRunningLines(raw)));
   const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en, removed });
   const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed });
   const uses = en.uses.map((use, at) => (use === 'blank' ? (fr.uses[at] ?? use) : use));

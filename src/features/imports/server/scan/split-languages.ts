@@ -39,7 +39,8 @@ export interface SplitText {
  * which a change has a cost (Viterbi's algorithm).
  */
 export function splitLanguages(lines: readonly SourceLine[]): SplitText {
-  const tokens = lines.map(({ text }) => text.match(TOKEN) ?? []);
+  // A running foot between two pages is of either language.
+  const tokens = lines.map(({ text, isRunning }) => (isRunning ? [] : (text.match(TOKEN) ?? [])));
   const begins = lines.map((_, at) => beginsBlock(lines, at));
   let isEnglish = bestSequence(
     tokens.map((words) => clamp(sum(words.map(weightOf)))),
@@ -91,10 +92,13 @@ function learnWeights(
   );
 }
 
-/** Headings, page numbers and what is behind these: where another language may begin. */
+/** Headings, ends of pages and what is behind these: where another language may begin. */
 function beginsBlock(lines: readonly SourceLine[], at: number): boolean {
-  const text = lines[at]?.text ?? '';
-  return HEADING.test(text) || isPageNumber(text) || isPageNumber(lines[at - 1]?.text ?? '');
+  return [lines[at], lines[at - 1]].some(endsPage) || HEADING.test(lines[at]?.text ?? '');
+}
+
+function endsPage(line: SourceLine | undefined): boolean {
+  return line !== undefined && (line.isRunning === true || isPageNumber(line.text));
 }
 
 const HEADING =
