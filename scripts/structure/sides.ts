@@ -8,6 +8,8 @@ const WEB_PACKAGES: ReadonlySet<string> = new Set([
   'diff',
   'react',
   'react-aria-components',
+  '@simplewebauthn/browser',
+  'uqr',
   'react-dom',
   'react-router',
 ]);

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { applicationBin } from '../../features/applications/server/commands.ts';
 import { applicationRoutes } from '../../features/applications/server/routes.ts';
 import type { Binned } from '../../features/bin/server/commands.ts';
@@ -45,17 +45,28 @@ const BINNED: readonly Binned[] = [
   choiceBin,
 ];
 
+/** What a stolen session must not do: refunds, decisions on money, roles, access by hand. */
+const CONFIRMED =
+  /\/(?:payment-records\/[^/]+\/(?:refund|review)|users\/[^/]+\/(?:(?:grant|withdraw)-administrator|access)|team)(?:\/|$)/;
+
 /** Every call of the console, behind the one gate (docs/contract.md, 'HTTP'). */
 export function adminRoutes(
   deps: PaymentDeps & {
     readonly readActor: (request: Request) => Promise<Actor | null>;
     readonly sms: SmsSettings | null;
+    /** Refuses who has not typed the password lately. */
+    readonly confirmedOnly: (request: HonoRequest<string>) => Promise<void>;
   },
 ): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
   app.use(sameOriginOnly(deps.publicUrl));
   app.use(adminGate(deps.readActor));
   app.use(jsonOnly());
+  app.use(async (c, next) => {
+    const isGuarded = c.req.method !== 'GET' && CONFIRMED.test(c.req.path);
+    if (isGuarded) await deps.confirmedOnly(c.req);
+    await next();
+  });
   app.route('/', dashboardRoutes({ db: deps.db }));
   app.route('/', findingRoutes({ db: deps.db }));
   app.route('/', binRoutes({ db: deps.db, kinds: BINNED }));

@@ -32,6 +32,7 @@ import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/pr
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
 import { searchPages } from '../../features/search/server/pages/routes.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
+import { confirmedOnly, twoFactorRequired } from '../../features/session/server/confirmed.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
 import { readerSessions } from '../../features/session/server/reader-sessions.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
@@ -112,10 +113,18 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   await facts.begin();
   const { publicUrl } = configuration;
   const session = await sessionParts(ingredients);
-  const readActor = async (request: Request) => (await session.readSession(request))?.actor ?? null;
   const { readVisitor } = session.readers;
   const payments: PaymentDeps = { db, log, providers, publicUrl, createSignInLink };
-  const console = adminRoutes({ ...payments, readActor, sms: configuration.sms });
+  const console = adminRoutes({
+    ...payments,
+    readActor: async (request) => {
+      const shown = await session.readSession(request);
+      if (shown?.needsTwoFactor) throw twoFactorRequired();
+      return shown?.actor ?? null;
+    },
+    sms: configuration.sms,
+    confirmedOnly: confirmedOnly(session.readSession),
+  });
   const appCalls = paymentCalls(ingredients, payments, readVisitor);
   const forApp = appRoutes(appCalls);
   const webhooks = webhookRoutes(payments);

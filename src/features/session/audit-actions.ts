@@ -10,6 +10,12 @@ export const SESSION_ACTIONS = [
   'account.password_reset',
   'account.email_changed',
   'account.sessions_ended',
+  'account.two_factor_on',
+  'account.two_factor_off',
+  'account.recovery_codes_made',
+  'account.passkey_added',
+  'account.passkey_renamed',
+  'account.passkey_removed',
 ] as const;
 
 export type SessionAction = (typeof SESSION_ACTIONS)[number];

@@ -37,6 +37,8 @@ export interface SessionAnswer {
     readonly role: Role;
     /** What the console shows; each call checks again. */
     readonly rights: readonly Right[];
+    /** Everybody needs a second factor here and this person has none: nothing else is open. */
+    readonly needs_two_factor?: true;
   };
   readonly session: {
     /** ISO 8601. */
@@ -44,9 +46,14 @@ export interface SessionAnswer {
   };
 }
 
+/** The password was right; a code of the app is asked for next. */
+export interface CodeNeeded {
+  readonly twoFactorRedirect: true;
+}
+
 /** The browser's calls about the session, below `/api/auth`. */
 export interface SessionCalls {
   'GET /get-session': { answer: SessionAnswer | null };
-  'POST /sign-in/email': { body: z.input<typeof signInSchema>; answer: SessionAnswer };
+  'POST /sign-in/email': { body: z.input<typeof signInSchema>; answer: SessionAnswer | CodeNeeded };
   'POST /sign-out': { body: z.input<typeof signOutSchema>; answer: null };
 }

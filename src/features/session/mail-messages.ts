@@ -23,6 +23,11 @@ const en = {
       'The password of your account of the console was changed, and your other sessions were ended.',
     after: careful.en,
   },
+  twoFactorOff: {
+    subject: 'Two-factor sign-in was switched off for MboaLex',
+    before: 'From now on your account of the console is entered with the password alone.',
+    after: careful.en,
+  },
   emailChanged: {
     subject: 'Your address for MboaLex was changed',
     before:
@@ -49,6 +54,11 @@ const fr: typeof en = {
     subject: 'Votre mot de passe pour MboaLex a été changé',
     before:
       'Le mot de passe de votre compte de la console a été changé, et vos autres sessions ont été fermées.',
+    after: careful.fr,
+  },
+  twoFactorOff: {
+    subject: 'La double authentification a été désactivée pour MboaLex',
+    before: 'Désormais, le mot de passe seul ouvre votre compte de la console.',
     after: careful.fr,
   },
   emailChanged: {

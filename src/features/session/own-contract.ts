@@ -54,6 +54,13 @@ export interface OwnAccount {
   readonly pending_email: string | null;
   /** Of mails; null: as the site is read at the time. */
   readonly language: Language | null;
+  /** Whether signing in asks for a code after the password. */
+  readonly has_two_factor: boolean;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly created_at: string;
+  }[];
   readonly sessions: readonly OwnSession[];
 }
 

@@ -8,6 +8,8 @@ const en = {
   new_password: 'New password',
   new_email: 'New email',
   token: 'Link',
+  code: 'Code',
+  response: 'Passkey',
 };
 
 const fr: typeof en = {
@@ -18,6 +20,8 @@ const fr: typeof en = {
   new_password: 'Nouveau mot de passe',
   new_email: 'Nouvelle adresse e-mail',
   token: 'Lien',
+  code: 'Code',
+  response: 'Clé d’accès',
 };
 
 /** The labels of the own account's fields; refusals use them too. */

@@ -7,6 +7,14 @@ const en = {
     `Too many failed attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   busy: 'Too many people are signing in right now. Please try again in a moment.',
   wrongPassword: 'This is not your current password.',
+  wrongCode: 'This code is wrong, has been used, or is too old.',
+  /** The challenge of a sign-in has ended, or all its tries are used up. */
+  signInAgain: 'Please sign in again with your password.',
+  codesLocked: 'Too many wrong codes. Please try again in a quarter of an hour.',
+  twoFactorOn: 'Two-factor sign-in is on already.',
+  twoFactorOff: 'Two-factor sign-in is off.',
+  passkeyRefused: 'This passkey was not accepted.',
+  confirmFirst: 'Please type your password again.',
   tooManyLinks: 'Too many requests. Please try again later.',
   /** One sentence for links that were used, have ended or never were. */
   deadLink: 'This link has been used or has ended. Please ask for a new one.',
@@ -27,6 +35,13 @@ const fr: typeof en = {
     `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+  wrongCode: 'Ce code est faux, a déjà servi ou est trop ancien.',
+  signInAgain: 'Veuillez vous reconnecter avec votre mot de passe.',
+  codesLocked: 'Trop de codes faux. Veuillez réessayer dans un quart d’heure.',
+  twoFactorOn: 'La double authentification est déjà activée.',
+  twoFactorOff: 'La double authentification est désactivée.',
+  passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',
+  confirmFirst: 'Veuillez saisir à nouveau votre mot de passe.',
   tooManyLinks: 'Trop de demandes. Veuillez réessayer plus tard.',
   deadLink: 'Ce lien a déjà servi ou n’est plus valable. Veuillez en demander un nouveau.',
   password: {

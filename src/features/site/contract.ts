@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../../kit/text-fields.ts';
-import { choice } from '../../kit/value-fields.ts';
+import { choice, flag } from '../../kit/value-fields.ts';
 import { FIGURE_SOURCES, type FigureCounts, type FigureSource, LARGEST_FIGURE } from './rules.ts';
 import { type SellerSettings, sellerFields } from './seller-contract.ts';
 
@@ -16,6 +16,7 @@ export const siteSettingsEditSchema = z
     own_articles: figure(),
     own_lawyers: figure(),
     own_users: figure(),
+    two_factor_required: flag(),
     ...sellerFields,
   })
   .partial()
@@ -30,6 +31,8 @@ export interface SiteSettings extends SellerSettings {
   readonly own_articles: number;
   readonly own_lawyers: number;
   readonly own_users: number;
+  /** Whether everybody of the console needs a second factor. */
+  readonly two_factor_required: boolean;
   readonly version: number;
   readonly updated_at: string;
 }

@@ -5,6 +5,9 @@ const en = {
   loadFailed: 'Failed to load the settings',
   saveFailed: 'Failed to save the settings',
   save: 'Save',
+  signingIn: 'Signing in',
+  signingInHint:
+    'Whoever has neither an app for codes nor a passkey is led to set one up first, under My account.',
   saving: 'Saving...',
   saved: 'Settings saved. The public site shows them from now on.',
   figures: 'Figures on the home page',
@@ -31,6 +34,9 @@ const fr: typeof en = {
   loadFailed: 'Échec du chargement des paramètres',
   saveFailed: 'Échec de l’enregistrement des paramètres',
   save: 'Enregistrer',
+  signingIn: 'Connexion',
+  signingInHint:
+    'Qui n’a ni application de codes ni clé d’accès est d’abord invité à en configurer une, sous Mon compte.',
   saving: 'Enregistrement...',
   saved: 'Paramètres enregistrés. Le site public en tient compte dès maintenant.',
   figures: 'Chiffres de la page d’accueil',

@@ -9,5 +9,10 @@ export function LinkConsolePage() {
   const { user, signIn } = useSession();
   const [invitation] = useState(() => readInvitation(window.location.hash));
   if (!invitation) return <LinkPage />;
-  return <InvitationPage {...invitation} signIn={signIn} isSignedIn={user !== null} />;
+  // Whoever has just joined has no second factor yet.
+  const enter = async (email: string, password: string) => {
+    const outcome = await signIn(email, password);
+    return typeof outcome === 'string' ? outcome : null;
+  };
+  return <InvitationPage {...invitation} signIn={enter} isSignedIn={user !== null} />;
 }

@@ -1,10 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import { ApiError } from '../../../kit/web/console/api.ts';
 import { HeldRights } from '../../../kit/web/console/rights.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import { Layout } from './layout.tsx';
+
+const SetUpPage = lazy(async () => ({
+  default: (await import('../../../features/session/web/own/set-up-page.tsx')).SetUpPage,
+}));
+
+/** Nothing waits for it; without its code a call is refused as it was. */
+const ConfirmHost = lazy(() =>
+  import('../../../features/session/web/confirm-host.tsx').then(
+    ({ ConfirmHost }) => ({ default: ConfirmHost }),
+    (): { default: () => null } => ({ default: () => null }),
+  ),
+);
 
 /** How long rows count as fresh when a person comes back to the tab. */
 const FRESH_MS = 15_000;
@@ -38,9 +50,18 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={client}>
       <DraftOwner value={user?.id ?? 'nobody'}>
-        <HeldRights value={user?.rights ?? []}>
-          <Layout />
-        </HeldRights>
+        <Suspense>
+          <ConfirmHost />
+        </Suspense>
+        {user?.needs_two_factor ? (
+          <Suspense>
+            <SetUpPage />
+          </Suspense>
+        ) : (
+          <HeldRights value={user?.rights ?? []}>
+            <Layout />
+          </HeldRights>
+        )}
       </DraftOwner>
     </QueryClientProvider>
   );

@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { admin } from 'better-auth/plugins';
+import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
 import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.ts';
+import { hashToken } from '../../../kit/server/token-hash.ts';
 import { confirmationTimes } from '../rules.ts';
 import { hashSessionToken, recordSignIn } from './commands.ts';
+import { libraryPlugins } from './library-plugins.ts';
 
 /** How long a session of the console lasts, however much it is used. */
 const SESSION_S = 12 * 3_600;
@@ -48,7 +51,8 @@ export interface Auth {
   /** Whether no further password can be checked at the moment. */
   isBusy(isKnown: boolean): boolean;
   /**
-   * Checks a password and makes a session with a new id (docs/promises.md, threat 16).
+   * Checks a password and makes a session with a new id (docs/promises.md, threat 16), or a
+   * challenge for a code where the person has switched that on.
    *
    * @returns the headers that set its cookie, or why there is none
    * @throws QueueFull when too many passwords wait to be hashed
@@ -57,7 +61,17 @@ export interface Auth {
     person: Credentials,
     headers: Headers,
     line: HashingLine,
-  ): Promise<Headers | 'invalid' | 'banned'>;
+  ): Promise<
+    { readonly kind: 'session' | 'challenge'; readonly cookies: Headers } | 'invalid' | 'banned'
+  >;
+  /**
+   * Calls one of the library's own paths for whoever shows these cookies, and a session where there
+   * is one. A session that it makes is kept as the hash of its token.
+   *
+   * @returns its answer, or the code of its refusal
+   * @throws QueueFull when too many passwords wait to be hashed
+   */
+  pass(path: string, call: LibraryCall): Promise<LibraryAnswer>;
   /** Hashes a password that was chosen. @throws QueueFull */
   hash(password: string, line: HashingLine): Promise<string>;
   /** Whether a password is the one of a stored hash. @throws QueueFull */
@@ -68,6 +82,20 @@ export interface Auth {
   /** @returns the headers that take the cookie of a session back */
   takeCookieBack(): Promise<Headers>;
 }
+
+/** A call of the library's own paths. */
+interface LibraryCall {
+  /** Of a POST; without one it is a GET. */
+  readonly body?: object;
+  readonly request: Pick<Request, 'headers'>;
+  /** Of the session, as the browser shows it. */
+  readonly token: string | null;
+  readonly line: HashingLine;
+}
+
+export type LibraryAnswer =
+  | { readonly kind: 'done'; readonly answer: unknown; readonly cookies: Headers }
+  | { readonly kind: 'refused'; readonly code: string };
 
 interface Credentials {
   readonly email: string;
@@ -115,7 +143,9 @@ export async function createAuth(options: {
         verify: (attempt) => inTurn(() => verify(attempt)),
       },
     },
-    plugins: [admin({ schema: ADMIN_SCHEMA })],
+    plugins: libraryPlugins(publicUrl),
+    // What went wrong is ours to tell; what it refuses is a response all the same.
+    onAPIError: { throw: true },
     session: {
       modelName: 'sessions',
       fields: {
@@ -127,6 +157,8 @@ export async function createAuth(options: {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_S,
+      // Ours is the password that is asked again.
+      freshAge: 0,
       disableSessionRefresh: true,
       // Role, ban and end are read from the database each time (docs/promises.md, threats 3 and
       // 16).
@@ -178,10 +210,17 @@ export async function createAuth(options: {
     },
   });
   const { authCookies, secret } = await auth.$context;
+  const sessionCookie = authCookies.sessionToken.name;
+  /** The cookies of a request, with the session's in the library's form or none. */
+  const withSession = (shown: string | null, own: string | null) =>
+    [
+      ...(shown ?? '').split(/; */).filter((cookie) => !cookie.startsWith(`${sessionCookie}=`)),
+      ...(own ? [own.split(';')[0]] : []),
+    ].join('; ');
   return {
     hash: (password, line) => lines.run(line, () => inTurn(() => hash(password))),
     verify: (attempt, line) => lines.run(line, () => inTurn(() => verify(attempt))),
-    sessionCookie: authCookies.sessionToken.name,
+    sessionCookie,
     cookieSecret: secret,
     isBusy: (isKnown) => queue.isFull(isKnown),
     enter: async ({ email, password }, headers, line) => {
@@ -190,30 +229,58 @@ export async function createAuth(options: {
         const entered = await lines.run(line, () =>
           auth.api.signInEmail({ body, headers, returnHeaders: true }),
         );
+        if ('twoFactorRedirect' in entered.response) {
+          return { kind: 'challenge', cookies: entered.headers };
+        }
         await hashSessionToken(db, entered.response.token);
-        return entered.headers;
+        return { kind: 'session', cookies: entered.headers };
       } catch (error) {
         const reason = isAPIError(error) ? REFUSALS.get(error.body?.code ?? '') : undefined;
         if (reason === undefined) throw error;
         return reason;
       }
     },
+    pass: async (path, { body, request, token, line }) => {
+      const headers = new Headers({ origin: publicUrl });
+      const agent = request.headers.get('user-agent');
+      if (agent !== null) headers.set('user-agent', agent);
+      // The library looks for what is stored, which is the hash.
+      const own =
+        token &&
+        (await serializeSigned(sessionCookie, hashToken(token), secret, {
+          path: '/',
+          secure: isSecure,
+        }));
+      headers.set('cookie', withSession(request.headers.get('cookie'), own));
+      if (body) headers.set('content-type', 'application/json');
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+      const response = await lines.run(line, () =>
+        auth.handler(new Request(`${publicUrl}/api/auth${path}`, init)),
+      );
+      if (response.status >= 500) throw new Error('The sign-in library could not answer.');
+      // Some of its refusals have no body.
+      const answer: unknown = JSON.parse((await response.text()) || '{}');
+      if (!response.ok) {
+        return { kind: 'refused', code: refusalSchema.parse(answer).code };
+      }
+      const cookies = response.headers.getSetCookie().join('; ');
+      const made = (await parseSigned(cookies, secret, sessionCookie))[sessionCookie];
+      if (made) await hashSessionToken(db, made);
+      return { kind: 'done', answer, cookies: response.headers };
+    },
     takeCookieBack: async () =>
       (await auth.api.signOut({ headers: new Headers(), returnHeaders: true })).headers,
   };
 }
+
+/** What the library answers to what it refuses. */
+const refusalSchema = z.object({ code: z.string().default('') });
 
 /** The library's codes for refusals that are no surprise. */
 const REFUSALS: ReadonlyMap<string, 'invalid' | 'banned'> = new Map([
   ['INVALID_EMAIL_OR_PASSWORD', 'invalid'],
   ['BANNED_USER', 'banned'],
 ]);
-
-/** The admin plugin's fields under our column names. */
-const ADMIN_SCHEMA = {
-  user: { fields: { banReason: 'ban_reason', banExpires: 'ban_expires' } },
-  session: { fields: { impersonatedBy: 'impersonated_by' } },
-} as const;
 
 /** The fields of a user in docs/specification.md §3. */
 const USER_FIELDS = {

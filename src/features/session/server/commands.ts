@@ -209,8 +209,15 @@ export async function resetAdministrator(
     const user = await findForAudit(trx, email);
     if (user?.role !== 'admin') return NOT_FOUND;
     await setPassword(trx, user.id, passwordHash);
-    // Whoever is helped gets in at once, however much others guess.
+    // Whoever is helped gets in at once, however much others guess, and without the lost phone.
     await deleteAllFailures(trx);
+    await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ two_factor_enabled: false })
+      .where('id', '=', user.id)
+      .execute();
     await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
       action: 'administrator.reset',

@@ -15,7 +15,14 @@ export interface LiveSession {
   /** With a role of the team in a session of the console alone. */
   readonly actor: Actor;
   readonly expiresAt: Date;
+  /** Everybody of the console needs a second factor, and this person has none. */
+  readonly needsTwoFactor: boolean;
+  /** Whether the password was typed a short while ago. */
+  readonly isConfirmed: boolean;
 }
+
+/** So long after the password was typed, it is not asked for again. */
+const CONFIRMED_FOR = '10 minutes';
 
 interface SessionRow {
   readonly session_id: string;
@@ -24,6 +31,8 @@ interface SessionRow {
   readonly email: string | null;
   readonly role: string;
   readonly expires_at: Date;
+  readonly needs_two_factor: boolean;
+  readonly is_confirmed: boolean;
 }
 
 /**
@@ -32,7 +41,12 @@ interface SessionRow {
  */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<SessionRow>`${PREPARED}
-    select s.id as session_id, s.kind, u.id, u.email, u.role, s.expires_at
+    select s.id as session_id, s.kind, u.id, u.email, u.role, s.expires_at,
+      s.kind = 'console' and not u.two_factor_enabled
+        and (select two_factor_required from site_settings)
+        and not exists (select from passkeys p where p.user_id = u.id) as needs_two_factor,
+      coalesce(s.confirmed_at, s.created_at) > now() - ${sql.lit(CONFIRMED_FOR)}::interval
+        as is_confirmed
     from sessions s join users u on u.id = s.user_id
     where s.token = ${hashToken(token)} and s.expires_at > now()
       and not (u.banned and coalesce(u.ban_expires > now(), true))`.execute(db);
@@ -44,6 +58,8 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
     kind: row.kind,
     actor: { id: row.id, email: row.email ?? '', role },
     expiresAt: row.expires_at,
+    needsTwoFactor: row.needs_two_factor,
+    isConfirmed: row.is_confirmed,
   };
 }
 

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
-import { rightsOf } from '../../../kit/rights.ts';
 import { QueueFull } from '../../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { readJson } from '../../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { addressKey } from '../../../kit/server/rate-limit.ts';
-import { type SessionAnswer, signInSchema, signOutSchema } from '../contract.ts';
+import { type CodeNeeded, signInSchema, signOutSchema } from '../contract.ts';
 import { sessionLabels } from '../labels.ts';
 import type { HashingLine } from './auth.ts';
 import {
@@ -20,7 +19,8 @@ import {
 import { deleteSession } from './commands.ts';
 import { touchSession } from './own/commands.ts';
 import { addOwnRoutes } from './own/routes.ts';
-import type { LiveSession } from './queries.ts';
+import { addPasskeyRoutes } from './second-factor/passkey-routes.ts';
+import { addSecondFactorRoutes } from './second-factor/routes.ts';
 import {
   BODY_LIMIT_BYTES,
   busy,
@@ -28,6 +28,7 @@ import {
   sentencesFor,
   tooManyTries,
 } from './session-deps.ts';
+import { type Account, accountOf, copyCookies, presentSession, welcome } from './welcome.ts';
 
 /**
  * Signing in, signing out and reading the session (docs/contract.md, '/api/auth'). Policy:
@@ -53,14 +54,9 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
     return c.json(session && presentSession(session));
   });
   addOwnRoutes(app, deps);
+  addSecondFactorRoutes(app, deps);
+  addPasskeyRoutes(app, deps);
   return app;
-}
-
-function presentSession({ actor, expiresAt }: LiveSession): SessionAnswer {
-  return {
-    user: { id: actor.id, email: actor.email, role: actor.role, rights: rightsOf(actor.role) },
-    session: { expires_at: expiresAt.toISOString() },
-  };
 }
 
 /** Concurrency limit: 503 while the queue of password hashes is full, before any SQL. */
@@ -94,7 +90,7 @@ async function signIn(
   c: Context<AppEnv>,
   deps: SessionDeps,
   credentials: z.output<typeof signInSchema>,
-  { attempt, account, own, line }: CountedTry,
+  { attempt, own, line }: CountedTry,
 ): Promise<Response> {
   const { db, auth } = deps;
   const { headers } = c.req.raw;
@@ -109,20 +105,14 @@ async function signIn(
   await giveBackSignInTry(db, attempt);
   await forgetFailures(db, own);
   if (outcome === 'banned') throw new Refusal(403, 'banned', sentencesFor(c).banned);
-  return welcome(c, deps, outcome, account);
-}
-
-interface Account {
-  readonly email: string;
-  readonly digest: string;
-}
-
-function accountOf({ failureKey }: SessionDeps, email: string): Account {
-  return { email, digest: addressKey('account', failureKey, email.toLowerCase()) };
+  if (outcome.kind === 'session') return welcome(c, deps, outcome.cookies);
+  const before = await deps.readSession(c.req.raw);
+  if (before) await deleteSession(db, before.token);
+  copyCookies(c, outcome.cookies);
+  return c.json({ twoFactorRedirect: true } satisfies CodeNeeded);
 }
 
 interface FailureKeys extends TryKeys {
-  readonly account: Account;
   /** The keys whose failures a right password deletes. */
   readonly own: readonly string[];
   /** Where the password waits for its hash. */
@@ -140,38 +130,16 @@ async function failureKeys(
   const device = await deps.devices.read(c, account);
   if (device) {
     const key = addressKey('device', deps.failureKey, device);
-    return { account, counted: [key], own: [key, digest], line: { name: key, isKnown: true } };
+    return { counted: [key], own: [key, digest], line: { name: key, isKnown: true } };
   }
   const address = addressKey('sign-in', deps.failureKey, deps.clientAddress(c));
   const lane = addressKey('clean', deps.failureKey, `${address} ${digest}`);
   return {
-    account,
     counted: [address, digest],
     clean: { account: digest, lane },
     own: [digest, lane],
     line: { name: address, isKnown: false },
   };
-}
-
-/** Answers with the new session; the one that the browser had before ends. */
-async function welcome(
-  c: Context<AppEnv>,
-  deps: SessionDeps,
-  cookies: Headers,
-  account: Account,
-): Promise<Response> {
-  const before = await deps.readSession(c.req.raw);
-  const fresh = cookies
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-  const session = await deps.readSession({ headers: new Headers({ cookie: fresh }) });
-  if (!session) throw new Error('The session that was just made cannot be read.');
-  if (before) await deleteSession(deps.db, before.token);
-  copyCookies(c, cookies);
-  await deps.devices.remember(c, account);
-  await deps.onSignIn(session.actor.id);
-  return c.json(presentSession(session));
 }
 
 async function signOut(c: Context<AppEnv>, deps: SessionDeps): Promise<Response> {
@@ -181,8 +149,4 @@ async function signOut(c: Context<AppEnv>, deps: SessionDeps): Promise<Response>
   if (session) await deleteSession(deps.db, session.token);
   copyCookies(c, await deps.auth.takeCookieBack());
   return c.body(null, 204);
-}
-
-function copyCookies(c: Context<AppEnv>, from: Headers): void {
-  for (const cookie of from.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { requestLanguage } from '../../../kit/server/http/read-input.ts';
+import { addressKey, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
 import { sessionServerMessages } from '../server-messages.ts';
 import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -43,4 +44,22 @@ export function tooManyTries(c: Context<AppEnv>, retryAfterS: number): Refusal {
   return new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyTries(retryAfterS), {
     headers: { 'Retry-After': String(retryAfterS) },
   });
+}
+
+/** Counts one hit of a key in the hour. @throws Refusal 429 */
+export async function limitHits(
+  c: Context<AppEnv>,
+  { db }: SessionDeps,
+  key: string,
+  perHour: number,
+): Promise<void> {
+  if (await takeHit(db, key, perHour)) return;
+  throw new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyLinks, {
+    headers: { 'Retry-After': String(Math.ceil(untilNextHour() / 1000)) },
+  });
+}
+
+/** The key under which the address of a request is counted. */
+export function fromAddress(c: Context<AppEnv>, deps: SessionDeps, purpose: string): string {
+  return addressKey(purpose, deps.failureKey, deps.clientAddress(c));
 }

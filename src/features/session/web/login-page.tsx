@@ -10,10 +10,14 @@ import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { sessionLabels } from '../labels.ts';
 import { sessionMessages } from '../messages.ts';
 import { useSession } from './session-context.tsx';
+import type { ExtrasProps } from './sign-in-extras.tsx';
 
 /** Signing in itself needs none of it, so that what does not arrive is left out. */
 const SignInExtras = lazy(() =>
-  import('./sign-in-extras.tsx').then<{ default: ComponentType }, { default: ComponentType }>(
+  import('./sign-in-extras.tsx').then<
+    { default: ComponentType<ExtrasProps> },
+    { default: ComponentType<ExtrasProps> }
+  >(
     ({ SignInExtras }) => ({ default: SignInExtras }),
     () => ({ default: () => null }),
   ),
@@ -22,6 +26,7 @@ const SignInExtras = lazy(() =>
 /** Where administrators sign in (docs/specification.md §2, 'Admin area, signed out'). */
 export function LoginPage() {
   const text = useText(sessionMessages);
+  const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => {
     document.title = `${text.pageTitle} – ${PRODUCT.name}`;
   }, [text]);
@@ -38,9 +43,9 @@ export function LoginPage() {
           </div>
           <ConnectionIssue />
           <Notice />
-          <SignInForm />
+          {needsCode ? null : <SignInForm onCode={() => setNeedsCode(true)} />}
           <Suspense>
-            <SignInExtras />
+            <SignInExtras needsCode={needsCode} onBack={() => setNeedsCode(false)} />
           </Suspense>
         </Card>
       </main>
@@ -82,7 +87,7 @@ function Notice() {
   );
 }
 
-function SignInForm() {
+function SignInForm({ onCode }: { readonly onCode: () => void }) {
   const text = useText(sessionMessages);
   const labels = useText(sessionLabels);
   const { signIn } = useSession();
@@ -93,8 +98,10 @@ function SignInForm() {
   async function submit() {
     setError(null);
     setIsBusy(true);
-    setError(await signIn(email, password));
+    const outcome = await signIn(email, password);
     setIsBusy(false);
+    if (outcome === true) onCode();
+    else setError(outcome || null);
   }
   return (
     <Form onSubmit={submit} error={error}>

@@ -20,9 +20,10 @@ export async function readSession(): Promise<SessionUser | null> {
   }
 }
 
-/** @throws ApiError */
-export async function postSignIn(email: string, password: string): Promise<SessionUser> {
-  return (await sessionApi('POST /sign-in/email', { body: { email, password } })).user;
+/** @returns `null` when a code is asked for next @throws ApiError */
+export async function postSignIn(email: string, password: string): Promise<SessionUser | null> {
+  const answer = await sessionApi('POST /sign-in/email', { body: { email, password } });
+  return 'user' in answer ? answer.user : null;
 }
 
 /** @throws ApiError */

@@ -24,8 +24,8 @@ export interface Session {
   readonly notice: SessionNotice | null;
   /** Whether the person has signed out here: the next sign-in leads to the dashboard. */
   readonly hasLeft: boolean;
-  /** @returns what went wrong, in a sentence; `null` when nothing did */
-  readonly signIn: (email: string, password: string) => Promise<string | null>;
+  /** @returns what went wrong, in a sentence; `true` when a code is asked for next */
+  readonly signIn: (email: string, password: string) => Promise<string | boolean>;
   /** @returns whether the session has ended on the server */
   readonly signOut: () => Promise<boolean>;
   /** Reads the session anew after an error. */
@@ -121,11 +121,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         if (state.problem) return text.serviceUnavailable;
         try {
           const user = await postSignIn(email, password);
+          if (!user) return true;
           if (await welcome(user)) {
             signals.current?.announce();
             dispatch({ type: 'signed-in', user });
           }
-          return null;
+          return false;
         } catch (error) {
           const isAnswer = error instanceof ApiError && error.status > 0;
           return isAnswer ? error.message || text.signInFailed : text.unexpected;

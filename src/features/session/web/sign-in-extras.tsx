@@ -7,14 +7,26 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ownLabels } from '../own-labels.ts';
 import { recoveryMessages } from '../recovery-messages.ts';
+import { CodeForm } from './code-form.tsx';
 import { ownApi } from './own/own-calls.ts';
+import { canUsePasskeys } from './own/passkey-browser.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** What stands below the sign-in: loaded after it, so that signing in stays small. */
-export function SignInExtras() {
+export interface ExtrasProps {
+  /** The password was right, and a code is asked for. */
+  readonly needsCode: boolean;
+  /** Back to the password. */
+  readonly onBack: () => void;
+}
+
+/** What stands below the sign-in or follows it: loaded later, so that signing in stays small. */
+export function SignInExtras({ needsCode, onBack }: ExtrasProps) {
   const text = useText(recoveryMessages);
   const [isOpen, setIsOpen] = useState(false);
+  if (needsCode) return <CodeForm onBack={onBack} />;
   return (
     <div className="grid gap-4 border-t border-line pt-4">
+      {canUsePasskeys() && <PasskeyButton />}
       {isOpen ? (
         <ForgottenPassword />
       ) : (

@@ -16,6 +16,7 @@ export function presentSettings(row: SettingsRow): SiteSettings {
     own_articles: row.own_articles,
     own_lawyers: row.own_lawyers,
     own_users: row.own_users,
+    two_factor_required: row.two_factor_required,
     seller_name: row.seller_name,
     seller_address: row.seller_address,
     seller_phone: row.seller_phone,

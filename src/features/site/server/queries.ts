@@ -25,6 +25,7 @@ export const SETTINGS_COLUMNS = [
   'own_articles',
   'own_lawyers',
   'own_users',
+  'two_factor_required',
   'version',
   'updated_at',
   sql<FigureSource>`figure_source`.as('figure_source'),

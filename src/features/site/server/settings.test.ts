@@ -26,6 +26,7 @@ describe('the settings', () => {
     const { codes, articles, lawyers, users } = USUAL_FIGURES;
     expect((await app.call('GET', '/site-settings')).body).toEqual({
       figure_source: 'usual',
+      two_factor_required: false,
       own_codes: codes,
       own_articles: articles,
       own_lawyers: lawyers,

@@ -4,6 +4,7 @@ import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
+import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -43,6 +44,7 @@ export function SettingsForm({
   readonly onSaved: () => void;
 }) {
   const text = useText(settingsMessages);
+  const labels = useText(siteSettingsLabels);
   const client = useQueryClient();
   const [values, setValues, clearDraft] = useDraft('site-settings', valuesOfSettings(settings));
   const saving = useMutation({
@@ -75,6 +77,14 @@ export function SettingsForm({
       </Card>
       <Card title={text.figures}>
         <Figures values={values} live={live} error={saving.error} onChange={setValues} />
+      </Card>
+      <Card title={text.signingIn}>
+        <CheckboxField
+          label={labels.two_factor_required}
+          isSelected={values.two_factor_required}
+          onChange={(isSelected) => setValues({ ...values, two_factor_required: isSelected })}
+        />
+        <p className="text-sm text-muted">{text.signingInHint}</p>
       </Card>
       <div>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>

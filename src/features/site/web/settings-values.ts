@@ -23,6 +23,7 @@ type SellerText = (typeof SELLER_TEXTS)[number];
 /** The form's values: its fields as typed, and the version for optimistic locking. */
 export type SettingsValues = Readonly<Record<OwnFigure | SellerText | 'vat_rate', string>> & {
   readonly figure_source: FigureSource;
+  readonly two_factor_required: boolean;
   readonly version: number;
 };
 
@@ -30,6 +31,7 @@ export type SettingsValues = Readonly<Record<OwnFigure | SellerText | 'vat_rate'
 export function valuesOfSettings(settings: SiteSettings): SettingsValues {
   return {
     figure_source: settings.figure_source,
+    two_factor_required: settings.two_factor_required,
     own_codes: String(settings.own_codes),
     own_articles: String(settings.own_articles),
     own_lawyers: String(settings.own_lawyers),

@@ -39,6 +39,19 @@ export function onSessionEnd(listener: SessionEndListener): () => void {
   };
 }
 
+/** Makes a refused call again once something was done about it, or throws its error. */
+type RetryRefused = (error: unknown, call: () => Promise<unknown>) => Promise<unknown>;
+const noRetry: RetryRefused = (error) => Promise.reject(error);
+let retryRefused = noRetry;
+
+/** Sees to calls that are refused, from now on. @returns a function that stops it */
+export function onRefusal(retry: RetryRefused): () => void {
+  retryRefused = retry;
+  return () => {
+    retryRefused = noRetry;
+  };
+}
+
 /** The input of a call: its path's parameters, its query and its body, where it has them. */
 type CallInput<Name, Shape extends CallShape> = {
   readonly signal?: AbortSignal;
@@ -75,7 +88,8 @@ export interface ApiClient<Calls extends CallMap<Calls>> {
 export function apiClient<Calls extends CallMap<Calls>>(root = '/api/admin'): ApiClient<Calls> {
   const client = (name: string, input: AnyInput = {}) => {
     const { method, path } = splitCallName(name);
-    return send(method, root + addressOf(path, input), input);
+    const call = () => send(method, root + addressOf(path, input), input);
+    return call().catch((error) => retryRefused(error, call));
   };
   // The server's route of the same name is checked against the same type.
   return Object.assign(client, { root }) as ApiClient<Calls>;

@@ -51,7 +51,7 @@ export async function changeOwnDetails(
       .where('id', '=', self.id)
       .returning(['name', 'mail_language'])
       .executeTakeFirstOrThrow();
-    await record(trx, self, 'account.changed', before, after);
+    await recordOwn(trx, self, 'account.changed', before, after);
     return done(null);
   });
 }
@@ -66,7 +66,7 @@ export async function changeOwnPassword(
     await setPassword(trx, self.id, passwordHash, self.sessionId);
     await dropLinks(trx, self.id);
     await mailStaff(trx, { recipient: self.email, language, text: 'passwordChanged' });
-    await record(trx, self, 'account.password_changed', null, null);
+    await recordOwn(trx, self, 'account.password_changed', null, null);
   });
 }
 
@@ -88,7 +88,7 @@ export async function resetPassword(
     await dropLinks(trx, person.id);
     const language = person.language ?? link.language;
     await mailStaff(trx, { recipient: person.email, language, text: 'passwordChanged' });
-    await record(trx, self, 'account.password_reset', null, null);
+    await recordOwn(trx, self, 'account.password_reset', null, null);
     return person;
   });
 }
@@ -163,7 +163,7 @@ export async function confirmNewEmail(
       const own = person.language ?? language;
       await mailStaff(trx, { recipient: person.email, language: own, text: 'emailChanged' });
       const self = { id: person.id, email: taken.email };
-      await record(
+      await recordOwn(
         trx,
         self,
         'account.email_changed',
@@ -193,7 +193,7 @@ export async function endOwnSessions(
       .returning('id')
       .execute();
     if (ended.length > 0) {
-      await record(trx, self, 'account.sessions_ended', { sessions: ended.length }, null);
+      await recordOwn(trx, self, 'account.sessions_ended', { sessions: ended.length }, null);
     }
     return ended.length;
   });
@@ -220,7 +220,7 @@ async function dropLinks(trx: DatabaseTransaction, userId: string): Promise<void
 }
 
 /** Records what somebody did to the own account. */
-async function record(
+export async function recordOwn(
   trx: DatabaseTransaction,
   self: { readonly id: string; readonly email: string },
   action: SessionAction,
@@ -268,4 +268,12 @@ export async function mailPasswordLink(
       address,
     });
   });
+}
+
+/** Mails somebody of the console about a change that the library has made. */
+export async function tellStaff(
+  db: Database,
+  mail: Parameters<typeof mailStaff>[1],
+): Promise<void> {
+  await db.transaction().execute((trx) => mailStaff(trx, mail));
 }

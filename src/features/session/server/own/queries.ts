@@ -11,6 +11,7 @@ export interface OwnDetails {
   readonly email: string;
   readonly language: Language | null;
   readonly passwordHash: string | null;
+  readonly hasTwoFactor: boolean;
 }
 
 /** Somebody of the console who is not banned, with the stored hash of the password. */
@@ -23,7 +24,7 @@ export async function findStaff(
     .leftJoin('accounts as a', (join) =>
       join.onRef('a.user_id', '=', 'u.id').on('a.provider_id', '=', 'credential'),
     )
-    .select(['u.id', 'u.name', 'u.email', 'u.mail_language', 'a.password'])
+    .select(['u.id', 'u.name', 'u.email', 'u.mail_language', 'u.two_factor_enabled', 'a.password'])
     .where((eb) =>
       'id' in person ? eb('u.id', '=', person.id) : eb('u.email', '=', person.email.toLowerCase()),
     )
@@ -31,13 +32,13 @@ export async function findStaff(
     .where(sql<boolean>`not (u.banned and coalesce(u.ban_expires > now(), true))`)
     .executeTakeFirst();
   if (!row?.email) return null;
-  const { id, name, email, mail_language: language, password } = row;
   return {
-    id,
-    name,
-    email,
-    language: isLanguage(language) ? language : null,
-    passwordHash: password,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    language: isLanguage(row.mail_language) ? row.mail_language : null,
+    passwordHash: row.password,
+    hasTwoFactor: row.two_factor_enabled,
   };
 }
 
@@ -113,4 +114,26 @@ export async function findPasswordLink(db: Database, token: string): Promise<Own
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row ? findStaff(db, { id: row.user_id }) : null;
+}
+
+/** The passkeys of a person, the oldest first. */
+export async function listPasskeys(db: Database, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whose password was right and whose code is waited for, by the challenge of a cookie. */
+export async function findChallenged(db: Database, challenge: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', challenge)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.value ?? null;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../kit/errors.ts';
 import { unwrapOutcome } from '../../../../kit/server/http/answer-outcome.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readJson, readNothing, requestLanguage } from '../../../../kit/server/http/read-input.ts';
-import { addressKey, takeHit, untilNextHour } from '../../../../kit/server/rate-limit.ts';
+import { addressKey, takeHit } from '../../../../kit/server/rate-limit.ts';
 import { newToken } from '../../../../kit/server/token-hash.ts';
 import { rowId } from '../../../../kit/value-fields.ts';
 import { linkAddress } from '../../addresses.ts';
@@ -20,7 +20,13 @@ import {
 import { ownLabels } from '../../own-labels.ts';
 import { forgetFailures } from '../commands/failures.ts';
 import { findPasswordProblem } from '../password-rule.ts';
-import { BODY_LIMIT_BYTES, type SessionDeps, sentencesFor } from '../session-deps.ts';
+import {
+  BODY_LIMIT_BYTES,
+  fromAddress,
+  limitHits,
+  type SessionDeps,
+  sentencesFor,
+} from '../session-deps.ts';
 import {
   askForNewEmail,
   askForPasswordLink,
@@ -30,7 +36,12 @@ import {
   endOwnSessions,
   resetPassword,
 } from './commands.ts';
-import { findPasswordLink, findPendingEmail, listConsoleSessions } from './queries.ts';
+import {
+  findPasswordLink,
+  findPendingEmail,
+  listConsoleSessions,
+  listPasskeys,
+} from './queries.ts';
 import { provePassword, type SignedIn, signedInOf } from './signed-in.ts';
 
 /** Links to a new password in an hour; more for an account are answered alike, and not sent. */
@@ -61,7 +72,7 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     const person = await signedInOf(c, deps);
     const body = await readJson(c.req, newEmailSchema, ownLabels, BODY_LIMIT_BYTES);
     await provePassword(c, deps, person, body.current_password);
-    await limit(c, deps, [[addressKey('new-email', deps.failureKey, person.self.id), 5]]);
+    await limitHits(c, deps, addressKey('new-email', deps.failureKey, person.self.id), 5);
     const token = newToken();
     await askForNewEmail(db, person.self, {
       token,
@@ -105,7 +116,7 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
   app.post('/forgot-password', async (c) => {
     const { email } = await readJson(c.req, forgottenPasswordSchema, ownLabels, BODY_LIMIT_BYTES);
     const { account, address } = LINKS_PER_HOUR;
-    await limit(c, deps, [[fromAddress(c, deps, 'forgotten-from'), address]]);
+    await limitHits(c, deps, fromAddress(c, deps, 'forgotten-from'), address);
     const key = addressKey('forgotten', deps.failureKey, email.toLowerCase());
     if (await takeHit(db, key, account)) {
       await askForPasswordLink(db, { email, language: requestLanguage(c.req) });
@@ -115,7 +126,7 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
 
   app.post('/reset-password', async (c) => {
     const body = await readJson(c.req, newPasswordSchema, ownLabels, BODY_LIMIT_BYTES);
-    await limit(c, deps, [[fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR]]);
+    await limitHits(c, deps, fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR);
     const owner = await findPasswordLink(db, body.token);
     if (!owner) throw deadLink(c);
     await refuseWeak(c, body.password, owner);
@@ -133,7 +144,7 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
 
   app.post('/confirm-email', async (c) => {
     const { token } = await readJson(c.req, confirmEmailSchema, ownLabels, BODY_LIMIT_BYTES);
-    await limit(c, deps, [[fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR]]);
+    await limitHits(c, deps, fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR);
     const outcome = await confirmNewEmail(db, { token, language: requestLanguage(c.req) });
     if (outcome.kind === 'not_found') throw deadLink(c);
     return nothing(c, outcome);
@@ -142,11 +153,18 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
 
 async function presentOwn({ db }: SessionDeps, { self, details }: SignedIn): Promise<OwnAccount> {
   const sessions = await listConsoleSessions(db, self.id);
+  const passkeys = await listPasskeys(db, self.id);
   return {
     name: details.name,
     email: self.email,
     pending_email: await findPendingEmail(db, self.id),
     language: details.language,
+    has_two_factor: details.hasTwoFactor,
+    passkeys: passkeys.map(({ id, name, created_at: createdAt }) => ({
+      id,
+      name: name ?? '',
+      created_at: createdAt.toISOString(),
+    })),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: deviceName(session.user_agent),
@@ -182,24 +200,6 @@ async function refuseWeak(
   if (!problem) return;
   const sentence = sentencesFor(c).password[problem];
   throw new Refusal(422, 'invalid_fields', sentence, { fields: { password: sentence } });
-}
-
-/** @throws Refusal 429 */
-async function limit(
-  c: Context<AppEnv>,
-  { db }: SessionDeps,
-  caps: readonly (readonly [key: string, perHour: number])[],
-): Promise<void> {
-  for (const [key, perHour] of caps) {
-    if (await takeHit(db, key, perHour)) continue;
-    throw new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyLinks, {
-      headers: { 'Retry-After': String(Math.ceil(untilNextHour() / 1000)) },
-    });
-  }
-}
-
-function fromAddress(c: Context<AppEnv>, deps: SessionDeps, purpose: string): string {
-  return addressKey(purpose, deps.failureKey, deps.clientAddress(c));
 }
 
 function deadLink(c: Context<AppEnv>): Refusal<'link_ended'> {

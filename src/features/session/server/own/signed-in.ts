@@ -42,6 +42,7 @@ export async function provePassword(
   { db, auth, failureKey }: SessionDeps,
   { self, details }: SignedIn,
   password: string,
+  field = 'current_password',
 ): Promise<HashingLine> {
   const key = addressKey('own', failureKey, self.id);
   const line = { name: key, isKnown: true };
@@ -56,7 +57,7 @@ export async function provePassword(
     }));
   if (!isRight) {
     const sentence = sentencesFor(c).wrongPassword;
-    throw new Refusal(422, 'invalid_fields', sentence, { fields: { current_password: sentence } });
+    throw new Refusal(422, 'invalid_fields', sentence, { fields: { [field]: sentence } });
   }
   await forgetFailures(db, [key]);
   return line;

@@ -8,8 +8,10 @@ import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { ownMessages } from '../../own-messages.ts';
 import { OWN_KEY, ownApi } from './own-calls.ts';
 import { OwnDetailsCard, OwnEmailCard } from './own-details.tsx';
+import { OwnPasskeysCard } from './own-passkeys.tsx';
 import { OwnPasswordCard } from './own-password.tsx';
 import { OwnSessionsCard } from './own-sessions.tsx';
+import { OwnTwoFactorCard } from './own-two-factor.tsx';
 
 /** The own account of whoever is signed in to the console. */
 export function OwnAccountPage() {
@@ -37,6 +39,8 @@ export function OwnAccountPage() {
             <OwnDetailsCard account={account} onDone={setNote} />
             <OwnEmailCard account={account} onDone={setNote} />
             <OwnPasswordCard onDone={setNote} />
+            <OwnTwoFactorCard isOn={account.has_two_factor} onDone={setNote} />
+            <OwnPasskeysCard passkeys={account.passkeys} onDone={setNote} />
             <OwnSessionsCard sessions={account.sessions} onDone={setNote} />
           </>
         )}

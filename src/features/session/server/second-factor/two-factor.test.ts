@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseDigest } from '../../../../../tests/support/admin-app.ts';
+import { appCode } from '../../../../../tests/support/authenticators.ts';
+import {
+  addPerson,
+  browser,
+  buildProgramApp,
+  PASSWORD,
+} from '../../../../../tests/support/program-app.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import { runAdminCommand } from '../command-line.ts';
+
+const CONSOLE = '/api/admin/dashboard';
+
+let database: TestDatabase;
+let app: Awaited<ReturnType<typeof buildProgramApp>>;
+let people = 1;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await buildProgramApp(database.db);
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await database.db.deleteFrom('sign_in_failures').execute();
+  await sql`update site_settings set two_factor_required = false`.execute(database.db);
+});
+
+const freshBrowser = () => browser(app, `198.51.100.${people++}`);
+type Page = ReturnType<typeof freshBrowser>;
+
+const post = (page: Page, path: string, body: unknown = {}) =>
+  page.call('POST', `/api/auth${path}`, { body });
+
+async function signedIn(email: string) {
+  const person = await addPerson(database.db, email);
+  const page = freshBrowser();
+  expect((await page.signIn(email)).status).toBe(200);
+  return { person, page };
+}
+
+/** Somebody with an app for codes, signed in where it was set up. */
+async function withApp(email: string) {
+  const { person, page } = await signedIn(email);
+  const made = await post(page, '/two-factor/enable', { password: PASSWORD });
+  expect(made.status).toBe(200);
+  const { totpURI: address, backupCodes: codes } = made.body as {
+    totpURI: string;
+    backupCodes: string[];
+  };
+  expect((await post(page, '/two-factor/verify-totp', { code: appCode(address, -1) })).status).toBe(
+    200,
+  );
+  return { person, page, address, codes };
+}
+
+/** A browser in which the password was typed, and the code is waited for. */
+async function atTheCode(email: string) {
+  const page = freshBrowser();
+  const { status, body } = await page.signIn(email);
+  expect([status, body]).toEqual([200, { twoFactorRedirect: true }]);
+  expect((await page.session()).body).toBeNull();
+  return page;
+}
+
+/** Lets the library's lock of an account end. */
+const unlock = () =>
+  sql`update two_factors set locked_until = null, failed_verification_count = 0`.execute(
+    database.db,
+  );
+
+describe('two-factor sign-in', () => {
+  it('is switched on by the password and a first code, and then asked for after the password', async () => {
+    const { person, page } = await signedIn('on@example.cm');
+    expect((await post(page, '/two-factor/enable', { password: 'wrong' })).status).toBe(422);
+    const { body } = await post(page, '/two-factor/enable', { password: PASSWORD });
+    const { totpURI: address, backupCodes } = body as { totpURI: string; backupCodes: string[] };
+    expect(address).toMatch(/^otpauth:\/\/totp\/MboaLex:on%40example\.cm\?/);
+    expect(backupCodes).toHaveLength(10);
+    // Not before a code was typed: a key that never reached the app would lock out.
+    expect((await freshBrowser().signIn('on@example.cm')).body).toHaveProperty('user');
+    expect((await post(page, '/two-factor/verify-totp', { code: '000000' })).status).toBe(422);
+    const answer = await post(page, '/two-factor/verify-totp', { code: appCode(address, -1) });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ user: expect.objectContaining({ id: person.id }) }),
+    ]);
+    expect((await page.call('GET', CONSOLE)).status).toBe(200);
+    expect((await page.call('GET', '/api/auth/me')).body).toMatchObject({ has_two_factor: true });
+    const stored = JSON.stringify(
+      (await sql`select to_jsonb(t) from two_factors t`.execute(database.db)).rows,
+    );
+    for (const code of backupCodes) expect(stored).not.toContain(code);
+    expect(stored).not.toContain(new URL(address).searchParams.get('secret'));
+    const elsewhere = await atTheCode('on@example.cm');
+    expect((await elsewhere.call('GET', CONSOLE)).status).toBe(401);
+    const entered = await post(elsewhere, '/two-factor/verify-totp', { code: appCode(address) });
+    expect(entered.status).toBe(200);
+    expect((await elsewhere.call('GET', CONSOLE)).status).toBe(200);
+    const { rows } = await sql`select action from audit_entries where subject_id = ${person.id}
+      and action like 'account.%'`.execute(database.db);
+    expect(rows).toEqual([{ action: 'account.two_factor_on' }]);
+  });
+
+  it('takes each code once, also at the same moment', async () => {
+    const { address } = await withApp('replay@example.cm');
+    const code = appCode(address);
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, () => atTheCode('replay@example.cm')),
+    );
+    const statuses = await Promise.all(
+      pages.map(async (page) => (await post(page, '/two-factor/verify-totp', { code })).status),
+    );
+    expect(statuses.sort()).toEqual([200, 401, 401, 401]);
+    await unlock();
+    const later = await atTheCode('replay@example.cm');
+    expect((await post(later, '/two-factor/verify-totp', { code })).status).toBe(401);
+    expect(
+      (await post(later, '/two-factor/verify-totp', { code: appCode(address, 1) })).status,
+    ).toBe(200);
+  });
+
+  it('is not guessed: few tries a challenge, then the password again, and few an account', async () => {
+    const { address } = await withApp('guess@example.cm');
+    const right = appCode(address);
+    const wrong = Array.from({ length: 12 }, (_, index) => `${100_000 + index}`).filter(
+      (code) => ![-1, 0, 1].some((step) => appCode(address, step) === code),
+    );
+    const page = await atTheCode('guess@example.cm');
+    const answers = [];
+    for (const code of wrong.slice(0, 7))
+      answers.push(await post(page, '/two-factor/verify-totp', { code }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 401]);
+    expect(answers.at(-1)?.body).toMatchObject({ code: 'sign_in_again' });
+    expect((await post(page, '/two-factor/verify-totp', { code: right })).status).toBe(401);
+    const again = await atTheCode('guess@example.cm');
+    for (const code of wrong.slice(0, 5)) await post(again, '/two-factor/verify-totp', { code });
+    const last = await atTheCode('guess@example.cm');
+    const locked = await post(last, '/two-factor/verify-totp', { code: right });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is passed by a recovery code, once, and by none of somebody else', async () => {
+    const { codes } = await withApp('recover@example.cm');
+    const other = await withApp('other-codes@example.cm');
+    const page = await atTheCode('recover@example.cm');
+    const [code = ''] = codes;
+    expect(
+      (await post(page, '/two-factor/verify-backup-code', { code: other.codes[0] })).status,
+    ).toBe(401);
+    expect((await post(page, '/two-factor/verify-backup-code', { code })).status).toBe(200);
+    const again = await atTheCode('recover@example.cm');
+    expect((await post(again, '/two-factor/verify-backup-code', { code })).status).toBe(401);
+    // New ones replace all old ones.
+    const { body } = await post(page, '/two-factor/generate-backup-codes', { password: PASSWORD });
+    const { backupCodes } = body as { backupCodes: string[] };
+    expect((await post(again, '/two-factor/verify-backup-code', { code: codes[1] })).status).toBe(
+      401,
+    );
+    expect(
+      (await post(again, '/two-factor/verify-backup-code', { code: backupCodes[0] })).status,
+    ).toBe(200);
+  });
+
+  it('takes no code without the password before, and no challenge of another browser', async () => {
+    const { address, codes } = await withApp('order@example.cm');
+    const before = await databaseDigest(database.db);
+    for (const [path, code] of [
+      ['/two-factor/verify-totp', appCode(address)],
+      ['/two-factor/verify-backup-code', codes[0]],
+    ] as const) {
+      expect((await post(freshBrowser(), path, { code })).body).toMatchObject({
+        code: 'sign_in_again',
+      });
+    }
+    await database.db.deleteFrom('sign_in_failures').execute();
+    expect(await databaseDigest(database.db)).toBe(before);
+    const page = await atTheCode('order@example.cm');
+    const forger = freshBrowser();
+    for (const [name, value] of page.cookies) forger.cookies.set(name, `${value}x`);
+    expect((await post(forger, '/two-factor/verify-totp', { code: appCode(address) })).status).toBe(
+      401,
+    );
+    await sql`delete from verifications`.execute(database.db);
+    expect((await post(page, '/two-factor/verify-totp', { code: appCode(address) })).status).toBe(
+      401,
+    );
+    for (const body of [
+      { code: 'abcdef' },
+      { code: '12345' },
+      { code: '123456', trustDevice: true },
+      {},
+    ]) {
+      expect((await post(page, '/two-factor/verify-totp', body)).status).toBe(422);
+    }
+  });
+
+  it('is switched off by the password, and by the command line for whoever lost the phone', async () => {
+    const { person, page } = await withApp('off@example.cm');
+    expect((await post(page, '/two-factor/disable', { password: 'wrong' })).status).toBe(422);
+    expect((await freshBrowser().signIn(person.email)).body).toEqual({ twoFactorRedirect: true });
+    expect((await post(page, '/two-factor/disable', { password: PASSWORD })).status).toBe(200);
+    expect((await freshBrowser().signIn(person.email)).body).toHaveProperty('user');
+    const lost = await withApp('lost-phone@example.cm');
+    const lines: string[] = [];
+    await runAdminCommand(database.db, ['reset', lost.person.email], (line) => lines.push(line));
+    const [, password] = /Password: (\S+)/.exec(lines[0] ?? '') ?? [];
+    expect((await freshBrowser().signIn(lost.person.email, password)).body).toHaveProperty('user');
+  });
+});
+
+describe('what a stolen session must not do', () => {
+  const old = (email: string) =>
+    sql`update sessions set created_at = now() - interval '11 minutes', confirmed_at = null
+      where user_id = (select id from users where email = ${email})`.execute(database.db);
+
+  it('is refused until the password or a code was typed, and then done for ten minutes', async () => {
+    const { person, page, address } = await withApp('confirm@example.cm');
+    const refund = () =>
+      page.call('POST', `/api/admin/payment-records/${crypto.randomUUID()}/refund`, { body: {} });
+    expect((await refund()).status).not.toBe(403);
+    await old(person.email);
+    const before = await databaseDigest(database.db);
+    expect([(await refund()).status, (await refund()).body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'confirm_password' }),
+    ]);
+    expect(await databaseDigest(database.db)).toBe(before);
+    // Reading goes on.
+    expect((await page.call('GET', '/api/admin/payment-records')).status).toBe(200);
+    expect((await post(page, '/confirm', { password: 'wrong' })).status).toBe(422);
+    expect((await refund()).status).toBe(403);
+    for (const proof of [{ password: PASSWORD }, { code: appCode(address) }]) {
+      await old(person.email);
+      expect((await post(page, '/confirm', proof)).status).toBe(204);
+      expect((await refund()).status).not.toBe(403);
+    }
+    await old(person.email);
+    expect((await post(page, '/confirm', { code: appCode(address) })).status).toBe(422);
+    expect((await post(freshBrowser(), '/confirm', { password: PASSWORD })).status).toBe(401);
+  });
+});
+
+describe('a second factor that everybody needs', () => {
+  it('closes the console to whoever has none, until it is set up', async () => {
+    const { page } = await signedIn('needs@example.cm');
+    const has = await withApp('has@example.cm');
+    await sql`update site_settings set two_factor_required = true`.execute(database.db);
+    expect((await has.page.call('GET', CONSOLE)).status).toBe(200);
+    expect([
+      (await page.call('GET', CONSOLE)).status,
+      (await page.call('GET', CONSOLE)).body,
+    ]).toEqual([403, expect.objectContaining({ code: 'two_factor_required' })]);
+    expect((await page.session()).body).toMatchObject({ user: { needs_two_factor: true } });
+    expect((await has.page.session()).body).not.toHaveProperty('user.needs_two_factor');
+    const { body } = await post(page, '/two-factor/enable', { password: PASSWORD });
+    const { totpURI: address } = body as { totpURI: string };
+    expect((await page.call('GET', CONSOLE)).status).toBe(403);
+    await post(page, '/two-factor/verify-totp', { code: appCode(address) });
+    expect((await page.call('GET', CONSOLE)).status).toBe(200);
+  });
+});

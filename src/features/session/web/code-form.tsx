@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ApiError, failureText } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { sessionMessages } from '../messages.ts';
+import { ownLabels } from '../own-labels.ts';
+import { secondFactorMessages } from '../second-factor-messages.ts';
+import { secondFactorApi } from './own/own-calls.ts';
+import { useSession } from './session-context.tsx';
+
+/** The code of the app after the password, or a recovery code. */
+export function CodeForm({ onBack }: { readonly onBack: () => void }) {
+  const text = useText(secondFactorMessages);
+  const { signIn, signingIn } = useText(sessionMessages);
+  const labels = useText(ownLabels);
+  const language = useLanguage();
+  const { retry } = useSession();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function submit() {
+    setError(null);
+    setIsBusy(true);
+    try {
+      await (isRecovery
+        ? secondFactorApi('POST /two-factor/verify-backup-code', { body: { code: code.trim() } })
+        : secondFactorApi('POST /two-factor/verify-totp', { body: { code } }));
+      await retry();
+    } catch (cause) {
+      setError(failureText(cause, language, text.failed));
+      setCode('');
+      // The tries are used up: the password comes first again.
+      if (cause instanceof ApiError && cause.code === 'sign_in_again') onBack();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Form onSubmit={submit} error={error}>
+      <p>{isRecovery ? text.recoveryHint : text.codeHint}</p>
+      <TextField
+        key={String(isRecovery)}
+        label={isRecovery ? text.recoveryCode : labels.code}
+        name="code"
+        value={code}
+        onChange={setCode}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        isRequired
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {isBusy ? signingIn : signIn}
+      </Button>
+      <Button variant="quiet" onPress={() => setIsRecovery(!isRecovery)}>
+        {isRecovery ? text.useApp : text.useRecovery}
+      </Button>
+      <Button variant="quiet" onPress={onBack}>
+        {text.back}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
+import { Button } from '../../../../kit/web/console/button.tsx';
+import { Card } from '../../../../kit/web/console/card.tsx';
+import { TextField } from '../../../../kit/web/console/fields.tsx';
+import { Form } from '../../../../kit/web/console/form.tsx';
+import { useFormats, useText } from '../../../../kit/web/console/language.tsx';
+import type { OwnAccount } from '../../own-contract.ts';
+import { secondFactorMessages } from '../../second-factor-messages.ts';
+import { secondFactorApi } from './own-calls.ts';
+import { addPasskey, canUsePasskeys } from './passkey-browser.ts';
+import { useOwnChange } from './use-own-change.ts';
+
+type Passkey = OwnAccount['passkeys'][number];
+
+/** The own passkeys: added, named and removed. */
+export function OwnPasskeysCard({
+  passkeys,
+  onDone,
+}: {
+  readonly passkeys: readonly Passkey[];
+  readonly onDone: (note: string) => void;
+}) {
+  const text = useText(secondFactorMessages);
+  const [name, setName] = useState('');
+  const { start, isBusy, fields, problem } = useOwnChange(
+    () => addPasskey(name.trim()),
+    () => {
+      setName('');
+      onDone(text.passkeyAdded);
+    },
+  );
+  return (
+    <Card title={text.passkeys}>
+      <div className="grid gap-4">
+        <p className="text-sm text-muted">{text.passkeysHint}</p>
+        {passkeys.length === 0 ? (
+          <p>{text.noPasskeys}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onDone={onDone} />
+            ))}
+          </ul>
+        )}
+        {canUsePasskeys() ? (
+          <Form onSubmit={start} error={problem} label={text.addPasskey}>
+            <TextField
+              label={text.passkeyName}
+              name="passkey-name"
+              value={name}
+              onChange={setName}
+              maxLength={60}
+              error={fields.name}
+              isRequired
+            />
+            <div>
+              <Button type="submit" isBusy={isBusy}>
+                {text.addPasskey}
+              </Button>
+            </div>
+          </Form>
+        ) : (
+          <p className="text-sm text-muted">{text.notHere}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function PasskeyRow({
+  passkey: { id, name, created_at: createdAt },
+  onDone,
+}: {
+  readonly passkey: Passkey;
+  readonly onDone: (note: string) => void;
+}) {
+  const text = useText(secondFactorMessages);
+  const { date } = useFormats();
+  const [newName, setNewName] = useState<string | null>(null);
+  const removal = useOwnChange(
+    () => secondFactorApi('POST /passkey/delete-passkey', { body: { id } }),
+    () => onDone(text.passkeyRemoved),
+  );
+  const renaming = useOwnChange(
+    () => secondFactorApi('POST /passkey/update-passkey', { body: { id, name: newName ?? '' } }),
+    () => {
+      setNewName(null);
+      onDone(text.saved);
+    },
+  );
+  if (newName !== null) {
+    return (
+      <li className="py-3">
+        <Form onSubmit={renaming.start} error={renaming.problem} label={text.renameOf(name)}>
+          <TextField
+            label={text.passkeyName}
+            name={`passkey-${id}`}
+            value={newName}
+            onChange={setNewName}
+            maxLength={60}
+            error={renaming.fields.name}
+            isRequired
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={renaming.isBusy}>
+              {text.save}
+            </Button>
+            <Button onPress={() => setNewName(null)}>{text.cancel}</Button>
+          </div>
+        </Form>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      {removal.problem && <ErrorBanner>{removal.problem}</ErrorBanner>}
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-sm text-muted">{text.added(date(createdAt))}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button label={text.renameOf(name)} onPress={() => setNewName(name)}>
+          {text.rename}
+        </Button>
+        <Button label={text.removeOf(name)} isBusy={removal.isBusy} onPress={removal.start}>
+          {text.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

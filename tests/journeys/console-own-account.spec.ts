@@ -1,0 +1,164 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { hashPassword } from 'better-auth/crypto';
+import type pg from 'pg';
+import { appCode } from '../support/authenticators.ts';
+import { freePort } from '../support/free-port.ts';
+import { startBuiltProgram } from '../support/program.ts';
+import { expectNoViolation } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { ADMINISTRATOR, copyStartedFolder } from './started-folders.ts';
+import { expect, test } from './world.ts';
+
+const PASSWORD = 'a password of somebody';
+const OTHER = 'palm trees of Kribi 7';
+const ACCOUNT = '/admin-dashboard/account';
+
+/** An administrator of this journey alone. */
+async function addAdministrator(database: pg.Pool, email: string): Promise<void> {
+  const { rows } = await database.query(
+    "insert into users (email, role, email_verified) values ($1, 'admin', true) returning id",
+    [email],
+  );
+  await database.query(
+    `insert into accounts (user_id, account_id, provider_id, password)
+      values ($1::uuid, $1::text, 'credential', $2)`,
+    [rows[0].id, await hashPassword(PASSWORD)],
+  );
+}
+
+test.afterEach(async ({ database }) => {
+  await database.query("delete from users where email like '%@own.example'");
+});
+
+async function signIn(page: Page, email: string, password: string, go = 'Sign In') {
+  await page.goto('/admin-dashboard/login');
+  await page.getByLabel(/^(Email|Adresse e-mail)/).fill(email);
+  await page.getByLabel(/^(Password|Mot de passe)/).fill(password);
+  await page.getByRole('button', { name: go, exact: true }).click();
+}
+
+test('whoever forgot the password chooses a new one by the link of a mail', async ({
+  page,
+  database,
+  mailServer,
+}) => {
+  await addAdministrator(database, 'forgot@own.example');
+  const before = mailServer.mails.length;
+  await page.goto('/admin-dashboard/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const form = page.getByRole('form', { name: 'Forgot password?' });
+  await expectNoViolation(page);
+  await form.getByLabel('Email').fill('forgot@own.example');
+  await form.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('status')).toContainText('a link is on its way');
+  const mails = await mailServer.waitFor(before + 1);
+  const mail = mails.findLast(({ to }) => to.includes('forgot@own.example'));
+  const [, address = ''] =
+    /(http\S+\/admin-dashboard\/link#password=\S+)/.exec(mail?.email.text ?? '') ?? [];
+  await page.goto(address);
+  await page.getByLabel('New password').fill('password1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('too easy to guess')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByLabel('New password').fill(OTHER);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('status')).toContainText('Please sign in');
+  await signIn(page, 'forgot@own.example', OTHER);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+});
+
+test('somebody turns two-factor sign-in on, signs in with a code, and confirms with the password', async ({
+  page,
+  database,
+}) => {
+  const email = 'codes@own.example';
+  await addAdministrator(database, email);
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const form = page.getByRole('form', { name: 'Two-factor sign-in' });
+  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'The key as a picture to scan' })).toBeVisible();
+  const key = (await form.locator('code').innerText()).replaceAll(' ', '');
+  const address = `otpauth://totp/MboaLex?secret=${key}`;
+  await expectNoViolation(page);
+  await form.getByLabel('Code').fill('000000');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.getByText('This code is wrong')).toBeVisible();
+  await form.getByLabel('Code').fill(appCode(address, -1));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const recovery = page.getByRole('region', { name: 'Recovery codes' });
+  await expect(recovery.getByRole('listitem')).toHaveCount(10);
+  const code = await recovery.getByRole('listitem').first().innerText();
+  await recovery.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('status')).toContainText('Two-factor sign-in is on.');
+
+  // With a code, and another time with a recovery code.
+  for (const typed of [appCode(address), code]) {
+    await page.context().clearCookies();
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    if (typed === code) {
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code').fill(typed);
+    } else {
+      await expectNoViolation(page);
+      await page.getByLabel('Code').fill(typed);
+    }
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  }
+
+  await openScreen(page, ACCOUNT);
+  await page.context().addCookies([{ name: 'lang', value: 'fr', url: page.url() }]);
+  await openScreen(page, ACCOUNT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
+  await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('somebody adds a passkey and signs in with it', async ({ browser }) => {
+  // Browsers have no passkeys for an address of digits.
+  const [dataDir, port] = [await copyStartedFolder('empty'), String(await freePort())];
+  const url = `http://localhost:${port}`;
+  const program = await startBuiltProgram({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url });
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+    await openScreen(page, ACCOUNT);
+    await page.getByLabel('Name of the passkey').fill('My phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('status')).toContainText('The passkey was added.');
+    await expect(page.getByText('My phone', { exact: true })).toBeVisible();
+    await context.clearCookies();
+    await page.goto('/admin-dashboard/login');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+    await openScreen(page, ACCOUNT);
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    await expect(page.getByText('There are none yet.')).toBeVisible();
+  } finally {
+    await context.close();
+    await program.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
