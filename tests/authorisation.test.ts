@@ -113,6 +113,19 @@ const WRITTEN_DOWN: readonly (readonly [TeamRole, readonly string[], readonly st
   ],
 ];
 
+/** What asks for the password again (docs/contract.md, 'Second factor'). */
+const ASKS_PASSWORD = [
+  'DELETE /team/:id',
+  'DELETE /team/invitations/:id',
+  'PATCH /site-settings',
+  'PATCH /team/:id',
+  'POST /payment-cases/:id/resolve',
+  'POST /payment-records/:id/refund',
+  'POST /payment-records/:id/review',
+  'POST /team/invitations',
+  'POST /team/invitations/:id/send-again',
+];
+
 let database: TestDatabase;
 let app: Hono<AppEnv>;
 /** Every call of the console, found among the mounted routes: a new one is here by itself. */
@@ -298,6 +311,25 @@ describe('the calls of the console', () => {
   });
 
   // The last ones, since they write.
+  it('ask for the password again where a stolen session could do the most, and nowhere else', async () => {
+    const page = await signedIn('left-open@example.cm');
+    await sql`update sessions set created_at = now() - interval '11 minutes'
+      where user_id = (select id from users where email = 'left-open@example.cm')`.execute(
+      database.db,
+    );
+    const asked: Call[] = [];
+    for (const call of writes) {
+      const before = await databaseDigest(database.db);
+      const { status, body } = await make(page, call);
+      if (status !== 403) continue;
+      expect(body).toMatchObject({ code: 'confirm_password' });
+      expect(await databaseDigest(database.db)).toBe(before);
+      asked.push(call);
+    }
+    const names = asked.map(({ method, path }) => `${method} ${path.slice(ADMIN_PATH.length)}`);
+    expect(names.sort()).toEqual(ASKS_PASSWORD.map((name) => name.replaceAll(':id', ID)).sort());
+  });
+
   it.each(TEAM_ROLES)('are open to somebody with the role %s who has the right', async (role) => {
     const page = team.get(role);
     if (!page) throw new Error('Nobody of this role has signed in.');

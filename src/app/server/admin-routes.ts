@@ -45,9 +45,9 @@ const BINNED: readonly Binned[] = [
   choiceBin,
 ];
 
-/** What a stolen session must not do: refunds, decisions on money, roles, access by hand. */
+/** What a stolen session must not do: refunds, decisions on money, the team, settings, access by hand. */
 const CONFIRMED =
-  /\/(?:payment-records\/[^/]+\/(?:refund|review)|users\/[^/]+\/(?:(?:grant|withdraw)-administrator|access)|team)(?:\/|$)/;
+  /\/(?:payment-records\/[^/]+\/(?:refund|review)|payment-cases\/[^/]+\/resolve|users\/[^/]+\/access|team|site-settings)(?:\/|$)/;
 
 /** Every call of the console, behind the one gate (docs/contract.md, 'HTTP'). */
 export function adminRoutes(

@@ -10,7 +10,8 @@ const en = {
   wrongCode: 'This code is wrong, has been used, or is too old.',
   /** The challenge of a sign-in has ended, or all its tries are used up. */
   signInAgain: 'Please sign in again with your password.',
-  codesLocked: 'Too many wrong codes. Please try again in a quarter of an hour.',
+  codesLocked:
+    'Too many wrong codes for this account. Please try again in an hour, in a browser where you have signed in before, or after choosing a new password by “Forgot password?”.',
   twoFactorOn: 'Two-factor sign-in is on already.',
   twoFactorOff: 'Two-factor sign-in is off.',
   passkeyRefused: 'This passkey was not accepted.',
@@ -37,7 +38,8 @@ const fr: typeof en = {
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
   wrongCode: 'Ce code est faux, a déjà servi ou est trop ancien.',
   signInAgain: 'Veuillez vous reconnecter avec votre mot de passe.',
-  codesLocked: 'Trop de codes faux. Veuillez réessayer dans un quart d’heure.',
+  codesLocked:
+    'Trop de codes faux pour ce compte. Veuillez réessayer dans une heure, dans un navigateur où vous vous êtes déjà connecté, ou après avoir choisi un nouveau mot de passe par «\u00a0Mot de passe oublié\u00a0?\u00a0».',
   twoFactorOn: 'La double authentification est déjà activée.',
   twoFactorOff: 'La double authentification est désactivée.',
   passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',

@@ -17,6 +17,8 @@ export function libraryPlugins(publicUrl: string) {
     }),
     twoFactor({
       issuer: PRODUCT.name,
+      // Ours does not keep the owner out.
+      accountLockout: { enabled: false },
       schema: {
         user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
         twoFactor: {

@@ -4,7 +4,12 @@ import { Refusal } from '../../../../kit/errors.ts';
 import { cookieName } from '../../../../kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { readJson, requestLanguage } from '../../../../kit/server/http/read-input.ts';
-import { addressKey } from '../../../../kit/server/rate-limit.ts';
+import {
+  addressKey,
+  giveBackHit,
+  takeHit,
+  untilNextHour,
+} from '../../../../kit/server/rate-limit.ts';
 import { ownLabels } from '../../own-labels.ts';
 import {
   appCodeSchema,
@@ -17,7 +22,7 @@ import {
 import type { LibraryAnswer } from '../auth.ts';
 import { forgetFailures, takeSignInTry } from '../commands/failures.ts';
 import { tellStaff } from '../own/commands.ts';
-import { findChallenged } from '../own/queries.ts';
+import { findChallenged, findStaff, type OwnDetails } from '../own/queries.ts';
 import { provePassword, type SignedIn, signedInOf } from '../own/signed-in.ts';
 import {
   BODY_LIMIT_BYTES,
@@ -26,8 +31,11 @@ import {
   sentencesFor,
   tooManyTries,
 } from '../session-deps.ts';
-import { welcome } from '../welcome.ts';
+import { accountOf, welcome } from '../welcome.ts';
 import { claimAppCode, confirmSession, recordSecondFactor, releaseAppCode } from './commands.ts';
+
+/** Wrong codes in an hour for an account, from all browsers in which nobody has signed in before. */
+const CODES_PER_HOUR = 10;
 
 /**
  * Codes by an app: switched on and off, asked for after the password, and instead of it before what
@@ -79,9 +87,10 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
   app.post('/two-factor/verify-totp', async (c) => {
     const { code } = await read(c, appCodeSchema);
     if (!(await deps.readSession(c.req.raw))) {
-      const userId = await challenged(c, deps);
-      const result = await verifyOnce(c, deps, { userId, code, token: null });
+      const { person, right } = await challenged(c, deps);
+      const result = await verifyOnce(c, deps, { userId: person.id, code, token: null });
       if (result.kind === 'refused') throw refusedCode(c, result);
+      await right();
       return welcome(c, deps, result.cookies);
     }
     const person = await signedInOf(c, deps);
@@ -93,11 +102,12 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
 
   app.post('/two-factor/verify-backup-code', async (c) => {
     const body = await read(c, recoveryCodeSchema);
-    await challenged(c, deps);
+    const { right } = await challenged(c, deps);
     const line = { name: fromAddress(c, deps, 'sign-in'), isKnown: false };
     const call = { body, request: c.req.raw, token: null, line };
     const result = await auth.pass('/two-factor/verify-backup-code', call);
     if (result.kind === 'refused') throw refusedCode(c, result);
+    await right();
     return welcome(c, deps, result.cookies);
   });
 
@@ -112,16 +122,42 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
   });
 }
 
-/** Whose code is waited for. @throws Refusal 401 where the password has to be typed first */
-async function challenged(
-  c: Context<AppEnv>,
-  { db, auth, publicUrl }: SessionDeps,
-): Promise<string> {
-  const name = cookieName('two_factor', publicUrl);
-  const challenge = await getSignedCookie(c, auth.cookieSecret, name);
+/** Somebody whose code is waited for, and what to do once it was right. */
+interface Challenged {
+  readonly person: OwnDetails;
+  readonly right: () => Promise<void>;
+}
+
+/**
+ * Whose code is waited for; the try is counted before it is verified. Browsers that are not known
+ * share few tries by the account and its password, so that guesses are few from however many
+ * addresses; a known browser is counted by itself, so that they keep no owner out (docs/promises.md,
+ * threat 43).
+ *
+ * @throws Refusal 401 where the password has to be typed first, or 429
+ */
+async function challenged(c: Context<AppEnv>, deps: SessionDeps): Promise<Challenged> {
+  const { db, auth, devices, failureKey, publicUrl } = deps;
+  const challenge = await getSignedCookie(
+    c,
+    auth.cookieSecret,
+    cookieName('two_factor', publicUrl),
+  );
   const userId = challenge ? await findChallenged(db, challenge) : null;
-  if (userId === null) throw signInAgain(c);
-  return userId;
+  const person = userId === null ? null : await findStaff(db, { id: userId });
+  if (!person) throw signInAgain(c);
+  const device = await devices.read(c, accountOf(deps, person.email));
+  if (device) {
+    const key = addressKey('device-code', failureKey, device);
+    const attempt = await takeSignInTry(db, { counted: [key] });
+    if (attempt.kind === 'blocked') throw tooManyTries(c, attempt.retryAfterS);
+    return { person, right: () => forgetFailures(db, [key]) };
+  }
+  const key = addressKey('code', failureKey, `${person.id} ${person.passwordHash}`);
+  if (await takeHit(db, key, CODES_PER_HOUR)) return { person, right: () => giveBackHit(db, key) };
+  throw new Refusal(429, 'too_many_requests', sentencesFor(c).codesLocked, {
+    headers: { 'Retry-After': String(Math.ceil(untilNextHour() / 1000)) },
+  });
 }
 
 /** Verifies a code of the app, each once. */
@@ -175,11 +211,6 @@ function refusedCode(
 ): Refusal | Refusal<'sign_in_again'> {
   if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') {
     return new Refusal(401, 'invalid_credentials', sentencesFor(c).wrongCode);
-  }
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
-    return new Refusal(429, 'too_many_requests', sentencesFor(c).codesLocked, {
-      headers: { 'Retry-After': '900' },
-    });
   }
   return signInAgain(c);
 }

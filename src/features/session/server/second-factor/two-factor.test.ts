@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(async () => {
   await database.db.deleteFrom('sign_in_failures').execute();
+  await database.db.deleteFrom('rate_counters').execute();
   await sql`update site_settings set two_factor_required = false`.execute(database.db);
 });
 
@@ -66,12 +67,6 @@ async function atTheCode(email: string) {
   expect((await page.session()).body).toBeNull();
   return page;
 }
-
-/** Lets the library's lock of an account end. */
-const unlock = () =>
-  sql`update two_factors set locked_until = null, failed_verification_count = 0`.execute(
-    database.db,
-  );
 
 describe('two-factor sign-in', () => {
   it('is switched on by the password and a first code, and then asked for after the password', async () => {
@@ -116,7 +111,6 @@ describe('two-factor sign-in', () => {
       pages.map(async (page) => (await post(page, '/two-factor/verify-totp', { code })).status),
     );
     expect(statuses.sort()).toEqual([200, 401, 401, 401]);
-    await unlock();
     const later = await atTheCode('replay@example.cm');
     expect((await post(later, '/two-factor/verify-totp', { code })).status).toBe(401);
     expect(
@@ -124,25 +118,61 @@ describe('two-factor sign-in', () => {
     ).toBe(200);
   });
 
-  it('is not guessed: few tries a challenge, then the password again, and few an account', async () => {
-    const { address } = await withApp('guess@example.cm');
+  it('is not guessed: few tries a challenge, and few an account from browsers that are not known', async () => {
+    const { address, codes, page: own } = await withApp('guess@example.cm');
     const right = appCode(address);
-    const wrong = Array.from({ length: 12 }, (_, index) => `${100_000 + index}`).filter(
-      (code) => ![-1, 0, 1].some((step) => appCode(address, step) === code),
-    );
+    const wrong = Array.from({ length: 14 }, (_, index) => `${100_000 + index}`)
+      .filter((code) => ![-1, 0, 1].some((step) => appCode(address, step) === code))
+      .slice(0, 10);
     const page = await atTheCode('guess@example.cm');
-    const answers = [];
-    for (const code of wrong.slice(0, 7))
-      answers.push(await post(page, '/two-factor/verify-totp', { code }));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 401]);
-    expect(answers.at(-1)?.body).toMatchObject({ code: 'sign_in_again' });
-    expect((await post(page, '/two-factor/verify-totp', { code: right })).status).toBe(401);
+    const tried = async (one: Page, code: string) =>
+      (await post(one, '/two-factor/verify-totp', { code })).status;
+    for (const code of wrong.slice(0, 5)) expect(await tried(page, code)).toBe(401);
+    const ended = await post(page, '/two-factor/verify-totp', { code: right });
+    expect([ended.status, ended.body]).toEqual([
+      401,
+      expect.objectContaining({ code: 'sign_in_again' }),
+    ]);
     const again = await atTheCode('guess@example.cm');
-    for (const code of wrong.slice(0, 5)) await post(again, '/two-factor/verify-totp', { code });
+    for (const code of wrong.slice(5, 9)) expect(await tried(again, code)).toBe(401);
     const last = await atTheCode('guess@example.cm');
     const locked = await post(last, '/two-factor/verify-totp', { code: right });
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post(last, '/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(
+      429,
+    );
+    expect((await last.session()).body).toBeNull();
+    // The owner gets in where they have been before,
+    await own.signIn('guess@example.cm');
+    expect(await tried(own, right)).toBe(200);
+    // and anywhere once the password is one that the guesser does not know.
+    const password = 'palm trees of Kribi 7';
+    const changed = await own.call('POST', '/api/auth/me/password', {
+      body: { current_password: PASSWORD, password },
+    });
+    expect(changed.status).toBe(204);
+    const fresh = freshBrowser();
+    await fresh.signIn('guess@example.cm', password);
+    expect(await tried(fresh, appCode(address, 1))).toBe(200);
+  });
+
+  it('is not guessed in a known browser either, and wrong codes there are no longer counted after a right one', async () => {
+    const { address, page } = await withApp('known@example.cm');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      if (tries % 4 === 0) await page.signIn('known@example.cm');
+      statuses.push((await post(page, '/two-factor/verify-totp', { code: '000000' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await sql`update sign_in_failures set blocked_until = to_timestamp(0)`.execute(database.db);
+    await page.signIn('known@example.cm');
+    expect((await post(page, '/two-factor/verify-totp', { code: appCode(address) })).status).toBe(
+      200,
+    );
+    const { rows } = await sql`select key from sign_in_failures
+      where key like 'device-code%'`.execute(database.db);
+    expect(rows).toEqual([]);
   });
 
   it('is passed by a recovery code, once, and by none of somebody else', async () => {
