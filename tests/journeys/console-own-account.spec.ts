@@ -29,6 +29,7 @@ async function addAdministrator(database: pg.Pool, email: string): Promise<void>
 
 test.afterEach(async ({ database }) => {
   await database.query("delete from users where email like '%@own.example'");
+  await database.query('update site_settings set two_factor_required = false');
 });
 
 async function signIn(page: Page, email: string, password: string, go = 'Sign In') {
@@ -68,7 +69,7 @@ test('whoever forgot the password chooses a new one by the link of a mail', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
 });
 
-test('somebody turns two-factor sign-in on, signs in with a code, and confirms with the password', async ({
+test('somebody turns two-factor sign-in on, and signs in with a code and with a recovery code', async ({
   page,
   database,
 }) => {
@@ -113,12 +114,41 @@ test('somebody turns two-factor sign-in on, signs in with a code, and confirms w
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
   }
+});
 
-  await openScreen(page, ACCOUNT);
+test('whoever signed in long ago confirms with the password, and is led to the second factor that all need', async ({
+  page,
+  database,
+}) => {
+  const email = 'careful@own.example';
+  await addAdministrator(database, email);
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
   await page.context().addCookies([{ name: 'lang', value: 'fr', url: page.url() }]);
   await openScreen(page, ACCOUNT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
-  await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activer' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
+  await database.query(
+    `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null
+      where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await openScreen(page, '/admin-dashboard/settings');
+  await page.getByRole('checkbox', { name: 'Everybody needs a second factor' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expectNoViolation(page);
+  await question.getByLabel('Password or code').fill('not the password');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByText('This is not your current password.')).toBeVisible();
+  await question.getByLabel('Password or code').fill(PASSWORD);
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await page.goto('/admin-dashboard/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
   await expectNoViolation(page);
 });
 

@@ -150,7 +150,8 @@ function AppStep({
       <p>{text.scan}</p>
       <QrCode text={address} label={text.qrLabel} />
       <p>
-        {text.key}: <code className="break-all">{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {text.key}
+        <code className="break-all">{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <TextField
         label={labels.code}
