@@ -7,6 +7,7 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { secondFactorMessages } from '../second-factor-messages.ts';
 import { secondFactorApi } from './own/own-calls.ts';
+import { useSession } from './session-context.tsx';
 
 /** A call that waits for the password. */
 interface Waiting {
@@ -14,13 +15,19 @@ interface Waiting {
   readonly giveUp: () => void;
 }
 
-/** Asks for the password where a call is refused without it, and makes the call again. */
+/**
+ * Asks for the password where a call is refused without it, and makes the call again. Where a second
+ * factor has to be set up first, the session is read anew, which leads there.
+ */
 export function ConfirmHost() {
+  const { retry } = useSession();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(
     () =>
       onRefusal((error, call) => {
-        if (!(error instanceof ApiError) || error.code !== 'confirm_password') throw error;
+        const code = error instanceof ApiError ? error.code : null;
+        if (code === 'two_factor_required') void retry();
+        if (code !== 'confirm_password') throw error;
         return new Promise((resolve, reject) => {
           setWaiting({
             go: () => {
@@ -34,7 +41,7 @@ export function ConfirmHost() {
           });
         });
       }),
-    [],
+    [retry],
   );
   return waiting && <ConfirmDialog waiting={waiting} />;
 }
