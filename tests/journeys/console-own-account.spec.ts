@@ -124,12 +124,13 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await addAdministrator(database, email);
   await signIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
-  await page.context().addCookies([{ name: 'lang', value: 'fr', url: page.url() }]);
+  const url = new URL('/', page.url()).href;
+  await page.context().addCookies([{ name: 'lang', value: 'fr', url }]);
   await openScreen(page, ACCOUNT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
   await expect(page.getByRole('button', { name: 'Activer' })).toBeVisible();
   await expectNoViolation(page);
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
+  await page.context().addCookies([{ name: 'lang', value: 'en', url }]);
   await database.query(
     `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null
       where user_id = (select id from users where email = $1)`,
