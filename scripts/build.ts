@@ -25,7 +25,10 @@ const ISLANDS = {
   resultIsland: 'src/features/payments/web/result-island.tsx',
   suggestIsland: 'src/features/search/web/suggest-island.ts',
 } as const;
-const CONSOLE = { entry: 'src/app/web/console/console.tsx' } as const;
+const CONSOLE = {
+  entry: 'src/app/web/console/console.tsx',
+  layout: 'src/app/web/console/signed-in-routes.tsx',
+} as const;
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
 
 /** Browsers that cheap phones still have: those with ES modules and dynamic import. */
@@ -89,7 +92,9 @@ async function buildConsole(folder: string): Promise<ConsoleAssets> {
   const manifest = await readManifest(folder, 'console.json');
   const [entry = '', ...imports] = scriptsOf(manifest, CONSOLE.entry);
   const styles = (manifest[CONSOLE.entry]?.css ?? []).map((file) => `/${file}`);
-  return { entry, imports, styles };
+  const known = new Set([entry, ...imports]);
+  const layout = scriptsOf(manifest, CONSOLE.layout).filter((path) => !known.has(path));
+  return { entry, imports, styles, layout };
 }
 
 async function readManifest(folder: string, name: string): Promise<Manifest> {

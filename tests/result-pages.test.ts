@@ -76,7 +76,7 @@ function buildApp() {
         CONSOLE_PAGE_PATH,
         consoleRoutes({
           isTest: false,
-          assets: { entry: '/c.js', imports: [], styles: [] },
+          assets: { entry: '/c.js', imports: [], styles: [], layout: [] },
           icon: asset,
           origin: ORIGIN,
         }),

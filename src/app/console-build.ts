@@ -4,6 +4,8 @@ export interface ConsoleAssets {
   /** What the entry imports, to be fetched at the same time. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
+  /** What somebody with a session needs next, whatever the screen. */
+  readonly layout: readonly string[];
 }
 
 /** Name of the file below `dist/` that lists them. */

@@ -10,7 +10,7 @@ const KB = 1_000;
 /** What the console may weigh, in bytes of bodies. */
 export const CONSOLE_LIMITS = { signIn: 90 * KB, dashboard: 160 * KB } as const;
 
-const LAYOUT = 'src/app/web/console/signed-in.tsx';
+const LAYOUT = 'src/app/web/console/signed-in-routes.tsx';
 
 /** The files that signing in takes, besides the page itself. */
 export function signInFiles(): string[] {

@@ -70,7 +70,7 @@ export async function buildProgramApp(
     },
     pages: new Map(),
     assets: new Map(),
-    consoleAssets: { entry: '/assets/console.js', imports: [], styles: [] },
+    consoleAssets: { entry: '/assets/console.js', imports: [], styles: [], layout: [] },
     renderer: { renderPage: () => '', renderDocument, renderResult },
     isReady: async () => true,
     ...(options.hashing ? { hashing: options.hashing } : {}),

@@ -12,6 +12,7 @@ function buildApp(origin = 'https://mboalex.example') {
       entry: '/assets/console-1.js',
       imports: ['/assets/console-2.js'],
       styles: ['/assets/console-3.css'],
+      layout: ['/assets/console-4.js'],
     },
     icon: '/assets/icon.svg',
     origin,
@@ -40,6 +41,16 @@ describe("the console's page", () => {
     expect(html).toContain('<script type="module" src="/assets/console-1.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/assets/console-2.js">');
     expect(html).toContain('<link rel="stylesheet" href="/assets/console-3.css">');
+  });
+
+  it('names the files of the layout to a browser with a session, and to no other', async () => {
+    const layout = '<link rel="modulepreload" href="/assets/console-4.js">';
+    const read = async (cookie: string) =>
+      (await buildApp().request('/admin-dashboard', { headers: { cookie } })).text();
+    expect(await read('lang=fr')).not.toContain(layout);
+    for (const name of ['mboalex.session_token', '__Host-mboalex.session_token']) {
+      expect(await read(`lang=fr; ${name}=x`)).toContain(layout);
+    }
   });
 
   it('allows no inline script, and styles only by a nonce that is new each time', async () => {

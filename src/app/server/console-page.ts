@@ -14,6 +14,9 @@ import {
 import { requestLanguage } from '../../kit/server/http/read-input.ts';
 import type { ConsoleAssets } from '../console-build.ts';
 
+/** As the sign-in library calls the cookie of a session, whatever stands before it. */
+const SESSION_COOKIE = 'mboalex.session_token=';
+
 /** Below it every path is the console's page; the browser decides what stands there. */
 export const CONSOLE_PAGE_PATH = '/admin-dashboard';
 
@@ -31,8 +34,8 @@ const TEXTS: Record<Language, { title: string; loading: string; needsScript: str
 };
 
 /**
- * The console's one page, mounted at `CONSOLE_PAGE_PATH`: the same for everybody, since it holds
- * nothing but the names of public files. `?lang=` stores the choice as on the site.
+ * The console's one page, mounted at `CONSOLE_PAGE_PATH`: it holds nothing but the names of public
+ * files; to a browser with a session it names those of the layout too. `?lang=` stores the choice as on the site.
  */
 export function consoleRoutes(deps: {
   readonly assets: ConsoleAssets;
@@ -70,7 +73,8 @@ function answerPage(
 ): Response {
   const language = requestLanguage(c.req);
   const nonce = randomBytes(16).toString('base64url');
-  return c.html(consoleHtml({ ...page, language, nonce }), 200, {
+  const hasSession = (c.req.header('cookie') ?? '').includes(SESSION_COOKIE);
+  return c.html(consoleHtml({ ...page, language, nonce, hasSession }), 200, {
     'Cache-Control': 'no-store',
     'Content-Language': language,
     'Content-Security-Policy': consolePolicy(nonce),
@@ -100,11 +104,13 @@ function consolePolicy(nonce: string): string {
 function consoleHtml(page: {
   readonly language: Language;
   readonly nonce: string;
+  readonly hasSession: boolean;
   readonly assets: ConsoleAssets;
   readonly icon: string;
   readonly isTest: boolean;
 }): string {
   const { language, nonce, assets, icon } = page;
+  const preloaded = page.hasSession ? [...assets.imports, ...assets.layout] : assets.imports;
   const text = TEXTS[language];
   return [
     '<!doctype html>',
@@ -118,7 +124,7 @@ function consoleHtml(page: {
     `<title>${text.title} – ${PRODUCT.name}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...assets.imports.map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...preloaded.map((path) => `<link rel="modulepreload" href="${path}">`),
     `<script type="module" src="${assets.entry}"></script>`,
     '</head>',
     '<body>',

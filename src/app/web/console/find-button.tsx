@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { PageNotLoaded } from './pages.tsx';
+import { PageNotLoaded } from './lazy-page.tsx';
 import { shellMessages } from './shell-messages.ts';
 
 const FindDialog = lazy(async () => {

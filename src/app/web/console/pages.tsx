@@ -1,38 +1,9 @@
-import { type ComponentType, lazy } from 'react';
-import { CONSOLE_PATH } from '../../../features/session/rules.ts';
-
-/** A page's chunk did not arrive: the connection is gone, or a newer build has replaced it. */
-export class PageNotLoaded extends Error {
-  override readonly name = 'PageNotLoaded';
-}
-
-export interface ConsolePage {
-  readonly path: string;
-  /** Fetches the page's code without showing it. */
-  readonly load: () => Promise<unknown>;
-  readonly Page: ComponentType;
-}
-
-/** A page whose code is loaded when it is opened, so that signing in stays small. */
-function page<Name extends string>(
-  path: string,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  name: Name,
-): ConsolePage {
-  const Page = lazy(async (): Promise<{ readonly default: ComponentType }> => {
-    try {
-      return { default: (await load())[name] };
-    } catch (cause) {
-      throw new PageNotLoaded(`The code of ${path} did not arrive.`, { cause });
-    }
-  });
-  return { path: `${CONSOLE_PATH}${path}`, load, Page };
-}
+import { type ConsolePage, page } from './lazy-page.tsx';
 
 /**
  * The screens of the signed-in user (docs/specification.md §2): one entry each, as in
- * `page('/laws', () => import('…/laws-page.tsx'), 'LawsPage')`. By their names, so that the entry,
- * for which each sign-in pays, has each name once.
+ * `page('/laws', () => import('…/laws-page.tsx'), 'LawsPage')`. They come with the layout, so that
+ * signing in pays for none of them.
  */
 export const PAGES: readonly ConsolePage[] = [
   page('', () => import('../../../features/dashboard/web/dashboard-page.tsx'), 'DashboardPage'),
@@ -106,10 +77,4 @@ export const PAGES: readonly ConsolePage[] = [
   page('/bin', () => import('../../../features/bin/web/bin-page.tsx'), 'BinPage'),
   page('/inbox', () => import('./inbox-page.tsx'), 'InboxPage'),
   page('/team', () => import('../../../features/team/web/team-page.tsx'), 'TeamPage'),
-];
-
-/** Reached signed in and signed out. */
-export const OPEN_PAGES: readonly ConsolePage[] = [
-  page('/debug', () => import('../../../features/session/web/debug-page.tsx'), 'DebugPage'),
-  page('/link', () => import('./link-page.tsx'), 'LinkConsolePage'),
 ];

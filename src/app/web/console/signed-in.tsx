@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ConfirmHost } from '../../../features/session/web/confirm-host.tsx';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import { ApiError } from '../../../kit/web/console/api.ts';
 import { HeldRights } from '../../../kit/web/console/rights.ts';
@@ -9,14 +10,6 @@ import { Layout } from './layout.tsx';
 const SetUpPage = lazy(async () => ({
   default: (await import('../../../features/session/web/own/set-up-page.tsx')).SetUpPage,
 }));
-
-/** Nothing waits for it; without its code a call is refused as it was. */
-const ConfirmHost = lazy(() =>
-  import('../../../features/session/web/confirm-host.tsx').then(
-    ({ ConfirmHost }) => ({ default: ConfirmHost }),
-    (): { default: () => null } => ({ default: () => null }),
-  ),
-);
 
 /** How long rows count as fresh when a person comes back to the tab. */
 const FRESH_MS = 15_000;
@@ -50,9 +43,7 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={client}>
       <DraftOwner value={user?.id ?? 'nobody'}>
-        <Suspense>
-          <ConfirmHost />
-        </Suspense>
+        <ConfirmHost />
         {user?.needs_two_factor ? (
           <Suspense>
             <SetUpPage />

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { failureText } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { secondFactorMessages } from '../second-factor-messages.ts';
+import { secondFactorApi } from './own/own-calls.ts';
+
+/** A call that waits for the password. */
+export interface Waiting {
+  readonly go: () => void;
+  readonly giveUp: () => void;
+}
+
+/** Asks for the password, or a code of the app, before a call is made again. */
+export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
+  const text = useText(secondFactorMessages);
+  const language = useLanguage();
+  const [proof, setProof] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function submit() {
+    setError(null);
+    setIsBusy(true);
+    try {
+      const isCode = /^\d{3} ?\d{3}$/.test(proof);
+      await secondFactorApi('POST /confirm', {
+        body: isCode ? { code: proof } : { password: proof },
+      });
+      waiting.go();
+    } catch (cause) {
+      setError(failureText(cause, language, text.failed));
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Dialog title={text.confirmTitle} isOpen onClose={waiting.giveUp} size="small">
+      <Form onSubmit={submit} label={text.confirmTitle}>
+        <TextField
+          label={text.passwordOrCode}
+          name="confirm"
+          type="password"
+          value={proof}
+          onChange={setProof}
+          autoComplete="current-password"
+          description={text.confirmHint}
+          error={error ?? undefined}
+          isRequired
+        />
+        <DialogActions>
+          <Button onPress={waiting.giveUp}>{text.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {text.goOn}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
