@@ -124,6 +124,10 @@ const ASKS_PASSWORD = [
   'POST /payment-records/:id/review',
   'POST /team/invitations',
   'POST /team/invitations/:id/send-again',
+  'POST /users/:id/access',
+  'POST /users/:id/access/take-away',
+  'POST /users/:id/copy',
+  'POST /users/:id/erase',
 ];
 
 let database: TestDatabase;

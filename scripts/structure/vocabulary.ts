@@ -20,6 +20,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'access',
   'lawyers',
   'users',
+  'person',
   'team',
   'session',
   'accounts',

@@ -95,9 +95,11 @@ test('an administrator signs in by keyboard, comes to the page that was asked fo
 test('signed out every address of the console leads to the sign-in, hostile ones to the dashboard', async ({
   page,
 }) => {
-  for (const path of [CONSOLE, `${CONSOLE}/nothing`, `${CONSOLE}/login/more`]) {
+  await page.goto(CONSOLE);
+  await expect(page).toHaveURL(at(`${CONSOLE}/login`));
+  for (const path of [`${CONSOLE}/nothing`, `${CONSOLE}/login/more`]) {
     await page.goto(path);
-    await expect(page).toHaveURL(at(`${CONSOLE}/login`));
+    await expect(page).toHaveURL(at(`${CONSOLE}/login?next=${encodeURIComponent(path)}`));
   }
   await page.goto(`${CONSOLE}/login?next=${encodeURIComponent('//e.cm/admin-dashboard')}`);
   await signIn(page);
@@ -150,8 +152,8 @@ test('a session that ends during work leads back to the same place with the text
   const place = page.url();
   await page.getByLabel('Name').fill('Maître Ngo Bassong');
   await endNewestSession(database);
-  await page.getByRole('textbox', { name: 'Location' }).fill('Bafoussam');
-  await page.getByRole('textbox', { name: 'Location' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ngo@example.cm');
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   // What is missing is the browser's to say; the session is missed by the next call.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -159,7 +161,7 @@ test('a session that ends during work leads back to the same place with the text
   await signIn(page);
   await expect(page).toHaveURL(place);
   await expect(page.getByLabel('Name')).toHaveValue('Maître Ngo Bassong');
-  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Bafoussam');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ngo@example.cm');
 });
 
 test('what one tab does, the other one notices', async ({ page, context }) => {

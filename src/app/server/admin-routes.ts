@@ -18,6 +18,7 @@ import { mailRoutes } from '../../features/mails/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/console/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { productRoutes } from '../../features/payments/server/products/routes.ts';
+import { personRoutes } from '../../features/person/server/routes.ts';
 import { personalDataRegisters } from '../../features/personal-data/server/registers/routes.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
 import { choiceBin } from '../../features/search/server/choices/commands.ts';
@@ -45,9 +46,12 @@ const BINNED: readonly Binned[] = [
   choiceBin,
 ];
 
-/** What a stolen session must not do: refunds, decisions on money, the team, settings, access by hand. */
+/**
+ * What a stolen session must not do: refunds, decisions on money, the team, settings, access by
+ * hand, copies and erasing of what is stored about somebody.
+ */
 const CONFIRMED =
-  /\/(?:payment-records\/[^/]+\/(?:refund|review)|payment-cases\/[^/]+\/resolve|users\/[^/]+\/access|team|site-settings)(?:\/|$)/;
+  /\/(?:payment-records\/[^/]+\/(?:refund|review)|payment-cases\/[^/]+\/resolve|users\/[^/]+\/(?:access|copy|erase)|team|site-settings)(?:\/|$)/;
 
 /** Every call of the console, behind the one gate (docs/contract.md, 'HTTP'). */
 export function adminRoutes(
@@ -81,6 +85,7 @@ export function adminRoutes(
   app.route('/', smsRoutes({ db: deps.db, sms: deps.sms }));
   app.route('/', inboxRoutes({ db: deps.db }));
   app.route('/', userRoutes({ db: deps.db }));
+  app.route('/', personRoutes({ db: deps.db }));
   app.route('/', teamRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', productRoutes({ db: deps.db }));

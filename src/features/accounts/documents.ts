@@ -26,6 +26,8 @@ export interface SignInModel {
 export interface AccountDocument {
   readonly name: string;
   readonly path: string;
+  /** Without a payment. */
+  readonly isGiven: boolean;
 }
 
 /** What somebody sees of their own: of an account, or of the purchases of this browser. */

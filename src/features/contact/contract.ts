@@ -41,6 +41,8 @@ export interface MessageItem extends InboxItem<MessageStatus> {
 export interface MessageDetail extends MessageItem {
   readonly message: string;
   readonly consent_version: string;
+  /** The account with this address, which anybody may have typed. */
+  readonly user_id: string | null;
   readonly mails: readonly MailReport[];
 }
 

@@ -69,6 +69,8 @@ const en = {
     'mail.sent_again': ({ who, what }) => `${who} sent the mail “${what}” again.`,
     'user.banned': ({ who, what }) => `${who} banned the user ${what}.`,
     'user.unbanned': ({ who, what }) => `${who} lifted the ban of the user ${what}.`,
+    'user.access_given': ({ who, what }) => `${who} gave ${what} access without a payment.`,
+    'user.access_taken_away': ({ who, what }) => `${who} took access away from ${what}.`,
     'user.administrator_granted': ({ who, what }) => `${who} made ${what} an administrator.`,
     'user.administrator_withdrawn': ({ who, what }) =>
       `${who} withdrew the administrator role from ${what}.`,
@@ -271,6 +273,8 @@ const fr: typeof en = {
     'mail.sent_again': ({ who, what }) => `${who} a renvoyé l’e-mail «\u00a0${what}\u00a0».`,
     'user.banned': ({ who, what }) => `${who} a banni l’utilisateur ${what}.`,
     'user.unbanned': ({ who, what }) => `${who} a levé le bannissement de ${what}.`,
+    'user.access_given': ({ who, what }) => `${who} a donné un accès sans paiement à ${what}.`,
+    'user.access_taken_away': ({ who, what }) => `${who} a retiré un accès à ${what}.`,
     'user.administrator_granted': ({ who, what }) =>
       `${who} a donné à ${what} le rôle d’administrateur.`,
     'user.administrator_withdrawn': ({ who, what }) =>

@@ -6,7 +6,7 @@ const ADDRESSES: Readonly<
 > = {
   article: (id, category) => ['laws', { category, dialog: 'edit-article', id }],
   category: (_, category) => ['laws', { category }],
-  person: (id) => ['users', { q: id }],
+  person: (id) => [`person/${id}`],
   payment: (payment) => ['subscriptions', { payment }],
   lawyer: (lawyer) => ['lawyers', { dialog: 'edit', lawyer }],
   message: (message) => ['inbox', { tab: 'messages', message }],

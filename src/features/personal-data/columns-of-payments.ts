@@ -254,7 +254,8 @@ export const TABLES_OF_PAYMENTS = {
     ground: 'contract',
     kept: 'account',
     leads: { user_id: 'user', payment_id: 'payment' },
-    columns: withRow('user_id', 'document_type'),
+    columns: withRow('user_id', 'document_type', 'reason'),
+    staff: { decided_by: 'decided_by_email' },
     others: ['id', 'status', 'granted_at', 'expires_at', 'revoked_at', 'payment_id'],
   },
   // What a browser or an app shows that has paid: it opens what was bought, as an account does.

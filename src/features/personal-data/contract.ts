@@ -107,6 +107,17 @@ export interface Consents {
   readonly last_at: string;
 }
 
+/** How a copy of somebody's data is written: for people, or for programs. */
+export const copySchema = z.strictObject({ format: choice(['page', 'file']) });
+export type CopyFormat = z.output<typeof copySchema>['format'];
+
+/** Everything that is stored about a person, as a file to be handed over. */
+export interface PersonCopy {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
 /** The console's calls about personal data. */
 export interface PersonalDataCalls {
   /** The newest first. */
@@ -121,5 +132,9 @@ export interface PersonalDataCalls {
   'POST /data-breaches': { body: z.input<typeof newBreachSchema>; answer: Breach };
   /** 409 with the present one as `current` where somebody else has changed it meanwhile. */
   'PATCH /data-breaches/:id': { body: z.input<typeof breachEditSchema>; answer: Breach };
+  /** Of somebody who reads and buys; as all of these, written down in the register. */
+  'POST /users/:id/copy': { body: z.input<typeof copySchema>; answer: PersonCopy };
+  /** 409 while a payment is underway. */
+  'POST /users/:id/erase': { answer: null };
   'GET /consents': { answer: ListAnswer<Consents> };
 }

@@ -11,6 +11,7 @@ const en = {
   told_authority_at: 'Authority told at',
   told_people_at: 'People told at',
   version: 'Version',
+  format: 'Format',
 };
 
 const fr: typeof en = {
@@ -26,6 +27,7 @@ const fr: typeof en = {
   told_authority_at: 'Autorité prévenue le',
   told_people_at: 'Personnes prévenues le',
   version: 'Version',
+  format: 'Format',
 };
 
 /** Names of fields, in forms and in sentences about wrong ones. */

@@ -2,6 +2,8 @@
 export const USER_ACTIONS = [
   'user.banned',
   'user.unbanned',
+  'user.access_given',
+  'user.access_taken_away',
   'user.administrator_granted',
   'user.administrator_withdrawn',
 ] as const;

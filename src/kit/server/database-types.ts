@@ -151,11 +151,14 @@ export interface DataRequests {
 }
 
 export interface DocumentAccess {
+  decided_by: string | null;
+  decided_by_email: string | null;
   document_type: string;
   expires_at: Timestamp | null;
   granted_at: Generated<Timestamp>;
   id: Generated<string>;
   payment_id: string | null;
+  reason: string | null;
   revoked_at: Timestamp | null;
   status: Generated<string>;
   user_id: string | null;

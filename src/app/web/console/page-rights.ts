@@ -8,6 +8,7 @@ const PAGE_RIGHTS: readonly (readonly [start: string, right: Right])[] = [
   ['/law-search', 'search-words:read'],
   ['/lawyers', 'lawyers:read'],
   ['/users', 'users:read'],
+  ['/person', 'payments:read'],
   ['/subscriptions', 'payments:read'],
   ['/products', 'products:read'],
   ['/payment-cases', 'payments:read'],

@@ -38,6 +38,7 @@ export const PAGES: readonly ConsolePage[] = [
     'LawyerListsPage',
   ),
   page('/users', () => import('../../../features/users/web/users-page.tsx'), 'UsersPage'),
+  page('/person/:id', () => import('../../../features/person/web/person-page.tsx'), 'PersonPage'),
   page(
     '/subscriptions',
     () => import('../../../features/payments/web/payments-page.tsx'),

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
+import { isByHand } from './queries.ts';
+
+/** Nobody has decided about it by hand, or money has since. */
+const UNDECIDED = sql`reason = null, decided_by = null, decided_by_email = null`;
 
 /** A purchase: its user and document. A guest's has no user until an account signs in. */
 export interface PaidDocument {
@@ -17,7 +21,8 @@ export interface PaidDocument {
 /**
  * Gives access to a document; one that was revoked or has ended becomes active again. A user has
  * one row for a document: where that one is active already, what lasts for a time lasts longer, and
- * a row of nobody stands for the second payment, which its claims open.
+ * a row of nobody stands for the second payment, which its claims open. What was given by hand makes
+ * way for what was bought for good.
  *
  * @returns the row's id, or `null` when the user has active access for good: paid twice
  */
@@ -31,8 +36,9 @@ export async function grantAccess(
       now() + make_interval(days => ${lastsDays}::integer))
     on conflict (user_id, document_type) do update
       set status = 'active', granted_at = now(), expires_at = excluded.expires_at,
-        revoked_at = null, payment_id = excluded.payment_id
+        revoked_at = null, payment_id = excluded.payment_id, ${UNDECIDED}
       where document_access.status <> 'active' or document_access.expires_at <= now()
+        or (${isByHand('document_access')} and excluded.expires_at is null)
     returning id`.execute(trx);
   if (rows[0]) return rows[0].id;
   const renewed =
@@ -68,7 +74,7 @@ export async function restoreAccess(
   paymentId: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    update document_access set status = 'active', granted_at = now(), revoked_at = null
+    update document_access set status = 'active', granted_at = now(), revoked_at = null, ${UNDECIDED}
     where payment_id = ${paymentId} and status <> 'active'
     returning id`.execute(trx);
   return rows[0]?.id ?? null;
@@ -162,11 +168,14 @@ export async function attachAccess(
   paymentId: string,
   userId: string,
 ): Promise<'attached' | 'paid_twice' | 'nothing'> {
-  // What was taken away makes way for what was bought since.
+  // What was taken away, or given by hand, makes way for what was bought since.
   await sql`
     delete from document_access own using document_access a
     where a.payment_id = ${paymentId} and a.user_id is null and own.user_id = ${userId}
-      and own.document_type = a.document_type and own.status <> 'active'`.execute(trx);
+      and own.document_type = a.document_type
+      and (own.status <> 'active' or (${isByHand('own')} and a.status = 'active' and a.expires_at is null))`.execute(
+    trx,
+  );
   const { rows: attached } = await sql`
     update document_access a set user_id = ${userId}
     where payment_id = ${paymentId} and not exists (

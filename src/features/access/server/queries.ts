@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isStranger, type Visitor } from '../../../kit/actor.ts';
 import { roleMay } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -43,18 +43,7 @@ export async function findPaidCodes(
     where status = 'active'
       and (expires_at is null or expires_at > now() + make_interval(days => ${daysLeft}::integer))
       and id in (
-        select id from document_access where user_id = ${actor?.id ?? null}
-        union all
-        select a.id from document_access a join payment_records p on p.id = a.payment_id
-          join users u on u.id = ${actor?.id ?? null}
-        where p.user_id is null and p.buyer is not null and p.customer_email = lower(u.email)
-          and u.email_confirmed_at is not null
-        union all
-        select a.id from document_access a join payment_records p on p.id = a.payment_id
-          join users u on u.id = ${actor?.id ?? null}
-        where p.user_id is null and p.buyer is not null
-          and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g')
-          and u.phone_confirmed_at is not null
+        ${accessIdsOf(actor?.id ?? null)}
         union all
         select a.id from document_access a join access_claims c on c.payment_id = a.payment_id
           join payment_records p on p.id = c.payment_id left join users u on u.id = p.user_id
@@ -62,6 +51,30 @@ export async function findPaidCodes(
           and not (coalesce(u.banned, false) and coalesce(u.ban_expires > now(), true))
       )`.execute(db);
   return new Set(rows.map(({ document_type }) => document_type));
+}
+
+/** Whether a row of `document_access` was given by somebody of the team, without a payment. */
+export function isByHand(table: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(`${table}.payment_id`)} is null and ${sql.ref(`${table}.reason`)} is not null)`;
+}
+
+/**
+ * The rows of `document_access` that an account opens: its own, and those of a guest's purchases
+ * with an e-mail or phone that the account has proven since.
+ */
+export function accessIdsOf(userId: string | null): RawBuilder<unknown> {
+  return sql`select id from document_access where user_id = ${userId}
+        union all
+        select a.id from document_access a join payment_records p on p.id = a.payment_id
+          join users u on u.id = ${userId}
+        where p.user_id is null and p.buyer is not null and p.customer_email = lower(u.email)
+          and u.email_confirmed_at is not null
+        union all
+        select a.id from document_access a join payment_records p on p.id = a.payment_id
+          join users u on u.id = ${userId}
+        where p.user_id is null and p.buyer is not null
+          and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g')
+          and u.phone_confirmed_at is not null`;
 }
 
 /** A payment by one of its claims, and the document that it is for. */

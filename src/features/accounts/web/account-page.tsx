@@ -60,9 +60,12 @@ function Documents({ model: { documents }, language }: Pick<Props, 'model' | 'la
         </p>
       )}
       <ul className="rows">
-        {documents.map(({ name, path }) => (
+        {documents.map(({ name, path, isGiven }) => (
           <li key={name}>
-            {name}
+            <span>
+              {name}
+              {isGiven && <span className="muted"> · {text.given}</span>}
+            </span>
             <a href={localPath(path, language)}>
               {text.read}
               <span className="visually-hidden"> {name}</span>

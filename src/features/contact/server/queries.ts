@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -37,14 +38,31 @@ export async function findMessages(db: Database, q: string, limit: number): Prom
   return (await readFirst(found, INBOX_ORDERS['-created_at'], limit)).map(presentMessage);
 }
 
+/** The newest messages that were sent with an address. */
+export async function findMessagesFrom(
+  db: Database,
+  email: string | null,
+  limit: number,
+): Promise<MessageItem[]> {
+  if (email === null) return [];
+  const found = messages(db)
+    // By the index of the search, which knows no address by itself.
+    .where(inboxMatch({ q: email }))
+    .where(sql<string>`lower(i.email)`, '=', email.toLowerCase());
+  return (await readFirst(found, INBOX_ORDERS['-created_at'], limit)).map(presentMessage);
+}
+
 /** One message with its text and the mails about it. */
 export async function findMessage(db: Database, id: string): Promise<MessageDetail | null> {
   const row = await messages(db)
-    .select(['i.message', 'i.consent_version'])
+    .leftJoin('users as u', (join) =>
+      join.on('u.email', '=', sql<string>`lower(i.email)`).on('u.role', '=', 'user'),
+    )
+    .select(['i.message', 'i.consent_version', 'u.id as user_id'])
     .where('i.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { message, consent_version } = row;
+  const { message, consent_version, user_id } = row;
   const mails = await listMailsAbout(db, { contact_message_id: id });
-  return { ...presentMessage(row), message, consent_version, mails };
+  return { ...presentMessage(row), message, consent_version, user_id, mails };
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -8,10 +10,12 @@ import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
 import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
+import { personPath } from '../../users/addresses.ts';
 import type { MessageDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import type { MessageStatus } from '../rules.ts';
@@ -72,7 +76,7 @@ function OpenMessage({
       <FactList
         facts={[
           [text.name, message.name],
-          [text.email, message.email],
+          [text.email, <Sender key="email" message={message} />],
           [text.received, dateTime(message.created_at)],
           [text.language, LANGUAGE_NAMES[message.language]],
           [text.consent, message.consent_version],
@@ -122,5 +126,19 @@ function OpenMessage({
         )}
       </DialogActions>
     </div>
+  );
+}
+
+/** The address, which leads to the account that has it, for whoever may see that. */
+function Sender({ message: { email, user_id: userId } }: { readonly message: MessageDetail }) {
+  const may = useMay();
+  if (userId === null || !may('payments:read')) return <AddressText address={email} />;
+  return (
+    <Link
+      to={personPath(userId)}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-6"
+    >
+      <AddressText address={email} />
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { isLanguage, LANGUAGE_NAMES } from '../../../kit/languages.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { personPath } from '../../users/addresses.ts';
 import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
@@ -76,7 +77,12 @@ function Account({ payment }: { readonly payment: PaymentDetail }) {
   const { unknownUser } = useText(paymentMessages);
   if (payment.user_id === null) return text.guest;
   return (
-    <span className="break-all">{payment.user_email || payment.user_phone || unknownUser}</span>
+    <Link
+      to={personPath(payment.user_id)}
+      className="inline-flex min-h-11 items-center font-semibold break-all text-primary underline sm:min-h-6"
+    >
+      {payment.user_email || payment.user_phone || unknownUser}
+    </Link>
   );
 }
 

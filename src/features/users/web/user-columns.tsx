@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
@@ -5,6 +6,7 @@ import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { personPath } from '../addresses.ts';
 import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { nameOfUser, shortId, type UserChange, verificationOf } from '../rules.ts';
@@ -28,7 +30,12 @@ export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
       isRowHeader: true,
       cell: (user) => (
         <div className="min-w-40">
-          <AddressText address={nameOfUser(user)} />
+          <Link
+            to={personPath(user.id)}
+            className="inline-flex min-h-11 items-center text-primary underline sm:min-h-6"
+          >
+            <AddressText address={nameOfUser(user)} />
+          </Link>
           <div className="font-mono text-sm font-normal text-muted" title={user.id}>
             {shortId(user.id)}
           </div>

@@ -8,7 +8,7 @@ import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
 import { USER_STATUSES } from '../rules.ts';
-import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeDialog } from './parts/change-dialog.tsx';
 import { userApi } from './user-calls.ts';
 import { useUserColumns } from './user-columns.tsx';
 

@@ -25,7 +25,7 @@ export function PageHeader({
   }, [title]);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="min-w-0 text-3xl wrap-anywhere outline-none">
         {title}
       </h1>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -62,6 +62,7 @@ export async function showAccount(
       return {
         name: language === 'fr' ? name_fr : name_en,
         path: row.has_pages ? codePath(document_type) : SECTIONS.laws,
+        isGiven: row.is_given,
       };
     }),
     payments: payments.map((payment) => presentOwnPayment(payment, deps.origin)),

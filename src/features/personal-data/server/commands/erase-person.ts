@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { OPEN_STATES } from '../../../payments/states.ts';
@@ -18,7 +19,8 @@ const AUDIT = 'audit_entries';
 /** The walk through all texts may take longer than a request's statement. */
 const STATEMENT_TIMEOUT = '120s';
 
-/** Who is written down as the one who erased: the person, in no name. */
+/** Who is written down as the one who erased: the person, in no name; or somebody of the team. */
+type EraseActor = typeof THE_PERSON | Pick<Administrator, 'id' | 'email'>;
 const THE_PERSON = { id: null, email: 'the person' } as const;
 
 /** Under what an erased person's payments are kept; or why nothing was erased. */
@@ -32,8 +34,14 @@ export type Erasing =
  * What was bought can no longer be read.
  *
  * Refused while a payment is underway, since its money would have no owner, and for administrators.
+ *
+ * @param actor who has asked for it by a code, or does it for them
  */
-export async function erasePerson(db: Database, person: Person): Promise<Erasing> {
+export async function erasePerson(
+  db: Database,
+  person: Person,
+  actor: EraseActor = THE_PERSON,
+): Promise<Erasing> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(trx);
     await sql`set constraints all deferred`.execute(trx);
@@ -51,7 +59,7 @@ export async function erasePerson(db: Database, person: Person): Promise<Erasing
       if (goesWithRow(table)) fromBin.push(...(await deleteFromBin(trx, name, mine)));
       await eraseElsewhere(trx, name, table, person);
     }
-    await recordErasing(trx, { person, found, fromBin, pseudonym, touched });
+    await recordErasing(trx, { person, actor, found, fromBin, pseudonym, touched });
     return { kind: 'done', pseudonym };
   });
 }
@@ -167,6 +175,7 @@ async function recordErasing(
   trx: DatabaseTransaction,
   erased: {
     readonly person: Person;
+    readonly actor: EraseActor;
     readonly found: PersonRows;
     /** Ids of rows that waited in the bin. */
     readonly fromBin: readonly string[];
@@ -174,7 +183,7 @@ async function recordErasing(
     readonly touched: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
-  const { person, found, fromBin, pseudonym, touched } = erased;
+  const { person, actor, found, fromBin, pseudonym, touched } = erased;
   const idsOf = (...kinds: readonly KeyKind[]) =>
     kinds.flatMap((kind) => [...(found.keys.get(kind) ?? [])]);
   const redacted = await redactAuditEntries(trx, {
@@ -182,10 +191,13 @@ async function recordErasing(
     ledgerIds: idsOf('payment', 'case', 'refund'),
     person,
   });
-  await sql`insert into data_requests (kind, channel, state, pseudonym, closed_at)
-    values ('erasure', 'code', 'done', ${pseudonym}, now())`.execute(trx);
+  const byHand = actor.id === null ? null : actor;
+  await sql`insert into data_requests
+      (kind, channel, state, pseudonym, closed_at, closed_by, closed_by_email)
+    values ('erasure', ${byHand ? 'office' : 'code'}, 'done', ${pseudonym}, now(),
+      ${byHand?.id ?? null}, ${byHand?.email ?? null})`.execute(trx);
   await recordChange<PersonalDataAction>(trx, {
-    actor: THE_PERSON,
+    actor,
     action: 'personal_data.erased',
     subject: { id: pseudonym, label: ERASED },
     before: null,

@@ -4,16 +4,18 @@ import { administratorRoutes } from '../../../../kit/server/http/administrator-r
 import {
   breachEditSchema,
   closeRequestSchema,
+  copySchema,
   newBreachSchema,
   newRequestSchema,
   type PersonalDataCalls,
   registerQuery,
 } from '../../contract.ts';
 import { personalDataLabels } from '../../labels.ts';
+import { copyByHand, eraseByHand } from './by-hand.ts';
 import { changeBreach, closeRequest, recordBreach, recordRequest } from './commands.ts';
 import { listBreaches, listConsents, listRequests } from './queries.ts';
 
-/** The console's registers: requests about data, breaches, consents. */
+/** The console's registers: requests about data, breaches, consents; and copies and erasing on request. */
 export function personalDataRegisters({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<PersonalDataCalls>(
     personalDataLabels,
@@ -38,6 +40,15 @@ export function personalDataRegisters({ db }: { readonly db: Database }) {
   );
   route('PATCH /data-breaches/:id', { body: breachEditSchema }, ({ administrator, params, body }) =>
     changeBreach(db, administrator, params.id, body),
+  );
+  route(
+    'POST /users/:id/copy',
+    { body: copySchema },
+    ({ administrator: actor, language, params, body }) =>
+      copyByHand(db, { actor, language }, params.id, body.format),
+  );
+  route('POST /users/:id/erase', {}, ({ administrator: actor, language, params }) =>
+    eraseByHand(db, { actor, language }, params.id),
   );
   route('GET /consents', {}, async () => done(await listConsents(db)));
   return app;

@@ -55,6 +55,16 @@ export async function findPayments(
   return (await readPage(db, { q, limit, sort: '-created_at', status: 'all' })).items;
 }
 
+/** The newest payments of an account, uncounted. */
+export async function listPaymentsOf(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<readonly PaymentRecord[]> {
+  const query = { q: '', limit, sort: '-created_at', status: 'all' } as const;
+  return (await readPage(db, query, sql<SqlBool>`p.user_id = ${userId}`)).items;
+}
+
 /** All payments that match, in batches that are read when the consumer takes them. */
 export async function* readPayments(
   db: Database,
@@ -110,6 +120,7 @@ export async function listDocumentTypes(db: Database): Promise<DocumentType[]> {
 async function readPage(
   db: Database,
   query: ExportQuery & { readonly limit: number; readonly cursor?: string | undefined },
+  whose = sql<SqlBool>`true`,
 ): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
   const order = ORDERS[query.sort];
   const found = await findBySearch(db, query.q);
@@ -119,7 +130,7 @@ async function readPage(
       ${pageKey(order)} as page_key
     from payment_records p
     left join users u on u.id = p.user_id
-    where ${isCounted()} and ${filtered(query)} and ${matching(found)} and ${afterCursor(order, query.cursor)}
+    where ${isCounted()} and ${whose} and ${filtered(query)} and ${matching(found)} and ${afterCursor(order, query.cursor)}
     order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
   const { items, next_cursor } = cutPage(order, rows, query.limit);
   return { items: items.map(presentPayment), next_cursor };

@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { ConfirmDialog, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
-import { TextField } from '../../../kit/web/console/fields.tsx';
-import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
-import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
-import { useDraft } from '../../../kit/web/console/use-draft.ts';
-import type { User } from '../contract.ts';
-import { userMessages } from '../messages.ts';
-import { isUserChange, nameOfUser, type UserChange } from '../rules.ts';
-import { changeUser, userApi } from './user-calls.ts';
+import { failureText, fieldErrors } from '../../../../kit/web/console/api.ts';
+import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
+import { Button } from '../../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
+import { ConfirmDialog, Dialog, DialogActions } from '../../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../../kit/web/console/fields.tsx';
+import { Form } from '../../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { useDialogParameter } from '../../../../kit/web/console/use-dialog-parameter.ts';
+import { useDraft } from '../../../../kit/web/console/use-draft.ts';
+import type { User } from '../../contract.ts';
+import { userMessages } from '../../messages.ts';
+import { isUserChange, nameOfUser, type UserChange } from '../../rules.ts';
+import { changeUser, userApi } from '../user-calls.ts';
 
 const ALONG = ['user'] as const;
 

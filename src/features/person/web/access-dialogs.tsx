@@ -1,0 +1,221 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { TextField } from '../../../kit/web/console/fields.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { nameOfDocument } from '../../payments/rules.ts';
+import type { Person, PersonAccess } from '../contract.ts';
+import { personLabels } from '../labels.ts';
+import { personMessages } from '../messages.ts';
+import { personApi } from './person-calls.ts';
+import { useDocumentTypes } from './use-document-name.ts';
+
+const ALONG = ['access'] as const;
+
+/** Giving access and taking it away: `?dialog=give-access` and `?dialog=take-access&access=`. */
+export function AccessDialogs({
+  person,
+  onDone,
+}: {
+  readonly person: Person;
+  readonly onDone: (note: string) => void;
+}) {
+  const [dialog, , close] = useDialogParameter('dialog', ALONG);
+  const [address] = useSearchParams();
+  const asked = person.access.find(({ id }) => id === address.get('access'));
+  // Shows its last content while it closes, when its parameters have left the address already.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked.id !== shown?.id) setShown(asked);
+  const { id } = person.user;
+  return (
+    <>
+      <GiveDialog
+        key={id}
+        userId={id}
+        isOpen={dialog === 'give-access'}
+        onClose={close}
+        onDone={onDone}
+      />
+      {shown && (
+        <TakeDialog
+          key={shown.id}
+          userId={id}
+          access={shown}
+          isOpen={dialog === 'take-access' && asked !== undefined}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+interface OneDialog {
+  readonly userId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (note: string) => void;
+}
+
+const NOTHING = { document_type: '', lasts_days: '', reason: '' };
+
+function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
+  const text = useText(personMessages);
+  const labels = useText(personLabels);
+  const { cancel } = useText(consoleMessages);
+  const language = useLanguage();
+  const documents = useDocumentTypes();
+  const [draft, setDraft, clearDraft] = useDraft(`give-access ${userId}`, NOTHING);
+  const leave = () => {
+    clearDraft();
+    onClose();
+  };
+  const { mutate, isPending, error } = useChange(
+    () => {
+      const { lasts_days: days, ...body } = draft;
+      const lasts_days = days.trim() === '' ? null : Number(days);
+      return personApi('POST /users/:id/access', {
+        params: { id: userId },
+        body: { ...body, lasts_days },
+      });
+    },
+    () => {
+      leave();
+      onDone(text.given(nameOfDocument(draft.document_type, documents, language)));
+    },
+  );
+  const fields = fieldErrors(error);
+  return (
+    <Dialog title={text.giveTitle} isOpen={isOpen} onClose={leave} size="small">
+      <Form
+        onSubmit={() => mutate()}
+        label={text.giveTitle}
+        error={
+          error && Object.keys(fields).length === 0 && failureText(error, language, text.giveFailed)
+        }
+      >
+        <p>{text.giveHint}</p>
+        <SelectField
+          label={labels.document_type}
+          name="document_type"
+          value={draft.document_type}
+          onChange={(document_type) => setDraft({ ...draft, document_type })}
+          options={[
+            { value: '', label: text.chooseDocument },
+            ...documents.map(({ document_type: value }) => ({
+              value,
+              label: nameOfDocument(value, documents, language),
+            })),
+          ]}
+          error={fields.document_type}
+          isRequired
+        />
+        <TextField
+          label={labels.lasts_days}
+          name="lasts_days"
+          type="number"
+          value={draft.lasts_days}
+          onChange={(lasts_days) => setDraft({ ...draft, lasts_days })}
+          description={text.daysHint}
+          error={fields.lasts_days}
+        />
+        <TextField
+          label={labels.reason}
+          name="reason"
+          rows={3}
+          value={draft.reason}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          description={text.reasonHint}
+          error={fields.reason}
+          isRequired
+        />
+        <DialogActions>
+          <Button onPress={leave}>{cancel}</Button>
+          <Button variant="primary" type="submit" isBusy={isPending}>
+            {text.give}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const NO_REASON = { reason: '' };
+
+function TakeDialog({
+  userId,
+  access,
+  isOpen,
+  onClose,
+  onDone,
+}: OneDialog & { readonly access: PersonAccess }) {
+  const text = useText(personMessages);
+  const labels = useText(personLabels);
+  const { cancel } = useText(consoleMessages);
+  const language = useLanguage();
+  const name = access[`name_${language}`];
+  const [draft, setDraft, clearDraft] = useDraft(`take-access ${access.id}`, NO_REASON);
+  const leave = () => {
+    clearDraft();
+    onClose();
+  };
+  const { mutate, isPending, error } = useChange(
+    () =>
+      personApi('POST /users/:id/access/take-away', {
+        params: { id: userId },
+        body: { access_id: access.id, reason: draft.reason },
+      }),
+    () => {
+      leave();
+      onDone(text.taken(name));
+    },
+  );
+  const fields = fieldErrors(error);
+  return (
+    <Dialog title={text.takeTitle} isOpen={isOpen} onClose={leave} size="small">
+      <Form
+        onSubmit={() => mutate()}
+        label={text.takeTitle}
+        error={error && !fields.reason && failureText(error, language, text.takeFailed)}
+      >
+        <p className="break-words">{text.takeQuestion(name)}</p>
+        <TextField
+          label={labels.reason}
+          name="reason"
+          rows={3}
+          value={draft.reason}
+          onChange={(reason) => setDraft({ reason })}
+          description={text.reasonHint}
+          error={fields.reason}
+          isRequired
+        />
+        <DialogActions>
+          <Button onPress={leave}>{cancel}</Button>
+          <Button variant="danger" type="submit" isBusy={isPending}>
+            {text.takeAway}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Makes a change and reads everything anew, since lists show it too. */
+function useChange(call: () => Promise<null>, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      onDone();
+      return client.invalidateQueries();
+    },
+  });
+}
