@@ -27,14 +27,14 @@ export async function createLawyer(
   if (made.kind !== 'done') return made;
   return orTaken(() =>
     db.transaction().execute(async (trx) => {
-      const refused = await findRefusal(trx, input, null);
-      if (refused) return refused;
       const application =
         input.lawyer_application_id === null
           ? null
           : await decideApplication(trx, input.lawyer_application_id, 'approved');
       if (application?.kind === 'not_found') return invalid('lawyer_application_id', 'not_id');
       if (application && application.kind !== 'done') return application;
+      const refused = await findRefusal(trx, input, null);
+      if (refused) throw new Undone(refused);
       const lawyer = await trx
         .insertInto('lawyers')
         .values({ ...input, ...made.value })
@@ -149,11 +149,21 @@ const isNew = (value: string | undefined, known: string | undefined): value is s
 
 const BAR_NUMBER_TAKEN = invalid('bar_number', 'taken');
 
+/** Rolls back what was written before the refusal was known. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+
+  constructor(readonly refused: Refused<never>) {
+    super('The transaction is rolled back.');
+  }
+}
+
 /** Another transaction may have brought the same bar number in between. */
 async function orTaken(write: () => Promise<Outcome<Lawyer>>): Promise<Outcome<Lawyer>> {
   try {
     return await write();
   } catch (error) {
+    if (error instanceof Undone) return error.refused;
     if (violatedConstraint(error) === 'lawyers_bar_key') return BAR_NUMBER_TAKEN;
     throw error;
   }
