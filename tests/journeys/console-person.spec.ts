@@ -60,6 +60,7 @@ test('support’s question is answered on one page: what somebody bought, wrote 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(EMAIL);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(EMAIL);
   const person = page
     .getByRole('dialog')
