@@ -50,10 +50,10 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
   return (
     <div
       role="status"
-      className="banner pointer-events-auto w-fit max-w-full items-center border-success bg-success-soft text-success shadow-2xl"
+      className="banner pointer-events-auto w-fit max-w-full flex-wrap items-center border-success bg-success-soft text-success shadow-2xl"
     >
       <ConsoleIcon name="check" />
-      <p className="min-w-0 flex-1 wrap-anywhere">{notice.text}</p>
+      <p className="flex-1 basis-48 wrap-anywhere">{notice.text}</p>
       {undo && (
         <Button icon="restore" isBusy={isBusy} onPress={() => takeBack(undo)}>
           {text.undo}
