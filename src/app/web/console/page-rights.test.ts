@@ -57,7 +57,7 @@ const SHOWN: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   ],
 };
 /** Everybody's: each shows what one may see elsewhere. */
-const FOR_ALL = ['', '/activity', '/account'];
+const FOR_ALL = ['', '/activity', '/account', '/bin'];
 
 describe('the screens of the console', () => {
   const paths = PAGES.map(({ path }) => path.slice(CONSOLE_PATH.length));

@@ -1,17 +1,14 @@
-import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
+import { type createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { waitingForLock } from '../../../../../tests/support/waiting-for-lock.ts';
-import type { AdminEnv } from '../../../../kit/server/http/admin-gate.ts';
 import type { LawArticle, LawCategory } from '../../contract.ts';
 import type { CategoryCheck, QualityList } from '../../quality-contract.ts';
-import { buildArticle, buildCategory } from '../laws.fixture.ts';
-import { lawRoutes } from '../routes.ts';
+import { buildArticle, buildCategory, createLawsApp } from '../laws.fixture.ts';
 import { qualityRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -19,10 +16,7 @@ let call: Awaited<ReturnType<typeof createAdminApp>>['call'];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  const routes = new Hono<AdminEnv>()
-    .route('/', lawRoutes({ db }))
-    .route('/', qualityRoutes({ db }));
-  ({ call } = await createAdminApp(db, routes));
+  ({ call } = await createLawsApp(db, qualityRoutes({ db })));
 });
 afterAll(() => database.drop());
 
