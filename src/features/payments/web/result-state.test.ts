@@ -250,6 +250,12 @@ describe('when the app does not open', () => {
     expect(tick(state, 4_000).isAlertShown).toBe(true);
   });
 
+  it('is not handed back once the person goes to another page', () => {
+    const leaving = reduceResult(open('success', PAID), { type: 'left' });
+    expect(nextMoment(leaving)).toBe(null);
+    expect(tick(leaving, 5_000).handedBackTo).toBe(null);
+  });
+
   it('nothing is said once the page was out of sight: the app has opened', () => {
     const gone = reduceResult(tick(open('success', PAID), 1_000), { type: 'hidden' });
     expect(nextMoment(gone)).toBeNull();

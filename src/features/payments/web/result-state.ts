@@ -76,6 +76,8 @@ export type ResultEvent =
   | { readonly type: 'followed'; readonly at: number }
   /** The page went out of sight: the app has opened. */
   | { readonly type: 'hidden' }
+  /** The person follows a link to another page, which the way to the app must not break off. */
+  | { readonly type: 'left' }
   | { readonly type: 'retried'; readonly at: number };
 
 const NO_DETAILS: ResultDetails = {
@@ -125,6 +127,8 @@ export function reduceResult(state: ResultState, event: ResultEvent): ResultStat
       return withAlert({ ...state, handBackAt: null }, event.at);
     case 'hidden':
       return { ...state, alertAt: null };
+    case 'left':
+      return { ...state, handBackAt: null };
     case 'retried':
       if (state.query?.id == null) return state;
       return ask({ ...state, view: retriedView(state.view), pause: FIRST_PAUSE_MS }, event.at);

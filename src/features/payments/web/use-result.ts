@@ -32,8 +32,15 @@ export function useResult(
     const noteHidden = () => {
       if (document.visibilityState === 'hidden') dispatch({ type: 'hidden' });
     };
+    const noteLeaving = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href^="/"]')) dispatch({ type: 'left' });
+    };
     document.addEventListener('visibilitychange', noteHidden);
-    return () => document.removeEventListener('visibilitychange', noteHidden);
+    document.addEventListener('click', noteLeaving);
+    return () => {
+      document.removeEventListener('visibilitychange', noteHidden);
+      document.removeEventListener('click', noteLeaving);
+    };
   }, []);
 
   useEffect(() => {
