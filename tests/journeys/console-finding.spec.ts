@@ -78,11 +78,13 @@ test('with Ctrl-K everything is found and opened, by the keyboard alone', async 
       'Treasure trove',
     );
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // Nothing, and Escape.
     await page.keyboard.press('Control+k');
+    await expect(fieldOf(page)).toBeFocused();
     await page.keyboard.type('nowheretobefound');
-    await expect(page.getByRole('status')).toHaveText('0 results');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('0 results');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   } finally {

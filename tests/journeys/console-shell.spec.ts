@@ -127,7 +127,7 @@ test('the keyboard works the skip link and the menus of the top bar', async ({
   const logout = page.getByRole('menuitem', { name: 'Logout' });
   await account.focus();
   await page.keyboard.press('ArrowDown');
-  for (const name of ['My account', 'Settings', 'Team', 'Personal data']) {
+  for (const name of ['My account', 'Bin', 'Settings', 'Team', 'Personal data']) {
     await expect(page.getByRole('menuitem', { name })).toBeFocused();
     await page.keyboard.press('ArrowDown');
   }
