@@ -140,7 +140,8 @@ test('the pages fit every width, and load nothing from elsewhere', async ({ page
 test('somebody who is signed in to the console sees the same pages', async ({
   consolePage: page,
 }) => {
-  const visit = await visitResults(page, 'en');
+  // The console waits a moment before it shows what it has loaded.
+  const visit = await visitResults(page, 'en', 'passing');
   await visit.open(PAID, 'completed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await page.goto(`/admin-dashboard/login?next=${encodeURIComponent(`${RESULTS}/${PAID}`)}`);
