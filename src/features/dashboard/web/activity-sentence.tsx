@@ -64,6 +64,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   search_synonym: 'law-search/synonyms',
   search_choice: 'law-search/opened',
   search_settings: 'law-search/opened',
+  lawyer_list: 'lawyers/lists',
   payment_case: 'payment-cases',
   product: 'products',
   team: 'team',
