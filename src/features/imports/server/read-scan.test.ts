@@ -43,22 +43,21 @@ const ALTERNATE = pages(english, 1).flatMap((page, at) => [
 ]);
 
 /** Alternate pages that break within articles, feet glued to the first line of the next page. */
-const GLUED = printScan({
-  ...UNTROUBLED,
-  name: 'glued feet',
-  seed: 11,
-  theme: 'bees',
-  prefix: PREFIXES,
-  articles: 160,
-  titles: 'none',
-  levels: ['chapter'],
-  headings: { en: ['stop'], fr: ['stop'] },
-  print: 'alternate pages',
-  furniture: { head: [], foot: ['pageOf'], noise: 0 },
-  glued: { foot: 0.5, head: 0 },
-});
-/** Of these feet, some end a page with a line of figures alone, which nothing tells from one. */
-const LEAST_EQUAL = 0.98;
+const glued = (seed: number, titles: 'all' | 'none') =>
+  printScan({
+    ...UNTROUBLED,
+    name: 'glued feet',
+    seed,
+    theme: 'bees',
+    prefix: PREFIXES,
+    articles: 160,
+    titles,
+    levels: ['chapter'],
+    headings: { en: ['stop'], fr: ['stop'] },
+    print: 'alternate pages',
+    furniture: { head: [], foot: ['pageOf'], noise: 0 },
+    glued: { foot: 0.5, head: 0 },
+  });
 
 describe('a scan in both languages', () => {
   it.each([
@@ -86,19 +85,23 @@ describe('a scan in both languages', () => {
     expect(account && sumUses(account)).toMatchObject({ unexplained: 0, lines: { blank: 0 } });
   });
 
-  it('begins the page behind a glued foot in the language of that page', () => {
+  // A line that several articles begin with, the longest foot of all, a sentence said five times.
+  it.each([
+    [11, 'none'],
+    [11, 'all'],
+    [13, 'all'],
+    [12, 'none'],
+  ] as const)('loses no word at the end of a page: law %d with titles of %s', (seed, titles) => {
+    const scan = glued(seed, titles);
     const { rows } = readImportFile(
-      { name: 'decree.txt', language: 'both', bytes: Buffer.from(GLUED.files[0]?.text ?? '') },
+      { name: 'decree.txt', language: 'both', bytes: Buffer.from(scan.files[0]?.text ?? '') },
       PREFIXES,
     );
     const paired = new Map(pairRows([rows]).map((row) => [row.article_id, row]));
     const bare = (text = '') => text.replace(/\s/g, '');
-    for (const language of ['en', 'fr'] as const) {
-      const all = GLUED.truth.filter((article) => article[language]);
-      const isEqual = ({ article_id, [language]: text }: (typeof all)[number]) =>
-        bare(paired.get(article_id)?.[language]?.content) === bare(text?.content);
-      expect(all.filter(isEqual).length / all.length).toBeGreaterThan(LEAST_EQUAL);
-    }
+    for (const language of ['en', 'fr'] as const)
+      for (const { article_id, [language]: text } of scan.truth)
+        expect(bare(paired.get(article_id)?.[language]?.content)).toBe(bare(text?.content));
   });
 
   it('loses no article of the other language when it is said to be in one, and says so', () => {

@@ -43,8 +43,11 @@ export const NUMBER_BEHIND =
   /^[^\p{L}\d(]{0,5}(?=[lIO]{0,3}\d)[\dlIO]{1,4}(?![\p{L}\d])[^\p{L}\d(]{0,4}/u;
 export const NUMBER_BEFORE = /(?<![\p{L}\d)])(?=[lIO]{0,3}\d)[\dlIO]{1,4}[^\p{L}\d]{0,5}$/u;
 
-/** Shares of the places of a running line: within lines, in small letters, as a title, in a sentence, as long lines. */
-const PLACES = { within: 0.2, small: 0.4, title: 0.5, interrupts: 0.1, long: 0.5 };
+/**
+ * Shares of the places of a running line: within lines, in small letters, as a title, as the
+ * beginning of a sentence, in a sentence, as long lines.
+ */
+const PLACES = { within: 0.2, small: 0.4, title: 0.5, begins: 0.3, interrupts: 0.1, long: 0.5 };
 /** Characters of a line that is none of a law's formulas, where it comes at the distances of pages. */
 const LONG = 40;
 /** The share of places that no longer running line holds. */
@@ -81,7 +84,8 @@ export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPatt
     ),
   ]
     .map(withoutHeading)
-    .filter((pattern) => pattern.length >= SHORTEST);
+    // Articles that begin alike, of which lines have their ends in common.
+    .filter((pattern) => pattern.length >= SHORTEST && !HEADING_KEY.test(pattern));
   return chooseRegular(all, [...new Set(patterns)]);
 }
 
@@ -95,6 +99,13 @@ function mayRun(text: string): boolean {
 function isHeading(text: string): boolean {
   return ARTICLE.test(text) || readDivision(text) !== null;
 }
+
+/** Whether a line is the first of an article: the line of its heading, if it is longer, goes on. */
+function isBelowHeading(text: string, heading: string): boolean {
+  return isHeading(heading) && (readDivision(heading) !== null || heading.length < text.length);
+}
+
+const HEADING_KEY = /^(?:section|article|sec|art)0/;
 
 /** The word of a heading is behind a running line by chance. */
 function withoutHeading(pattern: string): string {
@@ -134,8 +145,10 @@ function sampleOf(keys: readonly string[]): string[] {
 /** What most keys have in common at their beginnings. */
 function sharedStart(keys: readonly string[]): string {
   const sample = sampleOf(keys);
-  const starts = sample.map((key) => {
-    const others = sample.filter((other) => other !== key).map((other) => prefixErrors(key, other));
+  const starts = sample.map((key, at) => {
+    const others = sample
+      .filter((_, place) => place !== at)
+      .map((other) => prefixErrors(key, other));
     for (let length = key.length; length >= SHORTEST; length -= 1) {
       const alike = others.filter((errors) => isSharedUpTo(errors, length));
       if (alike.length >= others.length * SHARED) return key.slice(0, length);
@@ -302,11 +315,12 @@ function isRunning(all: readonly Occurrence[]): boolean {
   const isWithin = ({ before, behind }: Occurrence) => isWord(before) && isWord(behind);
   const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own);
   const isTitle = ({ before, own, lineBefore }: Occurrence) =>
-    isNumbered(before) || isNumbered(own) || (!isWord(before) && isHeading(lineBefore));
+    isNumbered(before) || isNumbered(own) || (!isWord(before) && isBelowHeading(own, lineBefore));
   return (
     shareOf(isWithin) <= PLACES.within &&
     shareOf(isSmall) < PLACES.small &&
     shareOf(isTitle) < PLACES.title &&
+    shareOf(beginsSentence) < PLACES.begins &&
     (shareOf(interrupts) >= PLACES.interrupts || shareOf(isLongLine) >= PLACES.long)
   );
 }
@@ -324,6 +338,12 @@ function isWord(text: string): boolean {
 function isLongLine({ before, own, behind }: Occurrence): boolean {
   const isWhole = !isWord(before) && !isWord(behind);
   return isWhole && own.length >= LONG && !endsSentence(own + behind);
+}
+
+/** Whether a line goes on in the next one and not the line before it: words of the law. */
+function beginsSentence({ before, behind, lineBefore, lineBehind }: Occurrence): boolean {
+  if (isWord(before) || isWord(behind)) return false;
+  return endsSentence(lineBefore) && /^\p{Ll}{2}/u.test(lineBehind);
 }
 
 function interrupts({ before, behind, lineBefore, lineBehind }: Occurrence): boolean {

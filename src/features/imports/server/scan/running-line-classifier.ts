@@ -13,6 +13,8 @@ import { countTrigrams, type TrigramCounts, trainModel } from './trigram-model.t
 const NOISY = 0.12;
 /** Noise within so many standard deviations (of a Poisson distribution) is chance. */
 const CHANCE = 3;
+/** Lines at the last page's end with its day, its place and who signed it. */
+const SIGNATURES = 12;
 /** A line with a smaller share of known words is one of non-words. */
 const NON_WORDS = 0.34;
 /** Rounds of training on what the round before has classified. */
@@ -107,7 +109,12 @@ function noiseOf(
 ): number {
   const near = { all: 0, odd: 0 };
   const others = { all: 0, odd: 0 };
+  const end = Math.max(...breaks) - SIGNATURES;
+  let hasBegun = false;
   lines.forEach(({ text }, index) => {
+    hasBegun ||= isHeading(index);
+    // The front matter, the last page's end and the titles of divisions have words of their own.
+    if (!hasBegun || index > end || isDivision(index - 1)) return;
     if (isHeading(index) || isDivision(index) || breaks.has(index) || running.has(index)) return;
     const place = nearBreak.has(index) ? near : others;
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
