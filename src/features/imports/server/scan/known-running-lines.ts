@@ -5,24 +5,19 @@ import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
 import { isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular } from './regular-distances.ts';
+import { SHORTEST, sharedStarts } from './shared-starts.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 // The constants were tuned on variants of the printed layouts with long running lines.
 
-/** Signs of the shortest running line that is recognised by itself; shorter ones need a page number. */
-const SHORTEST = 16;
 /** Signs of the beginning or the end of a line by which glued running lines are found. */
 const EDGE = 24;
 /** Fewer repetitions are chance; more are needed where a running line never stands alone. */
 const FEWEST = { whole: 4, glued: 6 };
 /** Bounds the cost: a text has fewer different running lines, however they are misread. */
 const MOST_GROUPS = 200;
-/** How many lines of a group are compared with each other, and how much of each. */
-const SAMPLE = { lines: 9, signs: 300 };
-/** What lines have in common is in this share of them. */
-const SHARED = 0.6;
-/** The most errors in so many signs: the last ones of what lines have in common, and the others. */
-const TAIL = { signs: 6, errors: 1, within: 3 };
+/** How much of a line is compared with others. */
+const COMPARED = 300;
 
 interface NumberedLines {
   readonly before: ReadonlySet<number>;
@@ -77,10 +72,10 @@ export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPatt
     ({ text, signs }) => signs.key.length > EDGE && readDivision(text) === null,
   );
   const patterns = [
-    ...groupsOf(begun, keyOf, FEWEST.whole).map(sharedStart),
-    ...groupsOf(begun, (line) => keyOf(line).slice(0, EDGE), FEWEST.glued).map(sharedStart),
-    ...groupsOf(long, (line) => keyOf(line).slice(-EDGE), FEWEST.glued).map((keys) =>
-      reverse(sharedStart(keys.map(reverse))),
+    ...groupsOf(begun, keyOf, FEWEST.whole).flatMap(sharedStarts),
+    ...groupsOf(begun, (line) => keyOf(line).slice(0, EDGE), FEWEST.glued).flatMap(sharedStarts),
+    ...groupsOf(long, (line) => keyOf(line).slice(-EDGE), FEWEST.glued).flatMap((keys) =>
+      sharedStarts(keys.map(reverse)).map(reverse),
     ),
   ]
     .map(withoutHeading)
@@ -113,7 +108,7 @@ function withoutHeading(pattern: string): string {
 }
 
 function keyOf({ signs }: Line): string {
-  return signs.key.slice(0, SAMPLE.signs);
+  return signs.key.slice(0, COMPARED);
 }
 
 /** The keys of lines that are alike in what is compared, and about as far apart as pages. */
@@ -137,76 +132,23 @@ function groupsOf(
   return groups;
 }
 
-function sampleOf(keys: readonly string[]): string[] {
-  const stride = Math.ceil(keys.length / SAMPLE.lines);
-  return keys.filter((_, at) => at % stride === 0);
-}
-
-/** What most keys have in common at their beginnings. */
-function sharedStart(keys: readonly string[]): string {
-  const sample = sampleOf(keys);
-  const starts = sample.map((key, at) => {
-    const others = sample
-      .filter((_, place) => place !== at)
-      .map((other) => prefixErrors(key, other));
-    for (let length = key.length; length >= SHORTEST; length -= 1) {
-      const alike = others.filter((errors) => isSharedUpTo(errors, length));
-      if (alike.length >= others.length * SHARED) return key.slice(0, length);
-    }
-    return '';
-  });
-  return (
-    starts.sort((one, other) => other.length - one.length)[Math.floor(starts.length / 2)] ?? ''
-  );
-}
-
-function isSharedUpTo(errors: readonly number[], length: number): boolean {
-  const added = (end: number) => (errors[end] ?? 0) - (errors[Math.max(0, end - TAIL.signs)] ?? 0);
-  if (errors[length] !== errors[length - 1] || added(length) > TAIL.errors) return false;
-  for (let end = TAIL.signs; end < length; end += TAIL.signs) {
-    if (added(end) > TAIL.within) return false;
-  }
-  return true;
-}
-
-/** For each length of a key's beginning, its least distance from a beginning of the other one. */
-function prefixErrors(key: string, other: string): number[] {
-  const row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  const errors = [0];
-  for (let at = 0; at < key.length; at += 1) {
-    // Beginnings that are alike are about as long.
-    const first = Math.max(1, at - BAND);
-    const end = Math.min(other.length, at + BAND);
-    let diagonal = row[first - 1] ?? 0;
-    row[first - 1] = at + 1;
-    let least = at + 1;
-    for (let place = first; place <= end; place += 1) {
-      const above = row[place] ?? 0;
-      const differs = key[at] === other[place - 1] ? 0 : 1;
-      const own = Math.min(diagonal + differs, above + 1, (row[place - 1] ?? 0) + 1);
-      row[place] = own;
-      diagonal = above;
-      least = Math.min(least, own);
-    }
-    errors.push(least);
-  }
-  return errors;
-}
-
-const BAND = 20;
-
 /** Patterns that come at the distances of pages, and stand where running lines do. */
 function chooseRegular(lines: readonly Line[], patterns: readonly string[]): RunningPattern[] {
   const mayHold = trigramFilter(patterns);
   const spans = new Map<string, { readonly at: number; readonly span: Span }[]>();
+  const others = new Map<number, Span[]>();
   // Lines with nothing else, which do not tell whether a running line stands within a sentence.
   const filled = new Set<number>();
   lines.forEach(({ text, signs }, at) => {
     if (!isWord(text)) filled.add(at);
-    for (const pattern of mayHold(signs.key)) {
+    const held = mayHold(signs.key).flatMap((pattern) => {
       const span = findAlike(text, signs, pattern);
-      if (!span) continue;
-      if (!isWord(text.slice(0, span.start) + text.slice(span.end))) filled.add(at);
+      return span ? [{ pattern, span }] : [];
+    });
+    const long = held.filter(({ pattern }) => pattern.length >= EDGE).map(({ span }) => span);
+    if (long.length > 1) others.set(at, long);
+    for (const { pattern, span } of held) {
+      if (!isWord(textAround(text, span, long).join(''))) filled.add(at);
       const known = spans.get(pattern);
       if (known) known.push({ at, span });
       else spans.set(pattern, [{ at, span }]);
@@ -215,7 +157,7 @@ function chooseRegular(lines: readonly Line[], patterns: readonly string[]): Run
   const found = new Map(
     [...spans].map(([pattern, places]) => [
       pattern,
-      places.map(({ at, span }) => describe(lines, filled, at, span)),
+      places.map(({ at, span }) => describe(lines, filled, at, span, others.get(at) ?? [])),
     ]),
   );
   const taken = new Set<number>();
@@ -286,7 +228,8 @@ function describe(
   lines: readonly Line[],
   filled: ReadonlySet<number>,
   at: number,
-  { start, end }: Span,
+  span: Span,
+  others: readonly Span[],
 ): Occurrence {
   const beside = (step: -1 | 1) => {
     let place = at + step;
@@ -294,15 +237,24 @@ function describe(
     return lines[place]?.text ?? '';
   };
   const { text = '', index = 0, number = 0 } = lines[at] ?? {};
+  const [before, behind] = textAround(text, span, others);
   return {
     index,
     number,
-    before: text.slice(0, start),
-    own: text.slice(start, end),
-    behind: text.slice(end),
+    before,
+    own: text.slice(span.start, span.end),
+    behind,
     lineBefore: beside(-1),
     lineBehind: beside(1),
   };
+}
+
+/** What stands before and behind a part of a line, without a foot and a head that ran together. */
+function textAround(text: string, span: Span, others: readonly Span[]): [string, string] {
+  const apart = others.filter(({ start, end }) => end <= span.start || start >= span.end);
+  const before = Math.max(0, ...apart.filter(({ end }) => end <= span.start).map(({ end }) => end));
+  const behind = apart.filter(({ start }) => start >= span.end).map(({ end }) => end);
+  return [text.slice(before, span.start), text.slice(Math.max(span.end, ...behind))];
 }
 
 /**

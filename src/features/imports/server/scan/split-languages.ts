@@ -14,11 +14,12 @@ const ELIDED = /^(?:[ldsnqcjm]|qu|lorsqu)['’]$/iu;
 const ACCENT = /[àâçéèêëîïôùûœ]/iu;
 
 /**
- * What a line can weigh at most, and what a change of language costs within a text and where a block
- * begins: one line alone never changes the language within a text.
+ * What a line can weigh at most, and what a change of language costs within a text, at a heading and
+ * at the end of a page: one line alone never changes the language within a text, and a heading on the
+ * last line of a page is in the language of that page.
  */
 const MOST = 6;
-const CHANGE = { within: 7, atBlock: 3 };
+const CHANGE = { within: 7, atHeading: 3, atPage: 2.5 };
 /** Rounds of learning the words of both languages from what the round before has decided. */
 const ROUNDS = 2;
 /** A rarer word says nothing; no word says more. */
@@ -41,16 +42,16 @@ export interface SplitText {
 export function splitLanguages(lines: readonly SourceLine[]): SplitText {
   // A running foot between two pages is of either language.
   const tokens = lines.map(({ text, isRunning }) => (isRunning ? [] : (text.match(TOKEN) ?? [])));
-  const begins = lines.map((_, at) => beginsBlock(lines, at));
+  const costs = lines.map((_, at) => costOfChange(lines, at));
   let isEnglish = bestSequence(
     tokens.map((words) => clamp(sum(words.map(weightOf)))),
-    begins,
+    costs,
   );
   for (let round = 0; round < ROUNDS; round += 1) {
     const learned = learnWeights(tokens, isEnglish);
     const weigh = (words: readonly string[]) =>
       clamp(sum(words.map((word) => weightOf(word) + (learned.get(word.toLowerCase()) ?? 0))));
-    isEnglish = bestSequence(tokens.map(weigh), begins);
+    isEnglish = bestSequence(tokens.map(weigh), costs);
   }
   const en = lines.filter((_, at) => isEnglish[at]);
   const fr = lines.filter((_, at) => !isEnglish[at]);
@@ -92,9 +93,10 @@ function learnWeights(
   );
 }
 
-/** Headings, ends of pages and what is behind these: where another language may begin. */
-function beginsBlock(lines: readonly SourceLine[], at: number): boolean {
-  return [lines[at], lines[at - 1]].some(endsPage) || HEADING.test(lines[at]?.text ?? '');
+/** Another language may begin at headings, at ends of pages and behind these. */
+function costOfChange(lines: readonly SourceLine[], at: number): number {
+  if ([lines[at], lines[at - 1]].some(endsPage)) return CHANGE.atPage;
+  return HEADING.test(lines[at]?.text ?? '') ? CHANGE.atHeading : CHANGE.within;
 }
 
 function endsPage(line: SourceLine | undefined): boolean {
@@ -109,11 +111,11 @@ function isPageNumber(text: string): boolean {
 }
 
 /** The sequence of languages with the highest weight; true where a line is English. */
-function bestSequence(weights: readonly number[], begins: readonly boolean[]): boolean[] {
+function bestSequence(weights: readonly number[], costs: readonly number[]): boolean[] {
   let scores: readonly [number, number] = [0, 0];
   const from: (readonly [boolean, boolean])[] = [];
   weights.forEach((weight, at) => {
-    const cost = begins[at] ? CHANGE.atBlock : CHANGE.within;
+    const cost = costs[at] ?? CHANGE.within;
     const [english, french] = scores;
     const staysEnglish = english >= french - cost;
     const staysFrench = french >= english - cost;

@@ -1,0 +1,92 @@
+// The constants were tuned on variants of the printed layouts with long running lines.
+
+/** Signs of the shortest running line that is recognised by itself; shorter ones need a page number. */
+export const SHORTEST = 16;
+/** How many lines of a group are compared with each other. */
+const SAMPLE = 9;
+/** What lines have in common is in this share of them. */
+const SHARED = 0.6;
+/** The most errors in so many signs: the last ones of what lines have in common, and the others. */
+const TAIL = { signs: 6, errors: 1, within: 3 };
+
+function sampleOf(keys: readonly string[]): string[] {
+  const stride = Math.ceil(keys.length / SAMPLE);
+  return keys.filter((_, at) => at % stride === 0);
+}
+
+/** What most keys have in common at their beginnings, and what most of each kind of them do. */
+export function sharedStarts(keys: readonly string[]): string[] {
+  const sample = sampleOf(keys);
+  const kinds = kindsOf(sample).filter((kind) => kind.length >= FEWEST_OF_KIND);
+  return kinds.length > 1 ? [sample, ...kinds].map(sharedStart) : [sharedStart(sample)];
+}
+
+/** The titles of a law in its two languages begin alike: 'Decree No. 2031/014', 'Décret n° 2031/014'. */
+function kindsOf(sample: readonly string[]): string[][] {
+  const kinds: string[][] = [];
+  for (const key of sample) {
+    const own = kinds.find(([first = '']) => {
+      const length = Math.min(KIND.signs, key.length, first.length);
+      return (prefixErrors(key, first)[length] ?? length) <= length * KIND.errors;
+    });
+    if (own) own.push(key);
+    else kinds.push([key]);
+  }
+  return kinds;
+}
+
+/** So many signs tell kinds apart, of which a share may be misread; fewer lines are chance. */
+const KIND = { signs: 60, errors: 0.25 };
+const FEWEST_OF_KIND = 3;
+
+/** What most keys have in common at their beginnings. */
+function sharedStart(sample: readonly string[]): string {
+  const starts = sample.map((key, at) => {
+    const others = sample
+      .filter((_, place) => place !== at)
+      .map((other) => prefixErrors(key, other));
+    for (let length = key.length; length >= SHORTEST; length -= 1) {
+      const alike = others.filter((errors) => isSharedUpTo(errors, length));
+      if (alike.length >= others.length * SHARED) return key.slice(0, length);
+    }
+    return '';
+  });
+  return (
+    starts.sort((one, other) => other.length - one.length)[Math.floor(starts.length / 2)] ?? ''
+  );
+}
+
+function isSharedUpTo(errors: readonly number[], length: number): boolean {
+  const added = (end: number) => (errors[end] ?? 0) - (errors[Math.max(0, end - TAIL.signs)] ?? 0);
+  if (errors[length] !== errors[length - 1] || added(length) > TAIL.errors) return false;
+  for (let end = TAIL.signs; end < length; end += TAIL.signs) {
+    if (added(end) > TAIL.within) return false;
+  }
+  return true;
+}
+
+/** For each length of a key's beginning, its least distance from a beginning of the other one. */
+function prefixErrors(key: string, other: string): number[] {
+  const row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const errors = [0];
+  for (let at = 0; at < key.length; at += 1) {
+    // Beginnings that are alike are about as long.
+    const first = Math.max(1, at - BAND);
+    const end = Math.min(other.length, at + BAND);
+    let diagonal = row[first - 1] ?? 0;
+    row[first - 1] = at + 1;
+    let least = at + 1;
+    for (let place = first; place <= end; place += 1) {
+      const above = row[place] ?? 0;
+      const differs = key[at] === other[place - 1] ? 0 : 1;
+      const own = Math.min(diagonal + differs, above + 1, (row[place - 1] ?? 0) + 1);
+      row[place] = own;
+      diagonal = above;
+      least = Math.min(least, own);
+    }
+    errors.push(least);
+  }
+  return errors;
+}
+
+const BAND = 20;
