@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNTROUBLED } from '../../../../tests/support/long-scans/common-specs.ts';
 import { printScan } from '../../../../tests/support/long-scans/print-scan.ts';
+import type { ScanSpec } from '../../../../tests/support/long-scans/scan-spec.ts';
 import { sumUses } from '../account.ts';
 import { pairRows } from './pair-rows.ts';
 import { readImportFile } from './read-file.ts';
@@ -43,7 +44,7 @@ const ALTERNATE = pages(english, 1).flatMap((page, at) => [
 ]);
 
 /** Alternate pages that break within articles, feet glued to the first line of the next page. */
-const glued = (seed: number, titles: 'all' | 'none') =>
+const glued = (seed: number, changes: Partial<ScanSpec>) =>
   printScan({
     ...UNTROUBLED,
     name: 'glued feet',
@@ -51,13 +52,15 @@ const glued = (seed: number, titles: 'all' | 'none') =>
     theme: 'bees',
     prefix: PREFIXES,
     articles: 160,
-    titles,
     levels: ['chapter'],
     headings: { en: ['stop'], fr: ['stop'] },
     print: 'alternate pages',
     furniture: { head: [], foot: ['pageOf'], noise: 0 },
     glued: { foot: 0.5, head: 0 },
+    ...changes,
   });
+const NUMBER_BELOW = { head: [], foot: ['lawTitle', 'number'], noise: 0 } as const;
+const HEAD_AND_FOOT = { head: ['gazette'], foot: ['pageOf'], noise: 1 / 60 } as const;
 
 describe('a scan in both languages', () => {
   it.each([
@@ -85,14 +88,15 @@ describe('a scan in both languages', () => {
     expect(account && sumUses(account)).toMatchObject({ unexplained: 0, lines: { blank: 0 } });
   });
 
-  // A line that several articles begin with, the longest foot of all, a sentence said five times.
-  it.each([
-    [11, 'none'],
-    [11, 'all'],
-    [13, 'all'],
-    [12, 'none'],
-  ] as const)('loses no word at the end of a page: law %d with titles of %s', (seed, titles) => {
-    const scan = glued(seed, titles);
+  it.each<[string, number, Partial<ScanSpec>]>([
+    ['without titles', 11, { titles: 'none' }],
+    ['whose articles often begin with one line', 11, {}],
+    ['whose longest foot wraps on the first page', 13, {}],
+    ['that says a sentence five times', 12, { titles: 'none' }],
+    ['with the number below the foot', 15, { furniture: NUMBER_BELOW, titles: 'none' }],
+    ['with foot and head in one line', 16, { furniture: HEAD_AND_FOOT, titles: 'none' }],
+  ])('loses no word at the end of a page: a law %s', (_, seed, changes) => {
+    const scan = glued(seed, changes);
     const { rows } = readImportFile(
       { name: 'decree.txt', language: 'both', bytes: Buffer.from(scan.files[0]?.text ?? '') },
       PREFIXES,

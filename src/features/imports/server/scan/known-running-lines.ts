@@ -272,8 +272,8 @@ function isRunning(all: readonly Occurrence[]): boolean {
     shareOf(isWithin) <= PLACES.within &&
     shareOf(isSmall) < PLACES.small &&
     shareOf(isTitle) < PLACES.title &&
-    shareOf(beginsSentence) < PLACES.begins &&
-    (shareOf(interrupts) >= PLACES.interrupts || shareOf(isLongLine) >= PLACES.long)
+    (shareOf(interrupts) >= PLACES.interrupts ||
+      (shareOf(isLongLine) >= PLACES.long && shareOf(beginsSentence) < PLACES.begins))
   );
 }
 
@@ -298,7 +298,8 @@ function beginsSentence({ before, behind, lineBefore, lineBehind }: Occurrence):
   return endsSentence(lineBefore) && /^\p{Ll}{2}/u.test(lineBehind);
 }
 
-function interrupts({ before, behind, lineBefore, lineBehind }: Occurrence): boolean {
+function interrupts({ before, own, behind, lineBefore, lineBehind }: Occurrence): boolean {
+  if (!isWord(before) && isBelowHeading(own, lineBefore)) return false;
   const last = isWord(before) ? before : lineBefore;
   const next = isWord(behind) ? behind : lineBehind;
   return /[\p{Ll},]\W?$/u.test(last.trim()) && /^\W{0,2}\p{Ll}/u.test(next.trim());

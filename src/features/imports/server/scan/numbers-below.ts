@@ -38,7 +38,7 @@ export function splitNumbersBelow(lines: readonly SourceLine[]): SourceLine[] {
   const numbers = new Set(rising.map(({ index }) => index));
   return lines.flatMap((line, index) => {
     if (!numbers.has(index)) return [line];
-    const [own = ''] = NUMBER_BEHIND.exec(line.text) ?? [];
+    const own = numberOf(line.text);
     const rest = line.text.slice(own.length).trim();
     const number = { number: line.number, text: own.trim(), isRunning: true };
     return rest === '' ? [number] : [number, { number: line.number, text: rest }];
@@ -54,6 +54,11 @@ function isNext(from: NumberBelow, to: NumberBelow): boolean {
 const SLACK = 2;
 
 function pageOf(text: string): number {
+  return readArticleNumber(/[\dlIO]+/.exec(numberOf(text))?.[0] ?? '')?.main ?? 0;
+}
+
+/** The number; a dash behind it belongs to it where another is before it: '- 12 -', '12 - a point'. */
+function numberOf(text: string): string {
   const [own = ''] = NUMBER_BEHIND.exec(text) ?? [];
-  return readArticleNumber(/[\dlIO]+/.exec(own)?.[0] ?? '')?.main ?? 0;
+  return /^[-–—]/.test(own) ? own : own.replace(/[^\dlIO]+$/, '');
 }
