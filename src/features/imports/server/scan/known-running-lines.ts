@@ -268,12 +268,13 @@ function isRunning(all: readonly Occurrence[]): boolean {
   const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own);
   const isTitle = ({ before, own, lineBefore }: Occurrence) =>
     isNumbered(before) || isNumbered(own) || (!isWord(before) && isBelowHeading(own, lineBefore));
+  const [interrupting, beginning] = [shareOf(interrupts), shareOf(beginsSentence)];
   return (
     shareOf(isWithin) <= PLACES.within &&
     shareOf(isSmall) < PLACES.small &&
     shareOf(isTitle) < PLACES.title &&
-    (shareOf(interrupts) >= PLACES.interrupts ||
-      (shareOf(isLongLine) >= PLACES.long && shareOf(beginsSentence) < PLACES.begins))
+    (interrupting >= Math.max(PLACES.interrupts, beginning) ||
+      (shareOf(isLongLine) >= PLACES.long && beginning < PLACES.begins))
   );
 }
 
