@@ -90,6 +90,17 @@ export async function createAdminApp(db: Database, routes: Hono<AdminEnv>) {
 }
 
 /**
+ * The words the search comes with: fifty thousand rows. A row that is written anew has a younger
+ * transaction, so of these tables the sum of those tells of every change, in a tenth of the time.
+ */
+const VOCABULARY = [
+  'search_legal_terms',
+  'search_synonym_phrases',
+  'search_synonyms',
+  'search_words',
+] as const;
+
+/**
  * What tells whether any row of any table of ours was changed, to show that a refusal changed
  * nothing: of each table how many rows it has, and the sum of their hashes in any order. In one
  * statement and without sorting, since it is taken around every call that is refused.
@@ -98,11 +109,15 @@ export async function databaseDigest(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(db);
+  const isVocabulary = new Set<string>(VOCABULARY);
   const { rows } = await sql<{ digest: string }>`${sql.join(
-    tables.map(
-      ({ name }) => sql`select concat_ws(' ', ${sql.lit(name)}::text, count(*),
-        sum(hashtextextended(t::text, 0))) as digest from ${sql.raw(name)} t`,
-    ),
+    tables.map(({ name }) => {
+      const ofRow = isVocabulary.has(name)
+        ? sql`age(t.xmin) - age('3'::xid)`
+        : sql`hashtextextended(t::text, 0)`;
+      return sql`select concat_ws(' ', ${sql.lit(name)}::text, count(*), sum(${ofRow})) as digest
+        from ${sql.raw(name)} t`;
+    }),
     sql` union all `,
   )}`.execute(db);
   // Large tables may be read by several processes at once, and answer in any order.
