@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { CHOSEN_LIMIT, EXPORT_FORMATS, LIST_LIMITS } from './list-rules.ts';
 import type { FieldProblem } from './text-fields.ts';
-
-/** How many rows a list answers with, and how long a search may be (docs/contract.md, 'HTTP'). */
-export const LIST_LIMITS = { most: 100, usual: 25, search: 200, cursor: 2_000 } as const;
 
 /** The answer of every list (docs/contract.md, 'HTTP'). */
 export interface ListAnswer<Item> {
@@ -36,6 +34,53 @@ export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...S
     q: searchText(),
   });
 }
+
+/** The last page that a jump asks for; what lies behind is led to by cursors. */
+const LAST_PAGE = 1_000_000;
+
+/**
+ * The query of a list whose pages have numbers, counted from 1. A cursor leads to the rows after
+ * it, whatever came meanwhile; `page` counts from the beginning, and a cursor beside it wins.
+ */
+export function pagedListQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  return listQuery(sorts).extend({
+    page: z.coerce
+      .number({ error: problem('not_whole_number') })
+      .int({ error: problem('not_whole_number') })
+      .refine((page) => page >= 1 && page <= LAST_PAGE, {
+        error: problem('out_of_range'),
+        params: { minimum: 1, maximum: LAST_PAGE },
+      })
+      .optional()
+      .meta({ minimum: 1, maximum: LAST_PAGE }),
+  });
+}
+
+/** The filter 'From' and 'To' of a list: days in Douala such as `2026-11-23`, both included. */
+export const DAY_RANGE = { from: day(), to: day() };
+
+export interface DayRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function day() {
+  return z.iso.date({ error: problem('not_date') }).optional();
+}
+
+/** What an export takes beside its list's search, filters and order: rows that were chosen. */
+export const EXPORT_CHOICE = {
+  format: z.enum(EXPORT_FORMATS, { error: problem('not_choice') }).default('csv'),
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.uuid({ error: problem('not_id') }))
+        .max(CHOSEN_LIMIT, { error: problem('too_long') }),
+    )
+    .optional(),
+};
 
 /** What is searched for, trimmed; empty means everything. */
 function searchText() {

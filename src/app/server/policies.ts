@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { SEND_EMAIL_PATH } from '../../kit/paths.ts';
 import type { Right } from '../../kit/rights.ts';
-import { isAdminGate, rightCheckedBy } from '../../kit/server/http/admin-gate.ts';
+import { isAdminGate, rightsCheckedBy } from '../../kit/server/http/admin-gate.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { ADMIN_PATH } from './admin-routes.ts';
 import { DOCS_PATH } from './docs-page.ts';
@@ -56,11 +56,11 @@ export function requirePolicies(app: Hono<AppEnv>): void {
   consoleCalls(app);
 }
 
-/** A call of the console, with the right that it needs. */
+/** A call of the console, with the rights that it needs. */
 export interface ConsoleCall {
   readonly method: string;
   readonly path: string;
-  readonly right: Right;
+  readonly rights: readonly Right[];
 }
 
 /**
@@ -73,9 +73,9 @@ export function consoleCalls(app: Hono<AppEnv>): readonly ConsoleCall[] {
   for (const { method, path, handler } of app.routes) {
     const name = `${method} ${path}`;
     if (!path.startsWith(`${ADMIN_PATH}/`) || path.endsWith('*') || calls.has(name)) continue;
-    const right = rightCheckedBy(handler);
-    if (!right) throw new Error(`${name} does not say which right it needs.`);
-    calls.set(name, { method, path, right });
+    const rights = rightsCheckedBy(handler);
+    if (!rights) throw new Error(`${name} does not say which right it needs.`);
+    calls.set(name, { method, path, rights });
   }
   return [...calls.values()];
 }

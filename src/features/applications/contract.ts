@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
 import {
   accepted,
   emailAddress,
@@ -39,11 +39,18 @@ export const applicationSchema = z.strictObject({
 export type LawyerApplication = z.output<typeof applicationSchema>;
 
 /** The query of the list of applications. */
-export const applicationQuery = listQuery(INBOX_SORTS).extend({
+export const applicationQuery = pagedListQuery(INBOX_SORTS).extend({
+  ...DAY_RANGE,
   status: choice(APPLICATION_STATUSES).optional(),
 });
 
 export type ApplicationQuery = z.output<typeof applicationQuery>;
+
+export const applicationExport = applicationQuery
+  .omit({ limit: true, cursor: true, page: true })
+  .extend(EXPORT_CHOICE);
+
+export type ApplicationExport = z.output<typeof applicationExport>;
 
 /** What an administrator makes of an application; it is approved by adding its lawyer. */
 export const applicationChangeSchema = z.strictObject({ status: choice(APPLICATION_CHANGES) });

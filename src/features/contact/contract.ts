@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
 import { emailAddress, multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
 import type { BinEntry } from '../bin/contract.ts';
@@ -21,11 +21,18 @@ export const contactSchema = z.strictObject({
 export type ContactMessage = z.output<typeof contactSchema>;
 
 /** The query of the list of messages. */
-export const messageQuery = listQuery(INBOX_SORTS).extend({
+export const messageQuery = pagedListQuery(INBOX_SORTS).extend({
+  ...DAY_RANGE,
   status: choice(MESSAGE_STATUSES).optional(),
 });
 
 export type MessageQuery = z.output<typeof messageQuery>;
+
+export const messageExport = messageQuery
+  .omit({ limit: true, cursor: true, page: true })
+  .extend(EXPORT_CHOICE);
+
+export type MessageExport = z.output<typeof messageExport>;
 
 /** The fields of a message that can be changed: its status. */
 export const messageChangeSchema = z.strictObject({ status: choice(MESSAGE_STATUSES) });

@@ -1,3 +1,4 @@
+import type { ExportedList } from '../../kit/list-rules.ts';
 import { activityGroups } from './activity-groups.ts';
 import type { AuditAction } from './rules.ts';
 
@@ -10,6 +11,26 @@ export interface Deed {
   /** The state it has now, in words; empty where none was recorded. */
   readonly status: string;
 }
+
+/** What is shown of exported lists (`src/kit/lists.ts`); others are shown as they were recorded. */
+const listsEn: Readonly<Record<string, string>> = {
+  users: 'users',
+  lawyers: 'lawyers',
+  'contact-messages': 'messages',
+  'lawyer-applications': 'applications',
+  'payment-records': 'payments',
+  'law-articles': 'articles',
+  activity: 'activity',
+} satisfies Record<ExportedList, string>;
+const listsFr: typeof listsEn = {
+  users: 'utilisateurs',
+  lawyers: 'avocats',
+  'contact-messages': 'messages',
+  'lawyer-applications': 'demandes',
+  'payment-records': 'paiements',
+  'law-articles': 'articles',
+  activity: 'activité',
+} satisfies Record<ExportedList, string>;
 
 const en = {
   sentences: {
@@ -118,6 +139,7 @@ const en = {
     'data_request.closed': ({ who, what }) => `${who} closed the data request from ${what}.`,
     'data_breach.recorded': ({ who, what }) => `${who} recorded the data breach “${what}”.`,
     'data_breach.updated': ({ who, what }) => `${who} updated the data breach “${what}”.`,
+    'list.exported': ({ who, what }) => `${who} exported a list: ${listsEn[what] ?? what}.`,
     // One sentence for every action: a new one does not compile without it.
   } satisfies Record<AuditAction, (deed: Deed) => string>,
   /** For an action of another version of the program. */
@@ -307,6 +329,8 @@ const fr: typeof en = {
       `${who} a noté une violation de données\u00a0: «\u00a0${what}\u00a0».`,
     'data_breach.updated': ({ who, what }) =>
       `${who} a complété la violation de données «\u00a0${what}\u00a0».`,
+    'list.exported': ({ who, what }) =>
+      `${who} a exporté une liste\u00a0: ${listsFr[what] ?? what}.`,
   },
   otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
   commandLine: 'La ligne de commande',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
 import type { FoundKind } from '../finding/contract.ts';
 import { ACTION_GROUPS, type AuditAction } from './rules.ts';
 
@@ -83,13 +83,20 @@ export interface Activity {
 }
 
 /** The query of the audit log: newest first unless asked otherwise. */
-export const activityQuery = listQuery(['-at', 'at']).extend({
+export const activityQuery = pagedListQuery(['-at', 'at']).extend({
+  ...DAY_RANGE,
   group: z.enum(ACTION_GROUPS, { error: 'not_choice' }).optional(),
   /** The e-mail of an actor, as `GET /activity/actors` lists them. */
   actor: z.string().max(320, { error: 'too_long' }).optional(),
 });
 
 export type ActivityQuery = z.output<typeof activityQuery>;
+
+export const activityExport = activityQuery
+  .omit({ limit: true, cursor: true, page: true })
+  .extend({ format: EXPORT_CHOICE.format });
+
+export type ActivityExport = z.output<typeof activityExport>;
 
 /** The console's calls about the whole; all of them only read. */
 export interface DashboardCalls {

@@ -1,3 +1,4 @@
+import { KIT_ACTIONS } from '../../kit/audit-actions.ts';
 import { type Right, type Role, roleMay } from '../../kit/rights.ts';
 import { APPLICATION_ACTIONS } from '../applications/audit-actions.ts';
 import { CONTACT_ACTIONS } from '../contact/audit-actions.ts';
@@ -28,6 +29,7 @@ export const AUDIT_ACTIONS = [
   ...SESSION_ACTIONS,
   ...SITE_ACTIONS,
   ...PERSONAL_DATA_ACTIONS,
+  ...KIT_ACTIONS,
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -60,6 +62,7 @@ export const ACTION_GROUPS = [
   'personal_data',
   'data_request',
   'data_breach',
+  'list',
 ] as const satisfies readonly ActionGroup[];
 
 /** The right to see what entries of a group are about, which is the one to see the entries. */
@@ -87,6 +90,7 @@ export const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
   personal_data: 'personal-data:read',
   data_request: 'personal-data:read',
   data_breach: 'personal-data:read',
+  list: 'exports:read',
 };
 
 /** The groups whose entries a role sees. */

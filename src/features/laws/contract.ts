@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { LIST_LIMITS } from '../../kit/list-rules.ts';
+import { EXPORT_CHOICE, type ListAnswer, listQuery, pagedListQuery } from '../../kit/lists.ts';
 import {
   type FieldProblem,
   multiLine,
@@ -166,10 +167,15 @@ export const categoryListSchema = listQuery(['display_order']).extend({
 });
 export type CategoryListQuery = z.output<typeof categoryListSchema>;
 
-export const articleListSchema = listQuery(['article_number']).extend({
+export const articleListSchema = pagedListQuery(['article_number']).extend({
   category_code: categoryCode().optional(),
 });
 export type ArticleListQuery = z.output<typeof articleListSchema>;
+
+export const articleExportSchema = articleListSchema
+  .omit({ limit: true, cursor: true, page: true })
+  .extend(EXPORT_CHOICE);
+export type ArticleExportQuery = z.output<typeof articleExportSchema>;
 
 export const versionListSchema = listQuery(['-version']).omit({ q: true });
 export type VersionListQuery = z.output<typeof versionListSchema>;

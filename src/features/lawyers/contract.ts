@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { EXPORT_CHOICE, type ListAnswer, listQuery, pagedListQuery } from '../../kit/lists.ts';
 import {
   blankToNull,
   emailAddress,
@@ -68,13 +68,19 @@ export const lawyerEditSchema = z
 export type LawyerEdit = z.output<typeof lawyerEditSchema>;
 
 /** The query of the list of lawyers; the filters take whole values, as rows have them. */
-export const lawyerQuery = listQuery(LAWYER_SORTS).extend({
+export const lawyerQuery = pagedListQuery(LAWYER_SORTS).extend({
   specialization: optionalLine(LAWYER_LIMITS.text),
   location: optionalLine(LAWYER_LIMITS.text),
   visibility: choice(['shown', 'hidden']).optional(),
 });
 
 export type LawyerQuery = z.output<typeof lawyerQuery>;
+
+export const lawyerExport = lawyerQuery
+  .omit({ limit: true, cursor: true, page: true })
+  .extend(EXPORT_CHOICE);
+
+export type LawyerExport = z.output<typeof lawyerExport>;
 
 /** A row of `lawyers`. */
 export interface Lawyer {

@@ -9,13 +9,14 @@ import {
 } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import type { MailReport } from '../mails/contract.ts';
+import type { paymentFilter, paymentQuery } from './list-contract.ts';
 import {
   CASE_RESOLUTIONS,
   type CaseResolution,
   type DocumentType,
   REVIEW_DECISIONS,
 } from './rules.ts';
-import { PAYMENT_STATUS_FILTERS, type PaymentState } from './states.ts';
+import type { PaymentState } from './states.ts';
 import type { TaxedAmount } from './tax.ts';
 
 /** Longest code of a document, as long as a category's. */
@@ -49,22 +50,6 @@ export interface PaymentSummary {
   readonly successful_payments: number;
   readonly currency: 'XAF';
 }
-
-/** Query of `GET /api/admin/payment-records`: the newest first unless asked otherwise. */
-export const paymentQuery = listQuery(['-created_at', 'created_at', '-amount', 'amount']).extend({
-  status: z.enum(PAYMENT_STATUS_FILTERS, { error: 'not_choice' }).default('all'),
-  document_type: singleLine(DOCUMENT_TYPE_LIMIT).optional(),
-});
-
-export type PaymentQuery = z.output<typeof paymentQuery>;
-
-/** Query of the summary and the export: the same without pages and, for the former, order. */
-export const paymentFilter = paymentQuery.pick({ q: true, status: true, document_type: true });
-
-export const exportQuery = paymentQuery.omit({ limit: true, cursor: true });
-
-export type PaymentFilter = z.output<typeof paymentFilter>;
-export type ExportQuery = z.output<typeof exportQuery>;
 
 /** One time that a provider was asked to collect. */
 export interface PaymentAttempt {

@@ -10,6 +10,8 @@ const en = {
     completed: 'Completed',
     pending: 'Pending',
     failed: 'Failed',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
   } satisfies Record<PaymentStatusFilter, string>,
   documentFilter: 'Document',
   allDocuments: 'All',
@@ -39,7 +41,6 @@ const en = {
   noneMatch: 'No payments match your filter criteria',
   none: 'No payment records found',
   fetchFailed: 'Failed to fetch payment records',
-  exportCsv: 'Export CSV',
 };
 
 const fr: typeof en = {
@@ -52,6 +53,8 @@ const fr: typeof en = {
     completed: 'Effectués',
     pending: 'En attente',
     failed: 'Échoués',
+    cancelled: 'Annulés',
+    refunded: 'Remboursés',
   },
   documentFilter: 'Document',
   allDocuments: 'Tous',
@@ -81,7 +84,6 @@ const fr: typeof en = {
   noneMatch: 'Aucun paiement ne correspond à vos filtres',
   none: 'Aucun paiement enregistré',
   fetchFailed: 'Impossible de charger les paiements',
-  exportCsv: 'Exporter en CSV',
 };
 
 export const paymentMessages = { en, fr };

@@ -218,7 +218,14 @@ export function stateTone(
 export const SUCCESSFUL_STATUSES: readonly string[] = ['completed', 'success'];
 
 /** The choices of the console's filter by status. */
-export const PAYMENT_STATUS_FILTERS = ['all', 'completed', 'pending', 'failed'] as const;
+export const PAYMENT_STATUS_FILTERS = [
+  'all',
+  'completed',
+  'pending',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
 
 export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
 
@@ -228,6 +235,8 @@ export const FILTERED_STATUSES: Readonly<Record<PaymentStatusFilter, readonly st
   completed: SUCCESSFUL_STATUSES,
   pending: ['pending'],
   failed: ['failed'],
+  cancelled: ['cancelled'],
+  refunded: ['refunded'],
 };
 
 /** Statuses of payments whose money did not come, or was given back. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { LIST_LIMITS, listQuery } from '../../kit/lists.ts';
+import { LIST_LIMITS } from '../../kit/list-rules.ts';
+import { listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { AUTHENTIC_LANGUAGES, PROVENANCE_KINDS } from '../laws/provenance.ts';
 import { CATEGORY_CODE, DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../laws/rules.ts';

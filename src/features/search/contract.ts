@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { LIST_LIMITS, type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { LIST_LIMITS } from '../../kit/list-rules.ts';
+import { type ListAnswer, listQuery, pagedListQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import type { BinEntry } from '../bin/contract.ts';
@@ -142,7 +143,7 @@ export const synonymEditSchema = z
   .extend({ version: wholeNumber(1, LARGEST_VERSION) });
 export type SynonymEdit = z.output<typeof synonymEditSchema>;
 
-export const synonymListQuery = listQuery(['-created_at', 'created_at']);
+export const synonymListQuery = pagedListQuery(['-created_at', 'created_at']);
 export type SynonymListQuery = z.output<typeof synonymListQuery>;
 
 /** A synonym: what people say, and what it leads to. */
@@ -153,7 +154,7 @@ export interface Synonym extends NewSynonym {
   readonly updated_at: string;
 }
 
-export const emptySearchQuery = listQuery(['-last_at', '-times']).extend({
+export const emptySearchQuery = pagedListQuery(['-last_at', '-times']).extend({
   lang: choice(LANGUAGES).optional(),
   limit: page.shape.limit.default(LIST_LIMITS.usual),
 });
@@ -176,7 +177,7 @@ export const searchAnsweredSchema = z.strictObject({
 });
 export type SearchAnswered = z.output<typeof searchAnsweredSchema>;
 
-export const searchChoiceQuery = listQuery(['-last_at', '-people']);
+export const searchChoiceQuery = pagedListQuery(['-last_at', '-people']);
 export type SearchChoiceQuery = z.output<typeof searchChoiceQuery>;
 
 /** What was opened after which words, without by whom. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
 import { optionalLine } from '../../kit/text-fields.ts';
 import { USER_STATUSES } from './rules.ts';
 
@@ -30,7 +30,7 @@ export interface UsersSummary {
 }
 
 /** The query of the list: the newest first unless asked otherwise. */
-export const userQuery = listQuery([
+export const userQuery = pagedListQuery([
   '-created_at',
   'created_at',
   '-last_sign_in_at',
@@ -39,9 +39,17 @@ export const userQuery = listQuery([
   '-email',
 ]).extend({
   status: z.enum(USER_STATUSES, { error: 'not_choice' }).default('all'),
+  /** Days on which people were new. */
+  ...DAY_RANGE,
 });
 
 export type UserQuery = z.output<typeof userQuery>;
+
+export const userExport = userQuery
+  .omit({ limit: true, cursor: true, page: true })
+  .extend(EXPORT_CHOICE);
+
+export type UserExport = z.output<typeof userExport>;
 
 export const banRequest = z.strictObject({ ban_reason: optionalLine(BAN_REASON_LIMIT) });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
+import type { DayRange } from '../lists.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { PREPARED } from './prepared-statements.ts';
 
@@ -63,6 +64,29 @@ export function cutPage<Row extends { page_key: string }>(
   };
 }
 
+/** Which page of a list is asked for: after a cursor, or by its number. */
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** Counted from 1; a cursor beside it wins. */
+  readonly page?: number | undefined;
+}
+
+/**
+ * Where a page begins: `undefined` for the first one, `null` for one behind the last.
+ *
+ * @param readKey the key alone of the row at an offset, which an index has
+ */
+export async function startOfPage(
+  order: ListOrder,
+  { cursor, page = 1, limit }: PageQuery,
+  readKey: (offset: number) => Promise<string | undefined>,
+): Promise<string | null | undefined> {
+  if (cursor !== undefined || page === 1) return cursor;
+  const key = await readKey((page - 1) * limit - 1);
+  return key === undefined ? null : writeCursor(order, key);
+}
+
 /**
  * Reads a page of the rows that a query finds, and counts them all.
  *
@@ -73,18 +97,84 @@ export function cutPage<Row extends { page_key: string }>(
 export async function readPage<Tables, Names extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, Names, Row>,
   order: ListOrder,
-  query: { readonly limit: number; readonly cursor?: string | undefined },
+  query: PageQuery,
   count = () => countRows(found),
+) {
+  const cursor = await startOfPage(order, query, (offset) => readKeyAt(found, order, offset));
+  const place = { cursor: cursor ?? undefined, limit: query.limit };
+  const page =
+    cursor === null ? { items: [], next_cursor: null } : await readRows(found, order, place);
+  const isFirst = cursor === undefined;
+  return { ...page, total: await totalOf({ cursor: isFirst ? undefined : '' }, page, count) };
+}
+
+async function readRows<Tables, Names extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+  order: ListOrder,
+  { cursor, limit }: PageQuery,
 ) {
   const rows = await found
     .select(pageKey(order).as('page_key'))
     .$castTo<Row & { page_key: string }>()
-    .where(afterCursor(order, query.cursor))
+    .where(afterCursor(order, cursor))
     .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
+    .limit(limit + 1)
     .execute();
-  const page = cutPage(order, rows, query.limit);
-  return { ...page, total: await totalOf(query, page, count) };
+  return cutPage(order, rows, limit);
+}
+
+async function readKeyAt<Tables, Names extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+  order: ListOrder,
+  offset: number,
+): Promise<string | undefined> {
+  const row = await found
+    .clearSelect()
+    .select(pageKey(order).as('page_key'))
+    .$castTo<{ page_key: string }>()
+    .orderBy(orderExpression(order))
+    .offset(offset)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.page_key;
+}
+
+/** How many rows an export reads at a time. */
+export const EXPORT_BATCH = 500;
+
+/** All rows that a query finds, in batches that are read when the consumer takes them. */
+export async function* readAll<Tables, Names extends keyof Tables, Row, Shown>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+  order: ListOrder,
+  present: (row: Omit<Row & { page_key: string }, 'page_key'>) => Shown,
+): AsyncGenerator<readonly Shown[], void> {
+  let cursor: string | undefined;
+  do {
+    const page = await readRows(found, order, { cursor, limit: EXPORT_BATCH });
+    yield page.items.map(present);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Whether a time lies within days of Douala, both included; a day that is not set is no bound. */
+export function withinDays(column: RawBuilder<unknown>, range: DayRange): RawBuilder<SqlBool> {
+  const { from = null, to = null } = range;
+  const conditions = [sql`true`];
+  if (from !== null) conditions.push(sql`${column} >= ${midnight(from)}`);
+  if (to !== null) conditions.push(sql`${column} < ${midnight(to)} + interval '1 day'`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function midnight(day: string): RawBuilder<Date> {
+  return sql<Date>`(${day}::date::timestamp at time zone 'Africa/Douala')`;
+}
+
+/** Whether a row is among the chosen ones; without a choice all are. */
+export function isChosen(
+  id: RawBuilder<unknown>,
+  ids: readonly string[] | undefined,
+): RawBuilder<SqlBool> {
+  return ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${id} = any(${ids}::uuid[])`;
 }
 
 /** The first rows that a query finds, uncounted: what the search over everything shows of a list. */

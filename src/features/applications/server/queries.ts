@@ -1,10 +1,15 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { readFirst, readPage } from '../../../kit/server/lists.ts';
+import { readAll, readFirst, readPage } from '../../../kit/server/lists.ts';
 import { INBOX_ORDERS, inboxMatch, mailFailed } from '../../inbox/server/queries.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
-import type { ApplicationDetail, ApplicationItem, ApplicationQuery } from '../contract.ts';
+import type {
+  ApplicationDetail,
+  ApplicationExport,
+  ApplicationItem,
+  ApplicationQuery,
+} from '../contract.ts';
 import type { ApplicationStatus } from '../rules.ts';
 import { presentApplication } from './presenter.ts';
 
@@ -29,6 +34,15 @@ export async function listApplications(
   const found = applications(db).where(inboxMatch(query));
   const { items, ...rest } = await readPage(found, INBOX_ORDERS[query.sort], query);
   return { items: items.map(presentApplication), ...rest };
+}
+
+/** All applications that match, in batches. */
+export function readApplications(
+  db: Database,
+  query: ApplicationExport,
+): AsyncGenerator<readonly ApplicationItem[], void> {
+  const found = applications(db).where(inboxMatch(query));
+  return readAll(found, INBOX_ORDERS[query.sort], presentApplication);
 }
 
 /** The newest of the applications that match, uncounted. */

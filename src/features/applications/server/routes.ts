@@ -1,18 +1,42 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { addListExport } from '../../../kit/server/list-export.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
-import { type ApplicationCalls, applicationChangeSchema, applicationQuery } from '../contract.ts';
+import { type ApplicationCalls, applicationChangeSchema, applicationExport, applicationQuery } from '../contract.ts';
 import { applicationBin, changeApplicationStatus } from './commands.ts';
-import { findApplication, listApplications } from './queries.ts';
+import { findApplication, listApplications, readApplications } from './queries.ts';
 
 const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
+
+const EXPORTED = [
+  'id',
+  'created_at',
+  'first_name',
+  'last_name',
+  'city',
+  'specialization',
+  'status',
+  'language',
+  'suspected',
+  'mail_failed',
+] as const;
 
 /** The console's calls about lawyers' applications. */
 export function applicationRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<ApplicationCalls>(LABELS, 'inbox');
   route('GET /lawyer-applications', { query: applicationQuery }, async ({ query }) =>
     done(await listApplications(db, query)),
+  );
+  addListExport(
+    app,
+    { db, labels: LABELS },
+    {
+      name: 'lawyer-applications',
+      query: applicationExport,
+      columns: EXPORTED,
+      read: (query) => readApplications(db, query),
+    },
   );
   route('GET /lawyer-applications/:id', {}, async ({ params }) =>
     found(await findApplication(db, params.id)),

@@ -1,5 +1,6 @@
-import type { Column } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { DAY_FILTERS } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -18,7 +19,8 @@ export function ApplicationsTab() {
   const labels = useText(applicationLabels);
   const list = useList(applicationApi, 'GET /lawyer-applications', {
     name: 'lawyer-applications',
-    filters: ['status'],
+    filters: ['status', ...DAY_FILTERS],
+    jumps: true,
     usualSort: '-created_at',
   });
   const [id, open, close] = useDialogParameter('application');
@@ -39,6 +41,7 @@ export function ApplicationsTab() {
     <>
       <InboxList
         list={list}
+        exported="lawyer-applications"
         text={text}
         statuses={APPLICATION_STATUSES}
         tones={APPLICATION_TONES}

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { readFirst, readPage } from '../../../kit/server/lists.ts';
+import { readAll, readFirst, readPage } from '../../../kit/server/lists.ts';
 import { INBOX_ORDERS, inboxMatch, mailFailed } from '../../inbox/server/queries.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
-import type { MessageDetail, MessageItem, MessageQuery } from '../contract.ts';
+import type { MessageDetail, MessageExport, MessageItem, MessageQuery } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
 import { presentMessage } from './presenter.ts';
 
@@ -30,6 +30,15 @@ export async function listMessages(
   const found = messages(db).where(inboxMatch(query));
   const { items, ...rest } = await readPage(found, INBOX_ORDERS[query.sort], query);
   return { items: items.map(presentMessage), ...rest };
+}
+
+/** All messages that match, in batches. */
+export function readMessages(
+  db: Database,
+  query: MessageExport,
+): AsyncGenerator<readonly MessageItem[], void> {
+  const found = messages(db).where(inboxMatch(query));
+  return readAll(found, INBOX_ORDERS[query.sort], presentMessage);
 }
 
 /** The newest of the messages that match, uncounted. */

@@ -1,5 +1,6 @@
-import type { Column } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { DAY_FILTERS } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -16,7 +17,8 @@ export function MessagesTab() {
   const text = useText(inboxMessages);
   const list = useList(contactApi, 'GET /contact-messages', {
     name: 'contact-messages',
-    filters: ['status'],
+    filters: ['status', ...DAY_FILTERS],
+    jumps: true,
     usualSort: '-created_at',
   });
   const [id, open, close] = useDialogParameter('message');
@@ -43,6 +45,7 @@ export function MessagesTab() {
     <>
       <InboxList
         list={list}
+        exported="contact-messages"
         text={text}
         statuses={MESSAGE_STATUSES}
         tones={MESSAGE_TONES}

@@ -5,8 +5,10 @@ import type { Database } from '../../../kit/server/database.ts';
 import {
   containsPattern,
   type ListOrder,
+  readAll,
   readPage,
   storedTotal,
+  withinDays,
 } from '../../../kit/server/lists.ts';
 import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
@@ -17,6 +19,7 @@ import { findSeller } from '../../site/server/queries.ts';
 import { summarizeUsers } from '../../users/server/queries.ts';
 import {
   type Activity,
+  type ActivityExport,
   type ActivityQuery,
   type ActivitySubject,
   DASHBOARD_DAYS,
@@ -122,7 +125,25 @@ export async function listActivity(
   role: TeamRole,
   query: ActivityQuery,
 ): Promise<ListAnswer<Activity>> {
-  const found = db
+  const { group, actor, q, from, to } = query;
+  const isWhole = role === 'admin' && q === '' && !(group || actor || from || to);
+  const count = isWhole ? () => countEntries(db) : undefined;
+  const found = selectActivity(db, role, query);
+  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
+  return { items: await presentAll(db, items), ...rest };
+}
+
+/** All entries that match as a role sees them, in batches. */
+export function readActivity(
+  db: Database,
+  role: TeamRole,
+  query: ActivityExport,
+): AsyncGenerator<readonly ExportedActivity[], void> {
+  return readAll(selectActivity(db, role, query), ORDERS[query.sort], presentExported);
+}
+
+function selectActivity(db: Database, role: TeamRole, query: ActivityFilter) {
+  return db
     .selectFrom('audit_entries as e')
     .select(['e.at', 'e.actor_id', 'e.actor_email', 'e.action', 'e.subject_id', 'e.subject'])
     .select([
@@ -132,10 +153,6 @@ export async function listActivity(
       sql<boolean>`${isLong('before', 'after')} or ${isLong('after', 'before')}`.as('is_shortened'),
     ])
     .where(matching(query, role));
-  const isWhole = role === 'admin' && !query.group && query.actor === undefined && query.q === '';
-  const count = isWhole ? () => countEntries(db) : undefined;
-  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
-  return { items: await presentAll(db, items), ...rest };
 }
 
 /** One entry with the whole of `before` and `after`, where a role sees it. */
@@ -178,8 +195,11 @@ export async function listActors(db: Database): Promise<string[]> {
 type Fields = Readonly<Record<string, unknown>> | null;
 type Side = 'before' | 'after';
 
-function matching({ group, actor, q }: ActivityQuery, role: TeamRole): RawBuilder<SqlBool> {
-  const conditions: RawBuilder<unknown>[] = [seenBy(role)];
+type ActivityFilter = Omit<ActivityExport, 'format'>;
+
+function matching(query: ActivityFilter, role: TeamRole): RawBuilder<SqlBool> {
+  const { group, actor, q } = query;
+  const conditions: RawBuilder<unknown>[] = [seenBy(role), withinDays(sql.ref('e.at'), query)];
   if (group) conditions.push(isOfGroups([group]));
   if (actor !== undefined) conditions.push(sql`e.actor_email = ${actor}`);
   if (q !== '') {
@@ -252,3 +272,12 @@ function present(row: ActivityRow, about: ActivitySubject | null): Activity {
     is_shortened: row.is_shortened,
   };
 }
+
+/** An entry as a file has it: what differs as JSON. */
+function presentExported(row: ActivityRow) {
+  const { id, at, actor_email, action, subject_id, subject, before, after } = present(row, null);
+  const [was, is] = [before && JSON.stringify(before), after && JSON.stringify(after)];
+  return { id, at, actor_email, action, subject_id, subject, before: was, after: is };
+}
+
+type ExportedActivity = ReturnType<typeof presentExported>;

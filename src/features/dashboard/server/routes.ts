@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
-import { activityQuery, type DashboardCalls } from '../contract.ts';
+import { addListExport } from '../../../kit/server/list-export.ts';
+import { activityExport, activityQuery, type DashboardCalls } from '../contract.ts';
 import { activityLabels } from '../labels.ts';
-import { findActivity, listActivity, listActors, readDashboard } from './queries.ts';
+import { findActivity, listActivity, listActors, readActivity, readDashboard } from './queries.ts';
 
 /** The number of an entry in a path. */
 const entryParams = z.object({
@@ -14,6 +15,17 @@ const entryParams = z.object({
     .transform(Number)
     .refine(Number.isSafeInteger),
 });
+
+const EXPORTED = [
+  'id',
+  'at',
+  'actor_email',
+  'action',
+  'subject_id',
+  'subject',
+  'before',
+  'after',
+] as const;
 
 /** The console's calls about the dashboard and the audit log. */
 export function dashboardRoutes({ db }: { readonly db: Database }) {
@@ -25,6 +37,16 @@ export function dashboardRoutes({ db }: { readonly db: Database }) {
     done(await listActivity(db, administrator.role, query)),
   );
   route('GET /activity/actors', {}, async () => done({ items: await listActors(db) }));
+  addListExport(
+    app,
+    { db, labels: activityLabels },
+    {
+      name: 'activity',
+      query: activityExport,
+      columns: EXPORTED,
+      read: (query, { administrator }) => readActivity(db, administrator.role, query),
+    },
+  );
   route('GET /activity/:id', { params: entryParams }, async ({ administrator, params }) =>
     found(await findActivity(db, administrator.role, params.id)),
   );

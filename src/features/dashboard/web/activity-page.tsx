@@ -6,12 +6,15 @@ import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { DAY_FILTERS, DayFields } from '../../../kit/web/console/list-filters.tsx';
+import { ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { useListChoices } from '../../../kit/web/console/use-list-choices.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { ACTION_GROUPS, RIGHT_OF_GROUP } from '../rules.ts';
@@ -25,13 +28,24 @@ export function ActivityPage() {
   const language = useLanguage();
   const list = useList(dashboardApi, 'GET /activity', {
     name: 'activity',
-    filters: ['group', 'actor'],
+    filters: ['group', 'actor', ...DAY_FILTERS],
+    jumps: true,
     usualSort: '-at',
   });
+  const [choices, choose] = useListChoices(list.name);
   return (
     <>
       <PageHeader title={text.title} />
       <Filters list={list} />
+      <div className="mb-5">
+        <ListTools
+          list={list}
+          columns={[]}
+          exported="activity"
+          choices={choices}
+          onChoose={choose}
+        />
+      </div>
       {list.error && <ErrorBanner>{failureText(list.error, language, text.failed)}</ErrorBanner>}
       {!list.error && <Entries list={list} />}
       <Pager list={list} />
@@ -90,6 +104,7 @@ function Filters({ list }: { readonly list: List<Activity> }) {
           { value: 'at', label: text.oldestFirst },
         ]}
       />
+      <DayFields list={list} />
     </div>
   );
 }

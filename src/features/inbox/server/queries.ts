@@ -1,7 +1,8 @@
 import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DayRange } from '../../../kit/lists.ts';
 import { allOf, filterMatch, foldedMatch } from '../../../kit/server/conditions.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import type { ListOrder } from '../../../kit/server/lists.ts';
+import { isChosen, type ListOrder, withinDays } from '../../../kit/server/lists.ts';
 import type { INBOX_SORTS, InboxCounts } from '../contract.ts';
 
 // The queries of both lists call the table of their rows `i`.
@@ -18,13 +19,18 @@ export const INBOX_ORDERS: Readonly<Record<(typeof INBOX_SORTS)[number], ListOrd
 };
 
 /** The condition of a list's search and of its filter by status. */
-export function inboxMatch(query: {
-  readonly q: string;
-  readonly status?: string | undefined;
-}): RawBuilder<SqlBool> {
+export function inboxMatch(
+  query: DayRange & {
+    readonly q: string;
+    readonly status?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
+  },
+): RawBuilder<SqlBool> {
   return allOf(
     foldedMatch(sql.ref('i.search_text'), query.q),
     filterMatch(sql.ref('i.status'), query.status),
+    withinDays(sql.ref('i.created_at'), query),
+    isChosen(sql.ref('i.id'), query.ids),
   );
 }
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { done, found, NOT_FOUND } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { addListExport } from '../../../kit/server/list-export.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
 import {
   articleEditSchema,
+  articleExportSchema,
   articleListSchema,
   categoryEditSchema,
   categoryListSchema,
@@ -18,7 +20,7 @@ import {
 } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { createArticle, restoreVersion, updateArticle } from './articles/commands.ts';
-import { findArticle, findVersion, listArticles, listVersions } from './articles/queries.ts';
+import { findArticle, findVersion, listArticles, listVersions, readArticles } from './articles/queries.ts';
 import { articleBin, categoryBin } from './bin/commands/kinds.ts';
 import { createCategory, updateCategory } from './categories/commands.ts';
 import { findCategory, listCategories } from './categories/queries.ts';
@@ -32,6 +34,18 @@ const versionParams = z.object({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 });
+
+const EXPORTED = [
+  'id',
+  'category_code',
+  'article_id',
+  'article_number',
+  'title_en',
+  'title_fr',
+  'content_en',
+  'content_fr',
+  'updated_at',
+] as const;
 
 /** The console's calls about categories, articles and versions (docs/specification.md §7). */
 export function lawRoutes({ db }: { readonly db: Database }) {
@@ -68,6 +82,16 @@ export function lawRoutes({ db }: { readonly db: Database }) {
   );
   route('POST /law-articles', { body: newArticleSchema, status: 201 }, ({ administrator, body }) =>
     createArticle(db, administrator, body),
+  );
+  addListExport(
+    app,
+    { db, labels: lawLabels },
+    {
+      name: 'law-articles',
+      query: articleExportSchema,
+      columns: EXPORTED,
+      read: (query) => readArticles(db, query),
+    },
   );
   route('GET /law-articles/:id', {}, async ({ params }) => found(await findArticle(db, params.id)));
   route('PATCH /law-articles/:id', { body: articleEditSchema }, ({ administrator, params, body }) =>

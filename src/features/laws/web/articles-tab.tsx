@@ -6,10 +6,12 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { useListChoices } from '../../../kit/web/console/use-list-choices.ts';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
@@ -41,7 +43,9 @@ export function ArticlesTab({
   const list = useList(lawApi, 'GET /law-articles', {
     name: 'law-articles',
     fixed: { category_code: category.code },
+    jumps: true,
   });
+  const [choices, choose] = useListChoices(list.name);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -71,6 +75,13 @@ export function ArticlesTab({
         placeholder={text.searchPlaceholder}
         value={list.q}
         onChange={list.setQ}
+      />
+      <ListTools
+        list={list}
+        columns={[]}
+        exported="law-articles"
+        choices={choices}
+        onChoose={choose}
       />
       {list.error && list.error !== dismissed && (
         <LawBanner

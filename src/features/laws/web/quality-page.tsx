@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import type { Column } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';

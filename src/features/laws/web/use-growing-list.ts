@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LIST_LIMITS, type ListAnswer } from '../../../kit/lists.ts';
+import { LIST_LIMITS } from '../../../kit/list-rules.ts';
+import type { ListAnswer } from '../../../kit/lists.ts';
 
 /** A list inside of a dialog: it grows by a page at a time. */
 export function useGrowingList<Row>(

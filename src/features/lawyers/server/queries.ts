@@ -3,8 +3,15 @@ import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { allOf, filterMatch, foldedMatch } from '../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { type ListOrder, readFirst, readPage, type SortKey } from '../../../kit/server/lists.ts';
-import type { Facet, Lawyer, LawyerFacets, LawyerQuery } from '../contract.ts';
+import {
+  isChosen,
+  type ListOrder,
+  readAll,
+  readFirst,
+  readPage,
+  type SortKey,
+} from '../../../kit/server/lists.ts';
+import type { Facet, Lawyer, LawyerExport, LawyerFacets, LawyerQuery } from '../contract.ts';
 import type { LawyerSort } from '../rules.ts';
 import { presentLawyer } from './presenter.ts';
 
@@ -96,6 +103,25 @@ export async function listLawyers(
   query: LawyerQuery,
   language: Language,
 ): Promise<ListAnswer<Lawyer>> {
+  const order = ordersIn(language)[query.sort];
+  const { items, ...rest } = await readPage(matching(db, query), order, query);
+  return { items: items.map(presentLawyer), ...rest };
+}
+
+/** All lawyers who match, in batches. */
+export function readLawyers(
+  db: Database,
+  query: LawyerExport,
+  language: Language,
+): AsyncGenerator<readonly Lawyer[], void> {
+  const found = matching(db, query).where(isChosen(sql.ref('id'), query.ids));
+  return readAll(found, ordersIn(language)[query.sort], presentLawyer);
+}
+
+function matching(
+  db: Database,
+  query: Pick<LawyerQuery, 'q' | 'specialization' | 'location' | 'visibility'>,
+) {
   const { visibility } = query;
   const isMatch = allOf(
     foldedMatch(sql.ref('search_text'), query.q),
@@ -103,9 +129,7 @@ export async function listLawyers(
     filterMatch(sql.ref('location'), query.location ?? undefined),
     visibility ? sql<SqlBool>`hidden = ${visibility === 'hidden'}` : sql<SqlBool>`true`,
   );
-  const found = db.selectFrom('lawyers').select(LAWYER_COLUMNS).where(isMatch);
-  const { items, ...rest } = await readPage(found, ordersIn(language)[query.sort], query);
-  return { items: items.map(presentLawyer), ...rest };
+  return db.selectFrom('lawyers').select(LAWYER_COLUMNS).where(isMatch);
 }
 
 /** The first of the lawyers who match, by their names, uncounted. */

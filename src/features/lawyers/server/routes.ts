@@ -3,11 +3,13 @@ import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { needsRight } from '../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
+import { addListExport } from '../../../kit/server/list-export.ts';
 import { rowId } from '../../../kit/value-fields.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
 import {
   type LawyerCalls,
   lawyerEditSchema,
+  lawyerExport,
   lawyerQuery,
   listEntrySchema,
   listParams,
@@ -19,7 +21,7 @@ import { createLawyer, lawyerBin, updateLawyer } from './commands.ts';
 import { addListEntry, deleteListEntry, renameListEntry } from './lists/commands.ts';
 import { readLists } from './lists/queries.ts';
 import { PORTRAIT_TYPE } from './portraits.ts';
-import { findLawyer, findPortrait, listFacets, listLawyers } from './queries.ts';
+import { findLawyer, findPortrait, listFacets, listLawyers, readLawyers } from './queries.ts';
 
 const LABELS = {
   en: { ...lawyerLabels.en, ...listLabels.en, lawyer_application_id: 'Application' },
@@ -28,6 +30,21 @@ const LABELS = {
 
 /** A form with a portrait in base64. */
 const BODY_LIMIT_BYTES = LAWYER_LIMITS.portraitBytes * 1.5;
+
+const EXPORTED = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'specialization',
+  'location',
+  'years_experience',
+  'bar_number',
+  'languages',
+  'slug',
+  'created_at',
+  'updated_at',
+] as const;
 
 /** The console's calls about lawyers (docs/specification.md §2, §7). */
 export function lawyerRoutes({ db }: { readonly db: Database }) {
@@ -41,6 +58,16 @@ export function lawyerRoutes({ db }: { readonly db: Database }) {
     ({ administrator, body }) => createLawyer(db, administrator, body),
   );
   route('GET /lawyers/facets', {}, async () => done(await listFacets(db, 'all')));
+  addListExport(
+    app,
+    { db, labels: LABELS },
+    {
+      name: 'lawyers',
+      query: lawyerExport,
+      columns: EXPORTED,
+      read: (query, { language }) => readLawyers(db, query, language),
+    },
+  );
   route('GET /lawyers/:id', {}, async ({ params }) => found(await findLawyer(db, params.id)));
   route(
     'PATCH /lawyers/:id',

@@ -1,6 +1,6 @@
 import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { IconButton } from '../../../kit/web/console/button.tsx';
-import type { Column } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';

@@ -30,6 +30,7 @@ export function LawyersPage() {
     name: 'lawyers',
     filters: ['specialization', 'location', 'visibility'],
     usualSort: '-created_at',
+    jumps: true,
   });
   const deletion = useDeletion();
   const hiding = useHiding(({ hidden }) => setNote(hidden ? text.wasHidden : text.wasShown));
@@ -84,6 +85,8 @@ export function LawyersPage() {
           }}
           columns={columns}
           rowKey={({ id }) => id}
+          exported="lawyers"
+          nameOf={({ name }) => name}
           notes={
             <>
               {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}

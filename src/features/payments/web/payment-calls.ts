@@ -10,20 +10,18 @@ import { type DocumentType, orderDocuments } from '../rules.ts';
 export const paymentApi = apiClient<PaymentCalls>();
 
 /** The search and filters of a list of payments. */
-export type PaymentNarrowing = Readonly<Record<'q' | 'status' | 'document_type', string>>;
+export type PaymentNarrowing = Readonly<
+  Record<'q' | 'status' | 'document_type' | 'from' | 'to', string>
+>;
 
 export function narrowingOf(list: Pick<List<PaymentRecord>, 'q' | 'filter'>): PaymentNarrowing {
   return {
     q: list.q,
     status: list.filter('status'),
     document_type: list.filter('document_type'),
+    from: list.filter('from'),
+    to: list.filter('to'),
   };
-}
-
-/** Where the export of a list is downloaded. */
-export function exportAddress(narrowing: PaymentNarrowing): string {
-  const given = Object.entries(narrowing).filter(([, value]) => value !== '');
-  return `${paymentApi.root}/payment-records/export?${new URLSearchParams(given)}`;
 }
 
 /** The choices of the document filter; the specification's two while others are on their way. */

@@ -1,28 +1,21 @@
 import { Link } from 'react-router';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { DAY_FILTERS, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { Pager } from '../../../kit/web/console/pager.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { paymentMessages } from '../messages.ts';
-import { type DocumentType, nameOfDocument } from '../rules.ts';
+import { type DocumentType, nameOfDocument, shortTransactionId } from '../rules.ts';
 import { settlementMessages } from '../settlement-messages.ts';
 import { PAYMENT_STATUS_FILTERS } from '../states.ts';
-import {
-  exportAddress,
-  narrowingOf,
-  paymentApi,
-  useDocuments,
-  useOpenCases,
-} from './payment-calls.ts';
+import { narrowingOf, paymentApi, useDocuments, useOpenCases } from './payment-calls.ts';
+import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
-import { PaymentsTable } from './payments-table.tsx';
 
 /** Subscriptions & Payments (docs/specification.md §2). */
 export function PaymentsPage() {
@@ -30,7 +23,8 @@ export function PaymentsPage() {
   const documents = useDocuments();
   const list = useList(paymentApi, 'GET /payment-records', {
     name: 'payment-records',
-    filters: ['status', 'document_type'],
+    filters: ['status', 'document_type', ...DAY_FILTERS],
+    jumps: true,
     usualSort: '-created_at',
   });
   return (
@@ -41,25 +35,25 @@ export function PaymentsPage() {
           <>
             <CasesLink />
             <SettlementLink />
-            <ExportLink list={list} />
           </>
         }
       />
-      <div className="mb-6 grid gap-4">
-        {list.error && (
-          <FailureBanner
-            title={text.fetchFailed}
-            error={list.error}
-            onTryAgain={() => list.refresh()}
-          />
-        )}
+      <ListBody
+        list={list}
+        texts={{
+          table: text.title,
+          none: text.none,
+          noneFound: text.noneMatch,
+          loadFailed: text.fetchFailed,
+        }}
+        columns={usePaymentColumns(documents)}
+        rowKey={({ id }) => id}
+        exported="payment-records"
+        nameOf={({ transaction_id }) => shortTransactionId(transaction_id)}
+      >
         <Filters list={list} documents={documents} />
         <PaymentTiles narrowing={narrowingOf(list)} />
-      </div>
-      {!(list.error && list.items.length === 0) && (
-        <PaymentsTable list={list} documents={documents} />
-      )}
-      <Pager list={list} />
+      </ListBody>
       <PaymentDialog />
     </>
   );
@@ -90,19 +84,6 @@ function SettlementLink() {
   );
 }
 
-/** A plain link: the browser downloads it as it comes, however long it is. */
-function ExportLink({ list }: { readonly list: List<PaymentRecord> }) {
-  const text = useText(paymentMessages);
-  return (
-    <IfMay right="exports:read">
-      <a className="button button-secondary" href={exportAddress(narrowingOf(list))} download>
-        <ConsoleIcon name="download" />
-        {text.exportCsv}
-      </a>
-    </IfMay>
-  );
-}
-
 function Filters({
   list,
   documents,
@@ -121,6 +102,7 @@ function Filters({
       list={list}
       label={text.search}
       placeholder={text.searchPlaceholder}
+      hasDays
       filters={[
         {
           name: 'status',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import type { Column } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -36,6 +36,7 @@ export function ChoicesPage() {
   const list = useList(searchApi, 'GET /search-choices', {
     name: 'search-choices',
     usualSort: LATEST,
+    jumps: true,
   });
   const nameOf = useArticleName();
   const tellDeleted = useDeletedNotice();

@@ -4,8 +4,8 @@ import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts'
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
@@ -30,6 +30,7 @@ export function EmptySearchesPage() {
     name: 'empty-searches',
     fixed: { lang: asked },
     usualSort: LATEST,
+    jumps: true,
   });
   const [note, setNote] = useState<string | null>(null);
   const [search, setSearch] = useState<Unanswered | null>(null);

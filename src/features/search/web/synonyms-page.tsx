@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
-import type { Column } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
@@ -19,7 +19,10 @@ export function SynonymsPage() {
   const messages = useText(searchMessages);
   const text = messages.synonyms;
   const { open } = useSynonymDialog();
-  const list = useList(searchApi, 'GET /search-synonyms', { name: 'search-synonyms' });
+  const list = useList(searchApi, 'GET /search-synonyms', {
+    name: 'search-synonyms',
+    jumps: true,
+  });
   const columns = useColumns();
   return (
     <>

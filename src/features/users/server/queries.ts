@@ -4,13 +4,16 @@ import { phoneDigits } from '../../../kit/phone-numbers.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import {
   containsPattern,
+  isChosen,
   type ListOrder,
+  readAll,
   readFirst,
   readPage,
   type SortKey,
   storedTotal,
+  withinDays,
 } from '../../../kit/server/lists.ts';
-import type { User, UserQuery, UsersSummary } from '../contract.ts';
+import type { User, UserExport, UserQuery, UsersSummary } from '../contract.ts';
 
 const ID: SortKey = { by: sql.ref('u.id'), type: 'uuid' };
 const CREATED_AT: SortKey = { by: sql.ref('u.created_at'), type: 'timestamptz' };
@@ -50,6 +53,14 @@ export async function listUsers(db: Database, query: UserQuery): Promise<ListAns
   const count = isEverybody(query) ? () => countUsers(db) : undefined;
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query, count);
   return { items: items.map(presentUser), ...rest };
+}
+
+/** All people who match, in batches. */
+export function readUsers(db: Database, query: UserExport): AsyncGenerator<readonly User[], void> {
+  const found = selectUsers(db)
+    .where(matching(query))
+    .where(isChosen(sql.ref('u.id'), query.ids));
+  return readAll(found, ORDERS[query.sort], presentUser);
 }
 
 /** The newest of the people who match, uncounted. */
@@ -99,12 +110,14 @@ function hasTextInId(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)}::text ilike ${containsPattern(text)}`;
 }
 
-function isEverybody({ q, status }: UserQuery): boolean {
-  return q === '' && status === 'all';
+function isEverybody({ q, status, from, to }: UserQuery): boolean {
+  return q === '' && status === 'all' && from === undefined && to === undefined;
 }
 
-function matching({ q, status }: Pick<UserQuery, 'q' | 'status'>): RawBuilder<SqlBool> {
-  const filter = STATUS_CONDITIONS[status];
+function matching(query: Pick<UserQuery, 'q' | 'status' | 'from' | 'to'>): RawBuilder<SqlBool> {
+  const { q, status } = query;
+  const days = withinDays(sql.ref('u.created_at'), query);
+  const filter = sql<SqlBool>`${STATUS_CONDITIONS[status]} and ${days}`;
   return q === '' ? filter : sql<SqlBool>`${filter} and ${hasText(q)}`;
 }
 

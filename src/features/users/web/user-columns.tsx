@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
-import type { Column } from '../../../kit/web/console/data-table.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { DAY_FILTERS, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import type { User } from '../contract.ts';
 import { userMessages } from '../messages.ts';
-import { USER_STATUSES } from '../rules.ts';
+import { nameOfUser, USER_STATUSES } from '../rules.ts';
 import { ChangeDialog } from './parts/change-dialog.tsx';
 import { userApi } from './user-calls.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -18,7 +18,8 @@ export function UsersPage() {
   const [, open] = useDialogParameter();
   const list = useList(userApi, 'GET /users', {
     name: 'users',
-    filters: ['status'],
+    filters: ['status', ...DAY_FILTERS],
+    jumps: true,
     usualSort: '-created_at',
   });
   const columns = useUserColumns((change, { id }) => {
@@ -37,6 +38,8 @@ export function UsersPage() {
         }}
         columns={columns}
         rowKey={({ id }) => id}
+        exported="users"
+        nameOf={nameOfUser}
       >
         <Filters list={list} />
       </ListBody>
@@ -72,6 +75,7 @@ function Filters({ list }: { readonly list: List<User> }) {
         list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
+        hasDays
         filters={[
           {
             name: 'status',

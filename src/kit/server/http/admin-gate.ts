@@ -49,19 +49,20 @@ function forbidden(): Refusal {
   return new Refusal(403, 'forbidden', 'You do not have the right to do this.');
 }
 
-/** Ends the request of somebody of the team without this right, before anything of it is read. */
-export function needsRight(right: Right): MiddlewareHandler<AdminEnv> {
+/** Ends the request of somebody of the team without these rights, before anything of it is read. */
+export function needsRight(...rights: readonly [Right, ...Right[]]): MiddlewareHandler<AdminEnv> {
   const check: MiddlewareHandler<AdminEnv> = async (c, next) => {
-    if (!roleMay(c.get('administrator').role, right)) throw forbidden();
+    const { role } = c.get('administrator');
+    if (!rights.every((right) => roleMay(role, right))) throw forbidden();
     await next();
   };
-  CHECKS.set(check, right);
+  CHECKS.set(check, rights);
   return check;
 }
 
-const CHECKS = new WeakMap<object, Right>();
+const CHECKS = new WeakMap<object, readonly Right[]>();
 
-/** The right that a handler among an app's routes checks, for the check at the start. */
-export function rightCheckedBy(handler: object): Right | undefined {
+/** The rights that a handler among an app's routes checks, for the check at the start. */
+export function rightsCheckedBy(handler: object): readonly Right[] | undefined {
   return CHECKS.get(handler);
 }

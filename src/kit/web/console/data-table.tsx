@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
 import { ConsoleIcon } from './console-icon.tsx';
+import { useText } from './language.tsx';
+import { listMessages } from './list-messages.ts';
 import { NoRows } from './no-rows.tsx';
+import { OrderField, RowCards } from './row-cards.tsx';
+import { ChoiceBox, RowBox, type RowSelection } from './row-selection.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** The orders that its header switches between, as the list's `sort` names them. */
-  readonly sort?: { readonly asc: string; readonly desc: string } | undefined;
-  readonly align?: 'start' | 'end' | undefined;
-  /** Names the row for screen readers. */
-  readonly isRowHeader?: boolean | undefined;
-}
+import { useNarrow } from './use-narrow.ts';
 
 interface DataTableProps<Row> {
   readonly label: string;
@@ -24,20 +19,44 @@ interface DataTableProps<Row> {
   readonly isLoading: boolean;
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
+  /** With it each row has a box by which it is chosen. */
+  readonly selection?: RowSelection<Row> | undefined;
 }
 
-/** A real table with column headers, scrolling by itself where the screen is too narrow. */
+/**
+ * A real table, whose headings stay in sight, scrolling by itself where the screen is too narrow; on
+ * a phone a card for each row.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, empty, isLoading, sort, onSort } = props;
+  const { label, columns, rows, rowKey, empty, isLoading, sort, onSort, selection } = props;
+  const text = useText(listMessages);
+  const isNarrow = useNarrow();
   if (rows.length === 0) {
     return <NoRows isLoading={isLoading}>{empty}</NoRows>;
   }
+  if (isNarrow) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {onSort && <OrderField columns={columns} sort={sort ?? ''} onSort={onSort} />}
+        <RowCards {...{ label, columns, rows, rowKey, isLoading, selection }} />
+      </div>
+    );
+  }
   return (
-    <ScrollRegion label={label} className="card p-0">
+    <ScrollRegion label={label} className="card p-0" isOpen>
       <table className="data-table" aria-busy={isLoading}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
+            {selection && (
+              <td className="w-11">
+                <ChoiceBox
+                  label={text.selectPage}
+                  isChecked={selection.isPageChosen}
+                  onChange={selection.choosePage}
+                />
+              </td>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -46,6 +65,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
+              {selection && (
+                <td>
+                  <RowBox row={row} selection={selection} />
+                </td>
+              )}
               {columns.map((column) => (
                 <BodyCell key={column.id} column={column} row={row} />
               ))}
@@ -89,8 +113,8 @@ function HeaderCell<Row>({
       >
         {column.header}
         <ConsoleIcon
-          name={isAscending ? 'chevron-up' : 'chevron-down'}
-          className={isAscending || isDescending ? 'size-4' : 'size-4 opacity-0'}
+          name={isAscending ? 'up' : 'down'}
+          className={isAscending || isDescending ? 'size-4' : 'size-4 opacity-35'}
         />
       </button>
     </th>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from './data-table.tsx';
+import { EXPORT_RIGHTS, type ExportedList } from '../../list-rules.ts';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
 import { FailureBanner } from './failure-banner.tsx';
+import { ExportLinks, ListTools, shownColumns } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
+import { useMay } from './rights.ts';
+import { SelectionBar, useRowSelection } from './row-selection.tsx';
 import type { List } from './use-list.ts';
+import { useListChoices } from './use-list-choices.ts';
 
 /** A list below its header: what failed, what it is about, its filters, its table and its pages. */
 export function ListBody<Row>({
@@ -12,6 +18,8 @@ export function ListBody<Row>({
   rowKey,
   notes,
   isNarrowed = list.isNarrowed,
+  exported,
+  nameOf,
   children,
 }: {
   readonly list: List<Row>;
@@ -28,9 +36,17 @@ export function ListBody<Row>({
   readonly notes?: ReactNode;
   /** Whether something leaves rows out, where the list itself does not know. */
   readonly isNarrowed?: boolean | undefined;
+  /** The list as a file, where it has one. */
+  readonly exported?: ExportedList | undefined;
+  /** What people call a row; with it rows are chosen, to be exported. */
+  readonly nameOf?: ((row: Row) => string) | undefined;
   /** Search and filters. */
   readonly children: ReactNode;
 }) {
+  const [choices, choose] = useListChoices(list.name);
+  const may = useMay();
+  const canChoose = exported && nameOf && EXPORT_RIGHTS[exported].every(may);
+  const selection = useRowSelection(list, rowKey, nameOf ?? rowKey);
   return (
     <>
       <div className="mb-6 grid grid-cols-1 gap-4">
@@ -44,17 +60,30 @@ export function ListBody<Row>({
         )}
         {texts.intro && <p className="max-w-prose text-muted">{texts.intro}</p>}
         {children}
+        <ListTools
+          list={list}
+          columns={columns}
+          exported={exported}
+          choices={choices}
+          onChoose={choose}
+        />
+        {canChoose && (
+          <SelectionBar list={list} selection={selection}>
+            <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
+          </SelectionBar>
+        )}
       </div>
       {!(list.error && list.items.length === 0) && (
         <DataTable
           label={texts.table}
-          columns={columns}
+          columns={shownColumns(columns, choices)}
           rows={list.items}
           rowKey={rowKey}
           empty={isNarrowed ? texts.noneFound : texts.none}
           isLoading={list.isLoading}
           sort={list.sort}
           onSort={list.setSort}
+          selection={canChoose ? selection : undefined}
         />
       )}
       <Pager list={list} />

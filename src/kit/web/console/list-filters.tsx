@@ -1,13 +1,20 @@
 import { SelectField, type SelectOption } from './choice-fields.tsx';
+import { TextField } from './fields.tsx';
+import { useText } from './language.tsx';
+import { listMessages } from './list-messages.ts';
 import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
 
-/** The row above a list: its search, and a choice for each of its filters. */
+/** The filters of a list whose rows have a time, as `DAY_RANGE` names them. */
+export const DAY_FILTERS = ['from', 'to'] as const;
+
+/** The row above a list: its search, a choice for each of its filters, and perhaps its days. */
 export function ListFilters({
   list,
   label,
   placeholder,
   filters,
+  hasDays = false,
 }: {
   readonly list: Pick<List<unknown>, 'q' | 'setQ' | 'filter' | 'setFilter'>;
   /** Of the search. */
@@ -19,6 +26,7 @@ export function ListFilters({
     readonly label: string;
     readonly options: readonly SelectOption[];
   }[];
+  readonly hasDays?: boolean | undefined;
 }) {
   return (
     <div className="flex flex-wrap items-end gap-4">
@@ -32,6 +40,27 @@ export function ListFilters({
           />
         </div>
       ))}
+      {hasDays && <DayFields list={list} />}
     </div>
   );
+}
+
+/** The first and the last day of the rows. */
+export function DayFields({
+  list,
+}: {
+  readonly list: Pick<List<unknown>, 'filter' | 'setFilter'>;
+}) {
+  const text = useText(listMessages);
+  return DAY_FILTERS.map((name) => (
+    <div key={name} className="min-w-0 flex-1 basis-36 sm:max-w-48">
+      <TextField
+        type="date"
+        name={name}
+        label={text[name]}
+        value={list.filter(name)}
+        onChange={(value) => list.setFilter(name, value)}
+      />
+    </div>
+  ));
 }

@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { useFormats, useText } from './language.tsx';
+import { listMessages } from './list-messages.ts';
 import type { List } from './use-list.ts';
 
+type Paged = Pick<
+  List<unknown>,
+  | 'items'
+  | 'total'
+  | 'firstRow'
+  | 'hasNext'
+  | 'hasPrevious'
+  | 'next'
+  | 'previous'
+  | 'page'
+  | 'pages'
+  | 'canJump'
+  | 'goTo'
+>;
+
 /** Which rows of a list are shown, and the way to the others. */
-export function Pager({
-  list,
-}: {
-  readonly list: Pick<
-    List<unknown>,
-    'items' | 'total' | 'firstRow' | 'hasNext' | 'hasPrevious' | 'next' | 'previous'
-  >;
-}) {
+export function Pager({ list }: { readonly list: Paged }) {
   const text = useText(consoleMessages);
   const { number } = useFormats();
-  const { items, total, firstRow, hasNext, hasPrevious } = list;
+  const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages } = list;
   if (items.length === 0) return null;
   const lastRow = firstRow + items.length - 1;
   return (
@@ -26,15 +36,52 @@ export function Pager({
         {text.shown(number(firstRow), number(lastRow), number(total))}
       </p>
       {(hasNext || hasPrevious) && (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button icon="chevron-left" isDisabled={!hasPrevious} onPress={list.previous}>
             {text.previous}
           </Button>
+          {canJump && <PageField key={page} page={page} pages={pages} goTo={list.goTo} />}
           <Button icon="chevron-right" isDisabled={!hasNext} onPress={list.next}>
             {text.next}
           </Button>
         </div>
       )}
     </nav>
+  );
+}
+
+/** The number of the page, to be typed over; Enter or leaving the field goes there. */
+function PageField({ page, pages, goTo }: Pick<Paged, 'page' | 'pages' | 'goTo'>) {
+  const text = useText(listMessages);
+  const { number } = useFormats();
+  const [typed, setTyped] = useState(String(page));
+  function go() {
+    const asked = Number(typed);
+    if (!Number.isSafeInteger(asked) || asked < 1) return setTyped(String(page));
+    const reached = Math.min(asked, pages);
+    setTyped(String(reached));
+    if (reached !== page) goTo(reached);
+  }
+  return (
+    <form
+      className="flex items-center gap-2 tabular-nums"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label className="flex items-center gap-2">
+        {text.page}
+        <input
+          className="control w-20 text-center"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onBlur={go}
+        />
+      </label>
+      <span className="text-muted">{text.ofPages(number(pages))}</span>
+    </form>
   );
 }

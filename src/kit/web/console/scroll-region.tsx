@@ -3,15 +3,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /**
  * Lets what is wider than the screen, or higher than `className` allows, scroll by itself; only
  * then it is a stop for the keyboard, with a name. Positioned, so that texts for screen readers
- * inside it do not widen the page.
+ * inside it do not widen the page. An open one is no container of its own while all fits, so that
+ * what is sticky inside it sticks to the page.
  */
 export function ScrollRegion({
   label,
   className = '',
+  isOpen = false,
   children,
 }: {
   readonly label: string;
   readonly className?: string | undefined;
+  readonly isOpen?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   const region = useRef<HTMLDivElement>(null);
@@ -31,7 +34,11 @@ export function ScrollRegion({
   });
   const asRegion = isLarger ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
-    <div ref={region} className={`relative overflow-auto ${className}`} {...asRegion}>
+    <div
+      ref={region}
+      className={`relative ${isOpen && !isLarger ? 'overflow-visible' : 'overflow-auto'} ${className}`}
+      {...asRegion}
+    >
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CallMap, fillPath, type ParamsOption, splitCallName } from '../../calls.ts';
+import { LIST_LIMITS } from '../../list-rules.ts';
 import type { ListAnswer } from '../../lists.ts';
 import { presentParameters } from './address.ts';
 import { type ApiClient, send } from './api.ts';
@@ -19,10 +20,18 @@ interface ListOptions {
   readonly limit?: number;
   /** `false`: nothing is fetched yet. */
   readonly isEnabled?: boolean;
+  /** Whether the call takes `page`: the number then stands in the address and can be jumped to. */
+  readonly jumps?: boolean;
 }
 
 /** A page of a list, and everything that leads to another one. */
 export interface List<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
+  /** As the cache and the choices of a person call it. */
+  readonly name: string;
+  /** What narrows and orders it, as its call and its export take it; another one is another list. */
+  readonly narrowing: string;
+  /** The parameters of the address that belong to it. */
+  readonly parameters: readonly string[];
   readonly items: readonly Row[];
   /** The whole answer, where it has more than rows; `undefined` before the first one. */
   readonly answer: Answer | undefined;
@@ -40,8 +49,13 @@ export interface List<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   readonly setFilter: (name: string, value: string) => void;
   /** Whether a search or a filter leaves rows out. */
   readonly isNarrowed: boolean;
-  /** Counted from 0. */
+  /** Counted from 1. */
   readonly page: number;
+  /** How many pages there are. */
+  readonly pages: number;
+  /** Whether any page can be gone to by its number. */
+  readonly canJump: boolean;
+  readonly goTo: (page: number) => void;
   /** The first row's place in the whole, counted from 1; 0 when there are no rows. */
   readonly firstRow: number;
   readonly hasNext: boolean;
@@ -51,21 +65,17 @@ export interface List<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   readonly refresh: () => Promise<void>;
 }
 
-/** A page after the first one. */
-interface LaterPage {
-  readonly cursor: string;
-  readonly firstRow: number;
-}
-
-/** The cursors up to the present page, for one query without a cursor. */
-interface Pages {
+/** The cursors of pages that were seen, by their numbers, for one query without a cursor. */
+interface SeenPages {
   readonly baseQuery: string;
-  readonly later: readonly LaterPage[];
+  readonly page: number;
+  readonly cursors: Readonly<Record<number, string>>;
 }
 
 /**
  * A list of the API (docs/contract.md, 'HTTP'): search, order and filters stand in the address, so
- * that a link or a reload shows the same rows; pages are a stack of cursors.
+ * that a link or a reload shows the same rows, and the page where the call takes its number. The
+ * next page follows the last row by a cursor; a jump counts from the beginning.
  */
 export function useList<Calls extends CallMap<Calls>, Name extends keyof Calls & string>(
   client: ApiClient<Calls>,
@@ -83,18 +93,22 @@ function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
   path: string,
   options: ListOptions,
 ): List<Row, Answer> {
-  const { name, filters = [], fixed = {}, usualSort = '', limit } = options;
+  const { name, filters = [], fixed = {}, usualSort = '', limit, jumps = false } = options;
   const [address, setAddress] = useSearchParams();
   const filter = (of: string) => address.get(of) ?? '';
   const q = filter('q');
   const sort = filter('sort') || usualSort;
-  const baseQuery = baseQueryOf(
-    { ...fixed, ...Object.fromEntries(filters.map((of) => [of, filter(of)])), q, sort },
-    limit,
-  );
-  const { later, previous, add } = usePages(baseQuery);
-  const place = later.at(-1);
-  const search = place ? `${baseQuery}&cursor=${encodeURIComponent(place.cursor)}` : baseQuery;
+  const narrowing = queryOf({
+    ...fixed,
+    ...Object.fromEntries(filters.map((of) => [of, filter(of)])),
+    q,
+    sort,
+  });
+  const baseQuery = limit === undefined ? narrowing : queryOf({ limit: String(limit) }, narrowing);
+  const { page, cursors, goTo } = usePages(baseQuery, jumps);
+  const cursor = cursors[page];
+  const place = cursor !== undefined ? { cursor } : page > 1 ? { page: String(page) } : {};
+  const search = queryOf(place, baseQuery);
   const query = useQuery({
     queryKey: [name, path, search],
     // The type of the rows is that of the call in `useList`.
@@ -108,24 +122,29 @@ function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
       const now = presentParameters();
       if (value === '') now.delete(of);
       else now.set(of, value);
+      if (jumps) now.delete(PAGE);
       setAddress(now, { replace: true });
     },
-    [setAddress],
+    [setAddress, jumps],
   );
   const setQ = useCallback((value: string) => set('q', value), [set]);
   const items = query.data?.items ?? [];
-  const page = later.length;
-  const isLeftEmpty = query.isSuccess && !query.isPlaceholderData && items.length === 0 && page > 0;
+  const total = query.data?.total ?? 0;
+  const size = limit ?? LIST_LIMITS.usual;
+  const pages = Math.ceil(total / size);
+  const isLeftEmpty = query.isSuccess && !query.isPlaceholderData && items.length === 0 && page > 1;
   useEffect(() => {
-    // The last row of the last page was deleted.
-    if (isLeftEmpty) previous();
-  }, [isLeftEmpty, previous]);
+    // The last row of the last page was deleted, or an address asks for a page behind it.
+    if (isLeftEmpty) goTo(Math.max(1, Math.min(page - 1, pages)));
+  }, [isLeftEmpty, goTo, page, pages]);
   const nextCursor = query.data?.next_cursor ?? null;
-  const firstRow = items.length === 0 ? 0 : (place?.firstRow ?? 1);
   return {
+    name,
+    narrowing,
+    parameters: [...filters, 'q', 'sort'],
     items,
     answer: query.data,
-    total: query.data?.total ?? 0,
+    total,
     isLoading: query.isPending || query.isPlaceholderData,
     error: query.error,
     q,
@@ -136,41 +155,58 @@ function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
     setFilter: set,
     isNarrowed: q !== '' || filters.some((of) => filter(of) !== ''),
     page,
-    firstRow,
+    pages,
+    canJump: jumps,
+    goTo,
+    firstRow: items.length === 0 ? 0 : (page - 1) * size + 1,
     hasNext: nextCursor !== null && !query.isPlaceholderData,
-    hasPrevious: page > 0,
+    hasPrevious: page > 1,
     next: () => {
-      if (nextCursor !== null) add({ cursor: nextCursor, firstRow: firstRow + items.length });
+      if (nextCursor !== null) goTo(page + 1, nextCursor);
     },
-    previous,
+    previous: () => goTo(page - 1),
     refresh: () => client.invalidateQueries({ queryKey: [name] }),
   };
 }
 
-function usePages(baseQuery: string) {
-  const [pages, setPages] = useState<Pages>({ baseQuery, later: [] });
+/** The parameter of the address for the number of a page. */
+const PAGE = 'page';
+
+function usePages(baseQuery: string, jumps: boolean) {
+  const [address, setAddress] = useSearchParams();
+  const [seen, setSeen] = useState<SeenPages>({ baseQuery, page: 1, cursors: {} });
   // Another query begins at its first page.
-  const laterOf = useCallback(
-    (now: Pages) => (now.baseQuery === baseQuery ? now.later : []),
-    [baseQuery],
+  const isSame = seen.baseQuery === baseQuery;
+  const asked = jumps ? Number(address.get(PAGE) ?? 1) : isSame ? seen.page : 1;
+  const goTo = useCallback(
+    (page: number, cursor?: string) => {
+      setSeen((now) => {
+        const cursors = now.baseQuery === baseQuery ? now.cursors : {};
+        return {
+          baseQuery,
+          page,
+          cursors: cursor === undefined ? cursors : { ...cursors, [page]: cursor },
+        };
+      });
+      if (!jumps) return;
+      const now = presentParameters();
+      if (page === 1) now.delete(PAGE);
+      else now.set(PAGE, String(page));
+      setAddress(now, { replace: true });
+    },
+    [baseQuery, jumps, setAddress],
   );
-  const previous = useCallback(
-    () => setPages((now) => ({ baseQuery, later: laterOf(now).slice(0, -1) })),
-    [baseQuery, laterOf],
-  );
-  const later = laterOf(pages);
   return {
-    later,
-    previous,
-    add: (page: LaterPage) => setPages({ baseQuery, later: [...later, page] }),
+    page: Number.isSafeInteger(asked) && asked > 0 ? asked : 1,
+    cursors: isSame ? seen.cursors : {},
+    goTo,
   };
 }
 
-function baseQueryOf(
-  parameters: Readonly<Record<string, string>>,
-  limit: number | undefined,
-): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== '');
-  if (limit !== undefined) given.push(['limit', String(limit)]);
-  return String(new URLSearchParams(given));
+/** A query of the parameters that are not empty, behind those of another one. */
+function queryOf(parameters: Readonly<Record<string, string>>, rest = ''): string {
+  const given = new URLSearchParams(rest);
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== '') given.append(name, value);
+  return String(given);
 }

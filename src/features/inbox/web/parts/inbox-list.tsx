@@ -1,5 +1,6 @@
+import type { ExportedList } from '../../../../kit/list-rules.ts';
 import { Button } from '../../../../kit/web/console/button.tsx';
-import type { Column } from '../../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../../kit/web/console/column.ts';
 import { useFormats } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
 import { ListFilters } from '../../../../kit/web/console/list-filters.tsx';
@@ -25,6 +26,7 @@ interface InboxListTexts<Status extends string> extends InboxChipTexts<Status> {
 
 interface InboxListProps<Status extends string, Row extends InboxItem<Status>> {
   readonly list: List<Row>;
+  readonly exported: ExportedList;
   readonly text: InboxListTexts<Status>;
   /** In the order in which the filter offers them. */
   readonly statuses: readonly Status[];
@@ -39,6 +41,7 @@ interface InboxListProps<Status extends string, Row extends InboxItem<Status>> {
 /** A list of the inbox, with its search and its filter by status. */
 export function InboxList<Status extends string, Row extends InboxItem<Status>>({
   list,
+  exported,
   text,
   statuses,
   tones,
@@ -77,11 +80,14 @@ export function InboxList<Status extends string, Row extends InboxItem<Status>>(
       texts={{ table, none, noneFound, loadFailed }}
       columns={[...columns, ...shared]}
       rowKey={(row) => row.id}
+      exported={exported}
+      nameOf={nameOf}
     >
       <ListFilters
         list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
+        hasDays
         filters={[
           {
             name: 'status',

@@ -151,7 +151,7 @@ describe('the list of articles', () => {
     expect([page.total, page.items.length]).toEqual([total, total]);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'sort=title', 'cursor=x', 'page=2', 'q=%00'])(
+  it.each(['limit=0', 'limit=101', 'limit=x', 'sort=title', 'cursor=x', 'pages=2', 'q=%00'])(
     'is refused with a parameter that is none: %s',
     async (query) => {
       for (const path of ['/law-articles', '/law-categories', '/bin']) {

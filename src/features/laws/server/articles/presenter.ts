@@ -48,6 +48,25 @@ export function presentArticle(row: ArticleRow): LawArticle {
   };
 }
 
+/** An article as a list of them leaves as a file. */
+export type ExportedArticle = Pick<
+  LawArticleItem,
+  | 'id'
+  | 'category_code'
+  | 'article_id'
+  | 'article_number'
+  | 'title_en'
+  | 'title_fr'
+  | 'content_en'
+  | 'content_fr'
+  | 'updated_at'
+>;
+
+/** An article with its whole texts, as a file has it. */
+export function presentExported(row: ArticleColumns): ExportedArticle {
+  return presentColumns(row);
+}
+
 function presentColumns(row: ArticleColumns) {
   return {
     id: row.id,

@@ -5,13 +5,16 @@ import {
   afterCursor,
   containsPattern,
   cutPage,
+  isChosen,
   type ListOrder,
   orderExpression,
   pageKey,
+  readAll,
+  readPage,
   storedTotal,
-  totalOf,
 } from '../../../../kit/server/lists.ts';
 import type {
+  ArticleExportQuery,
   ArticleListQuery,
   ArticleVersion,
   ArticleVersionItem,
@@ -23,8 +26,10 @@ import { PREVIEW_CHARACTERS } from '../../rules.ts';
 import { findCategoryId } from '../categories/queries.ts';
 import { PLACE } from '../places/queries.ts';
 import {
+  type ExportedArticle,
   presentArticle,
   presentArticleItem,
+  presentExported,
   presentVersion,
   presentVersionItem,
 } from './presenter.ts';
@@ -50,36 +55,41 @@ export async function listArticles(
   db: Database,
   query: ArticleListQuery,
 ): Promise<ListAnswer<LawArticleItem>> {
-  const { category_code: code } = query;
-  const order = code === undefined ? EVERYWHERE : IN_CATEGORY;
-  // Looked up beforehand: with the id, the planner knows how many articles the category has.
-  const categoryId = code === undefined ? undefined : await findCategoryId(db, code);
-  const found = sql<SqlBool>`${inCategory(categoryId)} and ${withText(query.q)}`;
-  const rows = await selectArticles(db)
+  const { order, categoryId, isFound } = await matching(db, query);
+  const found = selectArticles(db)
     .select([
       beginningOf('content_en').as('content_en'),
       beginningOf('content_fr').as('content_fr'),
       goesOn('content_en').as('has_more_en'),
       goesOn('content_fr').as('has_more_fr'),
-      pageKey(order).as('page_key'),
     ])
-    .where(found)
-    .where(afterCursor(order, query.cursor))
-    .orderBy(orderExpression(order))
-    .limit(query.limit + 1)
-    .execute();
-  const page = cutPage(order, rows, query.limit);
-  const total = await totalOf(query, page, async () => {
-    // An unknown category has one empty page, so that it never gets here.
-    if (query.q === '') return storedTotal(db, 'law_articles', categoryId ?? undefined);
-    const { count } = await db
-      .selectFrom('law_articles as t')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where(found)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  });
-  return { items: page.items.map(presentArticleItem), next_cursor: page.next_cursor, total };
+    .where(isFound);
+  // An unknown category has one empty page, so that its total is not asked for.
+  const count =
+    query.q === '' ? () => storedTotal(db, 'law_articles', categoryId ?? undefined) : undefined;
+  const { items, ...rest } = await readPage(found, order, query, count);
+  return { items: items.map(presentArticleItem), ...rest };
+}
+
+/** All articles that match with their whole texts, in batches. */
+export async function* readArticles(
+  db: Database,
+  query: ArticleExportQuery,
+): AsyncGenerator<readonly ExportedArticle[], void> {
+  const { order, isFound } = await matching(db, query);
+  const found = selectArticles(db)
+    .select(['t.content_en', 't.content_fr'])
+    .where(isFound)
+    .where(isChosen(sql.ref('t.id'), query.ids));
+  yield* readAll(found, order, presentExported);
+}
+
+/** What is asked for; a category is looked up first: with its id, the planner knows its size. */
+async function matching(db: Database, query: Pick<ArticleListQuery, 'category_code' | 'q'>) {
+  const { category_code: code } = query;
+  const categoryId = code === undefined ? undefined : await findCategoryId(db, code);
+  const isFound = sql<SqlBool>`${inCategory(categoryId)} and ${withText(query.q)}`;
+  return { order: code === undefined ? EVERYWHERE : IN_CATEGORY, categoryId, isFound };
 }
 
 /** One article, whole. */

@@ -1,17 +1,13 @@
-import type { Context } from 'hono';
 import { done } from '../../../../kit/outcome.ts';
 import { type CsvCell, csvStream } from '../../../../kit/server/csv.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { type AdminEnv, needsRight } from '../../../../kit/server/http/admin-gate.ts';
+import { needsRight } from '../../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { readQuery } from '../../../../kit/server/http/read-input.ts';
-import {
-  exportQuery,
-  type PaymentCalls,
-  type SettlementDay,
-  settlementQuery,
-} from '../../contract.ts';
+import { addListExport } from '../../../../kit/server/list-export.ts';
+import { type PaymentCalls, type SettlementDay, settlementQuery } from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
+import { exportQuery } from '../../list-contract.ts';
 import { type ExportedPayment, readExport } from './queries/payment-export.ts';
 import { readSettlement } from './queries/settlement.ts';
 
@@ -59,38 +55,34 @@ const SETTLED = [
 /** What leaves as a file, and the settlement that it is made of (docs/payments.md §9, case 62). */
 export function exportRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels, 'exports');
-  app.get('/payment-records/export', needsRight('exports:read'), (c) => {
-    const query = readQuery(c.req, exportQuery, paymentLabels);
-    const rows = readExport(db, query);
-    return sendCsv(c, 'payments', new Date().toISOString().slice(0, 10), EXPORTED, rows);
-  });
+  addListExport(
+    app,
+    { db, labels: paymentLabels },
+    {
+      name: 'payment-records',
+      file: 'payments',
+      query: exportQuery,
+      columns: EXPORTED,
+      read: (query) => readExport(db, query),
+    },
+  );
   route('GET /settlement', { query: settlementQuery }, async ({ query }) =>
     done(await readSettlement(db, query.month)),
   );
   app.get('/settlement/export', needsRight('exports:read'), async (c) => {
     const query = readQuery(c.req, settlementQuery, paymentLabels);
     const { month, items } = await readSettlement(db, query.month);
-    return sendCsv(c, 'settlement', month, SETTLED, once(items));
+    const rows = csvStream(once(items), SETTLED, (row) => SETTLED.map((name) => cellOf(row[name])));
+    return c.body(rows, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="settlement-${month}.csv"`,
+    });
   });
   return app;
 }
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[], void> {
   yield rows;
-}
-
-function sendCsv<const Name extends string>(
-  c: Context<AdminEnv>,
-  what: string,
-  when: string,
-  columns: readonly Name[],
-  rows: AsyncGenerator<readonly Readonly<Record<Name, CsvCell | boolean>>[], void>,
-): Response {
-  const body = csvStream(rows, columns, (row) => columns.map((name) => cellOf(row[name])));
-  return c.body(body, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${what}-${when}.csv"`,
-  });
 }
 
 function cellOf(value: CsvCell | boolean): CsvCell {

@@ -3,12 +3,11 @@ import { administratorRoutes } from '../../../../kit/server/http/administrator-r
 import {
   type PaymentCalls,
   type PaymentDetail,
-  paymentFilter,
-  paymentQuery,
   refundSchema,
   reviewSchema,
 } from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
+import { paymentFilter, paymentQuery } from '../../list-contract.ts';
 import { paymentCaseRoutes } from '../cases/routes.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptRoutes } from '../receipts/routes.ts';

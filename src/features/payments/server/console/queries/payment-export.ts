@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
-import type { ExportQuery, PaymentRecord } from '../../../contract.ts';
+import type { PaymentRecord } from '../../../contract.ts';
 import { writeNumber } from '../../../receipt-numbers.ts';
-import { readPayments } from './payment-list.ts';
+import { type PaymentNarrowing, readPayments } from './payment-list.ts';
 
 /** A payment with all that an accountant asks about it (docs/payments.md §9, case 62). */
 export interface ExportedPayment extends PaymentRecord {
@@ -24,7 +24,7 @@ export interface ExportedPayment extends PaymentRecord {
 /** All payments that match, in batches that are read when the consumer takes them. */
 export async function* readExport(
   db: Database,
-  query: ExportQuery,
+  query: PaymentNarrowing,
 ): AsyncGenerator<readonly ExportedPayment[], void> {
   for await (const payments of readPayments(db, query)) {
     const ids = payments.map(({ id }) => id);

@@ -1,29 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../../kit/lists.ts';
+import { allOf } from '../../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import {
   afterCursor,
   cutPage,
+  EXPORT_BATCH,
+  isChosen,
   type ListOrder,
   orderExpression,
+  type PageQuery,
   pageKey,
   type SortKey,
+  startOfPage,
+  withinDays,
 } from '../../../../../kit/server/lists.ts';
-import type {
-  ExportQuery,
-  PaymentFilter,
-  PaymentQuery,
-  PaymentRecord,
-  PaymentSummary,
-} from '../../../contract.ts';
+import type { PaymentRecord, PaymentSummary } from '../../../contract.ts';
+import type { ExportQuery, PaymentFilter, PaymentQuery } from '../../../list-contract.ts';
 import { type DocumentType, orderDocuments } from '../../../rules.ts';
 import { FILTERED_STATUSES, SUCCESSFUL_STATUSES } from '../../../states.ts';
 import { isCounted } from '../../live/queries.ts';
 import { type PaymentRow, presentPayment } from '../presenter.ts';
 import { disjointParts, findBySearch, matching } from './payment-search.ts';
-
-/** How many payments an export reads at a time. */
-const EXPORT_BATCH = 500;
 
 const ID: SortKey = { by: sql.ref('p.id'), type: 'uuid' };
 const CREATED_AT: SortKey = { by: sql.ref('p.created_at'), type: 'timestamptz' };
@@ -65,10 +63,13 @@ export async function listPaymentsOf(
   return (await readPage(db, query, sql<SqlBool>`p.user_id = ${userId}`)).items;
 }
 
+/** What payments are asked for, whatever they leave in. */
+export type PaymentNarrowing = Omit<ExportQuery, 'format'>;
+
 /** All payments that match, in batches that are read when the consumer takes them. */
 export async function* readPayments(
   db: Database,
-  query: ExportQuery,
+  query: PaymentNarrowing,
 ): AsyncGenerator<readonly PaymentRecord[], void> {
   let cursor: string | undefined;
   do {
@@ -119,28 +120,41 @@ export async function listDocumentTypes(db: Database): Promise<DocumentType[]> {
 
 async function readPage(
   db: Database,
-  query: ExportQuery & { readonly limit: number; readonly cursor?: string | undefined },
+  query: PaymentNarrowing & PageQuery,
   whose = sql<SqlBool>`true`,
 ): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
   const order = ORDERS[query.sort];
   const found = await findBySearch(db, query.q);
+  const isFound = sql`${isCounted()} and ${whose} and ${filtered(query)} and ${matching(found)}
+    and ${isChosen(sql.ref('p.id'), query.ids)}`;
+  const cursor = await startOfPage(order, query, async (offset) => {
+    const { rows } = await sql<{ readonly page_key: string }>`
+      select ${pageKey(order)} as page_key from payment_records p where ${isFound}
+      order by ${orderExpression(order)} offset ${offset} limit 1`.execute(db);
+    return rows[0]?.page_key;
+  });
+  if (cursor === null) return { items: [], next_cursor: null };
   const { rows } = await sql<PaymentRow & { readonly page_key: string }>`
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.customer_name,
       p.customer_email, p.customer_phone, p.document_type, p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
     from payment_records p
     left join users u on u.id = p.user_id
-    where ${isCounted()} and ${whose} and ${filtered(query)} and ${matching(found)} and ${afterCursor(order, query.cursor)}
+    where ${isFound} and ${afterCursor(order, cursor)}
     order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
   const { items, next_cursor } = cutPage(order, rows, query.limit);
   return { items: items.map(presentPayment), next_cursor };
 }
 
-/** Records and revenue of what matches, by status; from the totals when nothing is searched. */
+/**
+ * Records and revenue of what matches, by status; from the totals when neither words nor days are
+ * asked for.
+ */
 async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBuilder<unknown>> {
-  if (filter.q === '') {
+  const isOfAllDays = filter.from === undefined && filter.to === undefined;
+  if (filter.q === '' && isOfAllDays) {
     return sql`select p.status, p.records, p.revenue from payment_totals p
-      where ${filtered(filter)}`;
+      where ${ofKind(filter)}`;
   }
   const found = await findBySearch(db, filter.q);
   return sql.join(
@@ -154,7 +168,11 @@ async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBu
   );
 }
 
-function filtered({ status, document_type }: PaymentFilter): RawBuilder<SqlBool> {
+function filtered(filter: PaymentFilter): RawBuilder<SqlBool> {
+  return allOf(ofKind(filter), withinDays(sql.ref('p.created_at'), filter));
+}
+
+function ofKind({ status, document_type }: PaymentFilter): RawBuilder<SqlBool> {
   const conditions = [sql`true`];
   const statuses = FILTERED_STATUSES[status];
   if (statuses) conditions.push(sql`p.status in (${sql.join(statuses)})`);

@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
-import { type Column, DataTable } from '../../../kit/web/console/data-table.tsx';
+import type { Column } from '../../../kit/web/console/column.ts';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import type { List } from '../../../kit/web/console/use-list.ts';
 import type { PaymentRecord } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
@@ -16,17 +15,14 @@ import {
 } from '../rules.ts';
 import { statusTone } from '../states.ts';
 
-interface PaymentsTableProps {
-  readonly list: List<PaymentRecord>;
-  readonly documents: readonly DocumentType[];
-}
-
-/** The table of docs/specification.md §2. */
-export function PaymentsTable({ list, documents }: PaymentsTableProps) {
+/** The columns of docs/specification.md §2. */
+export function usePaymentColumns(
+  documents: readonly DocumentType[],
+): readonly Column<PaymentRecord>[] {
   const text = useText(paymentMessages);
   const language = useLanguage();
   const { money, dateTime } = useFormats();
-  const columns: readonly Column<PaymentRecord>[] = [
+  return [
     {
       id: 'user',
       header: text.columns.user,
@@ -74,18 +70,6 @@ export function PaymentsTable({ list, documents }: PaymentsTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={text.title}
-      columns={columns}
-      rows={list.items}
-      rowKey={({ id }) => id}
-      empty={list.isNarrowed ? text.noneMatch : text.none}
-      isLoading={list.isLoading}
-      sort={list.sort}
-      onSort={list.setSort}
-    />
-  );
 }
 
 function Payer({ payment }: { readonly payment: PaymentRecord }) {

@@ -1,0 +1,44 @@
+import type { Right } from './rights.ts';
+
+/** How many rows a list answers with, and how long a search may be (docs/contract.md, 'HTTP'). */
+export const LIST_LIMITS = { most: 100, usual: 25, search: 200, cursor: 2_000 } as const;
+
+/** The lists of the console that leave as files, called as in the paths of their calls. */
+export const EXPORTED_LISTS = [
+  'users',
+  'lawyers',
+  'contact-messages',
+  'lawyer-applications',
+  'payment-records',
+  'law-articles',
+  'activity',
+] as const;
+
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/**
+ * The rights to take a list along: those to see it, and for what is about people the one to exports
+ * (docs/contract.md, 'Team').
+ */
+export const EXPORT_RIGHTS: Readonly<Record<ExportedList, readonly [Right, ...Right[]]>> = {
+  users: ['users:read', 'exports:read'],
+  lawyers: ['lawyers:read'],
+  'contact-messages': ['inbox:read', 'exports:read'],
+  'lawyer-applications': ['inbox:read', 'exports:read'],
+  'payment-records': ['exports:read'],
+  'law-articles': ['laws:read'],
+  activity: ['console:read', 'exports:read'],
+};
+
+/** Where a list leaves as a file, below the calls of the console. */
+export function exportPath(list: ExportedList): string {
+  return `/${list}/export`;
+}
+
+/** The formats in which a list leaves as a file. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** How many chosen rows an export takes by their ids, as many as an address holds. */
+export const CHOSEN_LIMIT = 200;

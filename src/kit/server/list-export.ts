@@ -1,0 +1,86 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Administrator } from '../actor.ts';
+import type { KitAction } from '../audit-actions.ts';
+import type { Language } from '../languages.ts';
+import { EXPORT_RIGHTS, type ExportedList, type ExportFormat, exportPath } from '../list-rules.ts';
+import { recordChange } from './audit.ts';
+import { type CsvCell, csvStream } from './csv.ts';
+import type { Database } from './database.ts';
+import { type AdminEnv, needsRight } from './http/admin-gate.ts';
+import { type FieldLabels, readQuery, requestLanguage } from './http/read-input.ts';
+import { xlsxStream } from './xlsx.ts';
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface AskedExport {
+  readonly format: ExportFormat;
+  readonly q?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** A row to be written: cells by the names of the columns. */
+type ExportRow<Name extends string> = Readonly<Record<Name, CsvCell | boolean | readonly string[]>>;
+
+/**
+ * Adds the call that answers with a list as a file: all pages of what it shows, or the rows that
+ * were chosen, as they are read. Each export is an entry of the audit log, which says which filters
+ * were set and not what was searched for (docs/contract.md, 'Team').
+ */
+export function addListExport<Query extends AskedExport, const Name extends string>(
+  app: Hono<AdminEnv>,
+  { db, labels }: { readonly db: Database; readonly labels: FieldLabels },
+  list: {
+    readonly name: ExportedList;
+    /** What the file is called, where it is not the list's name. */
+    readonly file?: string;
+    readonly query: z.ZodType<Query>;
+    /** Called as everywhere in the data. */
+    readonly columns: readonly Name[];
+    readonly read: (
+      query: Query,
+      asked: { readonly administrator: Administrator; readonly language: Language },
+    ) => AsyncGenerator<readonly ExportRow<Name>[], void>;
+  },
+): void {
+  const { name, columns } = list;
+  app.get(exportPath(name), needsRight(...EXPORT_RIGHTS[name]), async (c) => {
+    const query = readQuery(c.req, list.query, labels);
+    const administrator = c.get('administrator');
+    await recordExport(db, administrator, name, query);
+    const rows = list.read(query, { administrator, language: requestLanguage(c.req) });
+    const cells = (row: ExportRow<Name>) => columns.map((column) => cellOf(row[column]));
+    const body = (query.format === 'csv' ? csvStream : xlsxStream)(rows, columns, cells);
+    const day = new Date().toISOString().slice(0, 10);
+    return c.body(body, 200, {
+      'Content-Type': MEDIA_TYPES[query.format],
+      'Content-Disposition': `attachment; filename="${list.file ?? name}-${day}.${query.format}"`,
+    });
+  });
+}
+
+async function recordExport(
+  db: Database,
+  actor: Administrator,
+  name: ExportedList,
+  { q = '', ids, ...filters }: AskedExport,
+): Promise<void> {
+  const after = { ...filters, is_searched: q !== '', chosen: ids?.length ?? null };
+  await db.transaction().execute((trx) =>
+    recordChange<KitAction>(trx, {
+      actor,
+      action: 'list.exported',
+      subject: { id: null, label: name },
+      before: null,
+      after,
+    }),
+  );
+}
+
+function cellOf(value: CsvCell | boolean | readonly string[]): CsvCell {
+  if (typeof value === 'boolean') return String(value);
+  return value !== null && typeof value === 'object' ? value.join(' ') : value;
+}

@@ -1,0 +1,48 @@
+import { strFromU8, unzipSync } from 'fflate';
+import readExcelFile from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import type { CsvCell } from './csv.ts';
+import { xlsxStream } from './xlsx.ts';
+
+type Row = readonly CsvCell[];
+
+async function* batches(...parts: readonly (readonly Row[])[]): AsyncGenerator<readonly Row[]> {
+  yield* parts;
+}
+
+async function write(...parts: readonly (readonly Row[])[]): Promise<Buffer> {
+  const stream = xlsxStream(batches(...parts), ['name', 'amount'], (row) => row);
+  return Buffer.from(await new Response(stream).arrayBuffer());
+}
+
+describe('a workbook', () => {
+  it('has every row of all parts, numbers as numbers, as a spreadsheet reads it', async () => {
+    const bytes = await write([['Amina & <Paul>', 5_000]], [], [['Éléonore\nNgo', null]]);
+    const [sheet] = await readExcelFile(bytes);
+    expect(sheet?.data).toEqual([
+      ['name', 'amount'],
+      ['Amina & <Paul>', 5_000],
+      ['Éléonore\nNgo', null],
+    ]);
+  });
+
+  it('has texts that look like formulas as texts', async () => {
+    const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'];
+    const files = unzipSync(await write(evil.map((text) => [text, 1])));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).not.toContain('<f>');
+    for (const text of evil) expect(sheet).toContain(`preserve">${text}</t>`);
+  });
+
+  it('holds what the format cannot: control characters are replaced, long cells cut', async () => {
+    const files = unzipSync(
+      await write([
+        ['a\u0000\u000Bb', 1],
+        ['x'.repeat(40_000), 2],
+      ]),
+    );
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('>a\uFFFD\uFFFDb<');
+    expect(sheet).toContain(`>${'x'.repeat(32_767)}<`);
+  });
+});

@@ -1,0 +1,71 @@
+const en = {
+  /** Beside the number of the page: its field, and of how many. */
+  page: 'Page',
+  ofPages: (total: string) => `of ${total}`,
+  from: 'From',
+  to: 'To',
+  order: 'Order',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  usualOrder: 'Usual order',
+  tools: 'List options',
+  columns: 'Columns',
+  columnsIntro: 'Choose the columns to show. Your choice is kept in this browser.',
+  allColumns: 'Show all',
+  views: 'Views',
+  viewsIntro:
+    'A view is a search with its filters and order under a name. Your views are kept in this browser.',
+  noViews: 'No views yet.',
+  viewName: 'Name of the view',
+  saveView: 'Save this view',
+  openView: (name: string) => `Open “${name}”`,
+  renameView: (name: string) => `Rename “${name}”`,
+  deleteView: (name: string) => `Delete “${name}”`,
+  rename: 'Rename',
+  exportCsv: 'Export CSV',
+  exportXlsx: 'Export Excel',
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select the page',
+  selected: (count: string) => `${count} selected`,
+  selectAll: (total: string) => `Select all ${total} that match`,
+  clearSelection: 'Clear selection',
+  tooManyToExport: (limit: string) =>
+    `Up to ${limit} chosen rows are exported; for more, select all that match.`,
+};
+
+const fr: typeof en = {
+  page: 'Page',
+  ofPages: (total) => `sur ${total}`,
+  from: 'Du',
+  to: 'Au',
+  order: 'Ordre',
+  ascending: (column) => `${column}, croissant`,
+  descending: (column) => `${column}, décroissant`,
+  usualOrder: 'Ordre habituel',
+  tools: 'Options de la liste',
+  columns: 'Colonnes',
+  columnsIntro: 'Choisissez les colonnes à afficher. Votre choix est conservé dans ce navigateur.',
+  allColumns: 'Tout afficher',
+  views: 'Vues',
+  viewsIntro:
+    'Une vue est une recherche avec ses filtres et son ordre, sous un nom. Vos vues sont conservées dans ce navigateur.',
+  noViews: 'Aucune vue pour le moment.',
+  viewName: 'Nom de la vue',
+  saveView: 'Enregistrer cette vue',
+  openView: (name) => `Ouvrir «\u00a0${name}\u00a0»`,
+  renameView: (name) => `Renommer «\u00a0${name}\u00a0»`,
+  deleteView: (name) => `Supprimer «\u00a0${name}\u00a0»`,
+  rename: 'Renommer',
+  exportCsv: 'Exporter en CSV',
+  exportXlsx: 'Exporter en Excel',
+  select: (name) => `Sélectionner ${name}`,
+  selectPage: 'Sélectionner la page',
+  selected: (count) => `Sélection\u00a0: ${count}`,
+  selectAll: (total) => `Sélectionner les ${total} résultats`,
+  clearSelection: 'Annuler la sélection',
+  tooManyToExport: (limit) =>
+    `L’export prend jusqu’à ${limit} lignes choisies\u00a0; au-delà, sélectionnez tous les résultats.`,
+};
+
+/** What stands around the lists of the console; signing in does not pay for it. */
+export const listMessages = { en, fr };

@@ -1,0 +1,82 @@
+import { SelectField } from './choice-fields.tsx';
+import type { Column } from './column.ts';
+import { useText } from './language.tsx';
+import { listMessages } from './list-messages.ts';
+import { RowBox, type RowSelection } from './row-selection.tsx';
+
+/** The id of the column with a row's buttons. */
+export const ACTIONS = 'actions';
+
+/** The rows of a table on a phone: a card each, its name beside its actions, the rest below. */
+export function RowCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  isLoading,
+  selection,
+}: {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly isLoading: boolean;
+  readonly selection?: RowSelection<Row> | undefined;
+}) {
+  const name = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  const actions = columns.find(({ id }) => id === ACTIONS);
+  const others = columns.filter((column) => column !== name && column !== actions);
+  return (
+    <ul aria-label={label} aria-busy={isLoading} className="row-cards grid grid-cols-1 gap-3">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="card grid grid-cols-1 gap-3 p-4">
+          <div className="flex items-start justify-between gap-3">
+            {selection && <RowBox row={row} selection={selection} />}
+            <div className="min-w-0 flex-1 font-semibold wrap-anywhere">{name?.cell(row)}</div>
+            {actions && <div className="flex shrink-0 justify-end">{actions.cell(row)}</div>}
+          </div>
+          <dl className="grid grid-cols-[minmax(5rem,35%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+            {others.map((column) => (
+              <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+                <dt className="text-sm text-muted">{column.header}</dt>
+                <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The order of cards, which have no headings to press. */
+export function OrderField<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}) {
+  const text = useText(listMessages);
+  const options = columns.flatMap(({ header, sort: orders }) =>
+    orders
+      ? [
+          { value: orders.asc, label: text.ascending(header) },
+          { value: orders.desc, label: text.descending(header) },
+        ]
+      : [],
+  );
+  if (options.length === 0) return null;
+  const isKnown = options.some(({ value }) => value === sort);
+  return (
+    <SelectField
+      label={text.order}
+      name="sort"
+      value={sort}
+      onChange={onSort}
+      options={isKnown ? options : [{ value: sort, label: text.usualOrder }, ...options]}
+    />
+  );
+}

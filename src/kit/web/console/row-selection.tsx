@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { useFormats, useText } from './language.tsx';
+import { listMessages } from './list-messages.ts';
+import type { List } from './use-list.ts';
+
+/** The rows that were chosen: by their ids, or all that match the list's search and filters. */
+export type Chosen = { readonly ids: readonly string[] } | 'all';
+
+/** What a list's rows are chosen by. */
+export interface RowSelection<Row> {
+  readonly chosen: Chosen;
+  readonly count: number;
+  readonly isChosen: (row: Row) => boolean;
+  readonly choose: (row: Row, isChosen: boolean) => void;
+  readonly isPageChosen: boolean;
+  readonly choosePage: (isChosen: boolean) => void;
+  readonly chooseAll: () => void;
+  readonly clear: () => void;
+  /** As people call a row. */
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Chooses rows of a list, over its pages; another search or filter begins anew. */
+export function useRowSelection<Row>(
+  list: List<Row>,
+  idOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): RowSelection<Row> {
+  const [kept, setKept] = useState<{ readonly of: string; readonly chosen: Chosen }>({
+    of: list.narrowing,
+    chosen: NOTHING,
+  });
+  const chosen = kept.of === list.narrowing ? kept.chosen : NOTHING;
+  const set = (next: Chosen) => setKept({ of: list.narrowing, chosen: next });
+  const ids = chosen === 'all' ? [] : chosen.ids;
+  const page = list.items.map(idOf);
+  return {
+    chosen,
+    count: chosen === 'all' ? list.total : ids.length,
+    isChosen: (row) => chosen === 'all' || ids.includes(idOf(row)),
+    choose: (row, isChosen) => {
+      const id = idOf(row);
+      // Of all that match, leaving one out leaves those of the page.
+      const others = (chosen === 'all' ? page : ids).filter((other) => other !== id);
+      set({ ids: isChosen ? [...others, id] : others });
+    },
+    isPageChosen: page.length > 0 && (chosen === 'all' || page.every((id) => ids.includes(id))),
+    choosePage: (isChosen) => {
+      const others = ids.filter((id) => !page.includes(id));
+      set({ ids: isChosen ? [...others, ...page] : others });
+    },
+    chooseAll: () => set('all'),
+    clear: () => set(NOTHING),
+    nameOf,
+  };
+}
+
+const NOTHING: Chosen = { ids: [] };
+
+/** The box by which a row is chosen. */
+export function RowBox<Row>({
+  row,
+  selection,
+}: {
+  readonly row: Row;
+  readonly selection: RowSelection<Row>;
+}) {
+  const text = useText(listMessages);
+  return (
+    <ChoiceBox
+      label={text.select(selection.nameOf(row))}
+      isChecked={selection.isChosen(row)}
+      onChange={(isChosen) => selection.choose(row, isChosen)}
+    />
+  );
+}
+
+/** A box without visible words, large enough to be touched. */
+export function ChoiceBox({
+  label,
+  isChecked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}) {
+  return (
+    <label className="-my-2.5 -ms-2 inline-grid size-11 shrink-0 place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Says how many rows are chosen, and offers what may be done with them. */
+export function SelectionBar<Row>({
+  list,
+  selection,
+  children,
+}: {
+  readonly list: List<Row>;
+  readonly selection: RowSelection<Row>;
+  readonly children: ReactNode;
+}) {
+  const text = useText(listMessages);
+  const { number } = useFormats();
+  const { count, chosen } = selection;
+  if (count === 0) return null;
+  return (
+    <fieldset className="card flex min-w-0 flex-wrap items-center gap-3 p-3">
+      <legend className="sr-only">{text.tools}</legend>
+      <p className="font-semibold tabular-nums" role="status">
+        {text.selected(number(count))}
+      </p>
+      {chosen !== 'all' && list.total > count && (
+        <Button variant="quiet" onPress={selection.chooseAll}>
+          {text.selectAll(number(list.total))}
+        </Button>
+      )}
+      <Button variant="quiet" icon="close" onPress={selection.clear}>
+        {text.clearSelection}
+      </Button>
+      {children}
+    </fieldset>
+  );
+}
