@@ -270,7 +270,7 @@ describe('the calls of the console', () => {
       const call = consoleCalls(app).find(
         (known) => known.method === method && known.path === `${ADMIN_PATH}${path}`,
       );
-      return call !== undefined && call.rights.every((right) => roleMay(role, right));
+      return call?.rights.every((right) => roleMay(role, right)) ?? false;
     };
     expect(may.filter((name) => !mayCall(name))).toEqual([]);
     expect(never.filter(mayCall)).toEqual([]);

@@ -53,7 +53,7 @@ export function DayFields({
 }) {
   const text = useText(listMessages);
   return DAY_FILTERS.map((name) => (
-    <div key={name} className="min-w-0 flex-1 basis-36 sm:max-w-48">
+    <div key={name} className="min-w-44 flex-1 basis-44 sm:max-w-56">
       <TextField
         type="date"
         name={name}
