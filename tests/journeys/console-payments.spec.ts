@@ -90,10 +90,17 @@ test('an administrator reads, searches, filters and exports payments', async ({
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Showing 26–36 of 36')).toBeVisible();
+  // The page stands in the address, and is jumped to by its number.
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.getByLabel('Page', { exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Showing 1–25 of 36')).toBeVisible();
 
   // Filters, with the specification's names first.
   const status = page.getByLabel('Status');
-  await expect(status.getByRole('option')).toHaveText(['All', 'Completed', 'Pending', 'Failed']);
+  const first = ['All', 'Completed', 'Pending', 'Failed'];
+  const options = status.getByRole('option');
+  await expect(options).toHaveText([...first, 'Cancelled', 'Refunded']);
   await status.selectOption('Completed');
   await expectTiles(page, '32', '5,500', '32');
   await status.selectOption('Failed');
