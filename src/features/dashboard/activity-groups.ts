@@ -22,6 +22,7 @@ const en = {
   personal_data: 'Personal data',
   data_request: 'Data requests',
   data_breach: 'Data breaches',
+  list: 'Exports',
 };
 
 const fr: typeof en = {
@@ -48,6 +49,7 @@ const fr: typeof en = {
   personal_data: 'Données personnelles',
   data_request: 'Demandes sur les données',
   data_breach: 'Violations de données',
+  list: 'Exports',
 };
 
 /** What the audit log is filtered by, in words. */

@@ -3,7 +3,12 @@ import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { addListExport } from '../../../kit/server/list-export.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
-import { type ApplicationCalls, applicationChangeSchema, applicationExport, applicationQuery } from '../contract.ts';
+import {
+  type ApplicationCalls,
+  applicationChangeSchema,
+  applicationExport,
+  applicationQuery,
+} from '../contract.ts';
 import { applicationBin, changeApplicationStatus } from './commands.ts';
 import { findApplication, listApplications, readApplications } from './queries.ts';
 

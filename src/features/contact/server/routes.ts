@@ -3,7 +3,12 @@ import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { addListExport } from '../../../kit/server/list-export.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
-import { type ContactCalls, messageChangeSchema, messageExport, messageQuery } from '../contract.ts';
+import {
+  type ContactCalls,
+  messageChangeSchema,
+  messageExport,
+  messageQuery,
+} from '../contract.ts';
 import { changeMessageStatus, messageBin } from './commands.ts';
 import { findMessage, listMessages, readMessages } from './queries.ts';
 

@@ -20,7 +20,13 @@ import {
 } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { createArticle, restoreVersion, updateArticle } from './articles/commands.ts';
-import { findArticle, findVersion, listArticles, listVersions, readArticles } from './articles/queries.ts';
+import {
+  findArticle,
+  findVersion,
+  listArticles,
+  listVersions,
+  readArticles,
+} from './articles/queries.ts';
 import { articleBin, categoryBin } from './bin/commands/kinds.ts';
 import { createCategory, updateCategory } from './categories/commands.ts';
 import { findCategory, listCategories } from './categories/queries.ts';
