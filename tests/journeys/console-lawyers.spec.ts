@@ -43,7 +43,9 @@ async function insertLawyer(database: pg.Pool, changes: Readonly<Record<string, 
 
 /** The list of just the lawyers with this name. */
 const listOf = (name: string) => `${LAWYERS}?q=${encodeURIComponent(name)}`;
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** The rows of a list, which are cards on a phone. */
+const rows = (page: Page) => page.getByRole('row').or(page.getByRole('main').getByRole('listitem'));
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
 /** Answers the next question of the browser. @returns what it asked */
 function answerQuestion(page: Page, isYes: boolean): Promise<string> {
@@ -110,7 +112,7 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   ]) {
     await expect(row).toContainText(text);
   }
-  await expect(row.getByRole('cell').first()).toHaveText(/^A\p{L}?$/u);
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^A\p{L}?$/u);
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Lawyer' });
@@ -254,22 +256,18 @@ test('the list is searched, filtered and ordered by the address, in French on a 
   await openScreen(page, `${LAWYERS}?lang=fr`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des avocats');
   await page.getByRole('searchbox', { name: 'Rechercher un avocat' }).fill(`EMILE ${tag}`);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, tag)).toContainText(`Barreau n°\u00a0${bar_number}`);
   await expect(rowOf(page, tag)).toContainText('9\u00a0ans');
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await page.getByLabel('Spécialisation').selectOption(`Fiscal ${tag}`);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, `Zacharie ${tag}`)).toBeVisible();
   await openScreen(page, `${LAWYERS}?q=${tag}`);
-  await page.getByRole('button', { name: 'Nom', exact: true }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Émile');
-  await page.getByRole('button', { name: 'Nom', exact: true }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Zacharie');
-  await expect(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  await page.getByLabel('Ordre').selectOption('Nom, croissant');
+  await expect(rows(page).first()).toContainText('Émile');
+  await page.getByLabel('Ordre').selectOption('Nom, décroissant');
+  await expect(rows(page).first()).toContainText('Zacharie');
   expect(new URL(page.url()).searchParams.get('sort')).toBe('-name');
 
   await page.getByRole('button', { name: 'Ajouter un avocat' }).click();
@@ -390,8 +388,8 @@ test('what looks like a script is shown as it was typed, on a page without a vio
   await expect(row).toContainText(marked.email);
   await expectNoViolation(page);
   await page.setViewportSize(PHONE);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
   await expect(page.getByRole('dialog').getByLabel('Bar Number')).toHaveValue(lawyer.bar_number);
   await expectNoViolation(page);

@@ -146,8 +146,8 @@ test('the list of users says in both languages when there is nothing or it fails
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des utilisateurs');
   await expect(page.getByText('1 utilisateur affiché')).toBeVisible();
   await expect(page.getByText('E-mail vérifié')).toBeVisible();
-  const table = page.getByRole('region', { name: 'Gestion des utilisateurs' });
-  await expect(table).toHaveAttribute('tabindex', '0');
+  const cards = page.getByRole('list', { name: 'Gestion des utilisateurs' });
+  await expect(cards.getByRole('listitem')).toHaveCount(1);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -45,22 +45,26 @@ export function ListFilters({
   );
 }
 
-/** The first and the last day of the rows. */
+/** The first and the last day of the rows, side by side. */
 export function DayFields({
   list,
 }: {
   readonly list: Pick<List<unknown>, 'filter' | 'setFilter'>;
 }) {
   const text = useText(listMessages);
-  return DAY_FILTERS.map((name) => (
-    <div key={name} className="min-w-44 flex-1 basis-44 sm:max-w-56">
-      <TextField
-        type="date"
-        name={name}
-        label={text[name]}
-        value={list.filter(name)}
-        onChange={(value) => list.setFilter(name, value)}
-      />
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 gap-4 sm:max-w-md">
+      {DAY_FILTERS.map((name) => (
+        <div key={name} className="min-w-36 flex-1">
+          <TextField
+            type="date"
+            name={name}
+            label={text[name]}
+            value={list.filter(name)}
+            onChange={(value) => list.setFilter(name, value)}
+          />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
