@@ -45,7 +45,7 @@ export function ListFilters({
   );
 }
 
-/** The first and the last day of the rows, side by side. */
+/** The first and the last day of the rows, side by side where there is room for both. */
 export function DayFields({
   list,
 }: {
@@ -53,9 +53,9 @@ export function DayFields({
 }) {
   const text = useText(listMessages);
   return (
-    <div className="flex min-w-0 flex-1 basis-80 gap-4 sm:max-w-md">
+    <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-4 sm:max-w-md sm:basis-96">
       {DAY_FILTERS.map((name) => (
-        <div key={name} className="min-w-36 flex-1">
+        <div key={name} className="min-w-44 flex-1">
           <TextField
             type="date"
             name={name}

@@ -7,6 +7,10 @@ import { RowBox, type RowSelection } from './row-selection.tsx';
 /** The id of the column with a row's buttons. */
 export const ACTIONS = 'actions';
 
+/** What keeps columns of a table apart is in the way of a card. */
+const UNBOUND =
+  '[&_[class*=min-w-]]:min-w-0 [&_.whitespace-nowrap]:whitespace-normal [&_.whitespace-nowrap]:wrap-anywhere';
+
 /** The rows of a table on a phone: a card each, its name beside its actions, the rest below. */
 export function RowCards<Row>({
   label,
@@ -27,7 +31,7 @@ export function RowCards<Row>({
   const actions = columns.find(({ id }) => id === ACTIONS);
   const others = columns.filter((column) => column !== name && column !== actions);
   return (
-    <ul aria-label={label} aria-busy={isLoading} className="row-cards grid grid-cols-1 gap-3">
+    <ul aria-label={label} aria-busy={isLoading} className={`grid grid-cols-1 gap-3 ${UNBOUND}`}>
       {rows.map((row) => (
         <li key={rowKey(row)} className="card grid grid-cols-1 gap-3 p-4">
           <div className="flex items-start justify-between gap-3">
