@@ -144,6 +144,97 @@ describe('many things', () => {
   });
 });
 
+/** What the audit log says of many at once since an entry, the oldest first. */
+async function entriesSince(entry: string) {
+  const { rows } = await sql<{ action: string; subject: string; id: string }>`
+    select action, subject, id from audit_entries where id > ${entry} order by audit_entries.id`.execute(
+    database.db,
+  );
+  return rows.map(({ action, subject }) => [action, subject]);
+}
+async function lastEntry(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(max(id), 0)::text as id from audit_entries`.execute(database.db);
+  return rows[0]?.id ?? '0';
+}
+
+describe('an action on many rows', () => {
+  it('is one entry of the activity, and so is its undo', async () => {
+    const since = await lastEntry();
+    const deleted = await call('POST', 'bin', { kind: 'article', ids: [id(2), id(12)] });
+    await call('POST', `bin/batches/${(deleted.body as BinBatch).batch_id}/restore`, {});
+    expect(await entriesSince(since)).toEqual([
+      ['bin.deleted', 'article'],
+      ['bin.restored', 'article'],
+    ]);
+    expect(await checkAuditChain(database.db)).toMatchObject({ whole: true });
+  });
+
+  it('archives messages, and gives each the status back that it had', async () => {
+    await sql`insert into contact_messages (id, name, email, subject, message, language,
+        consent_version, status)
+      values (${id(14)}, 'Ben', 'ben@example.cm', 'Thanks', 'Text', 'en', '1', 'answered')`.execute(
+      database.db,
+    );
+    const before = await digest();
+    const since = await lastEntry();
+    const found = (await call('GET', 'contact-messages/ids?q=thanks')).body;
+    expect(found).toEqual({ ids: [id(14)] });
+    const ids = [id(4), id(14), id(99)];
+    const changed = await call('POST', 'contact-messages/statuses', { archived: ids });
+    expect(changed.body).toEqual({ count: 2, before: { new: [id(4)], answered: [id(14)] } });
+    const again = await call('POST', 'contact-messages/statuses', { archived: ids });
+    expect(again.body).toEqual({ count: 0, before: {} });
+    const undo = (changed.body as { before: object }).before;
+    expect((await call('POST', 'contact-messages/statuses', undo)).status).toBe(200);
+    expect(await digest()).toBe(before);
+    expect(await entriesSince(since)).toEqual([
+      ['contact_message.many_changed', 'message'],
+      ['contact_message.many_changed', 'message'],
+    ]);
+    await sql`delete from contact_messages where id = ${id(14)}`.execute(database.db);
+  });
+
+  it('takes articles back and publishes them again, but leaves no published category empty', async () => {
+    await sql`update law_categories set is_active = true where id = ${id(1)}`.execute(database.db);
+    const since = await lastEntry();
+    const publish = (ids: string[], is_active: boolean) =>
+      call('POST', 'law-articles/publication', { ids, is_active });
+    expect((await publish([id(2), id(99)], false)).body).toEqual({ count: 1, ids: [id(2)] });
+    const before = await databaseDigest(database.db);
+    expect((await publish([id(2), id(12)], false)).status).toBe(409);
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await publish([id(2), id(12)], true)).body).toEqual({ count: 1, ids: [id(2)] });
+    expect(await entriesSince(since)).toEqual([
+      ['law_article.many_unpublished', 'Penal Code'],
+      ['law_article.many_published', 'Penal Code'],
+    ]);
+    await sql`update law_categories set is_active = false where id = ${id(1)}`.execute(database.db);
+  });
+
+  it('is refused without its right, with a wrong body or too many rows, and changes nothing', async () => {
+    const viewer = await signedIn('looker@example.cm', 'viewer');
+    const support = await signedIn('helper@example.cm', 'support');
+    const before = await databaseDigest(database.db);
+    const many = Array.from({ length: 10_001 }, (_, index) => id(index + 1));
+    const publication = 'law-articles/publication';
+    for (const [page, path, body, status] of [
+      [viewer, 'contact-messages/statuses', { archived: [id(4)] }, 403],
+      [support, publication, { ids: [id(2)], is_active: false }, 403],
+      [chief, 'contact-messages/statuses', { archived: [] }, 422],
+      [chief, 'contact-messages/statuses', {}, 422],
+      [chief, 'contact-messages/statuses', { gone: [id(4)] }, 422],
+      [chief, 'contact-messages/statuses', { new: many.slice(1), answered: [id(4), id(5)] }, 422],
+      [chief, publication, { ids: many, is_active: true }, 422],
+      [chief, 'bin', { kind: 'message', ids: many }, 422],
+    ] as const) {
+      const answer = await page.call('POST', `/api/admin/${path}`, { body });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
 describe('somebody without the right of the area', () => {
   it('sees, deletes and restores nothing of it', async () => {
     const entry = await remove('message');

@@ -40,5 +40,13 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** How many rows one action takes: chosen ones, or all that match. */
+export const BULK_MOST = 10_000;
+
+/** Where the ids of all that match a list's search and filters are, below the console's calls. */
+export function matchingPath(list: ExportedList): string {
+  return `/${list}/ids`;
+}
+
 /** How many chosen rows an export takes by their ids, as many as an address holds. */
 export const CHOSEN_LIMIT = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOSEN_LIMIT, EXPORT_FORMATS, LIST_LIMITS } from './list-rules.ts';
+import { BULK_MOST, CHOSEN_LIMIT, EXPORT_FORMATS, LIST_LIMITS } from './list-rules.ts';
 import type { FieldProblem } from './text-fields.ts';
 
 /** The answer of every list (docs/contract.md, 'HTTP'). */
@@ -81,6 +81,19 @@ export const EXPORT_CHOICE = {
     )
     .optional(),
 };
+
+/** The rows of all pages that match a search and filters. */
+export interface MatchingIds {
+  readonly ids: readonly string[];
+}
+
+/** Rows that one action changes at once. */
+export function manyIds() {
+  return z
+    .array(z.uuid({ error: problem('not_id') }), { error: problem('required') })
+    .min(1, { error: problem('required') })
+    .max(BULK_MOST, { error: problem('not_choice') });
+}
 
 /** What is searched for, trimmed; empty means everything. */
 function searchText() {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
+import {
+  DAY_RANGE,
+  EXPORT_CHOICE,
+  type ListAnswer,
+  type MatchingIds,
+  pagedListQuery,
+} from '../../kit/lists.ts';
 import {
   accepted,
   emailAddress,
@@ -83,6 +89,8 @@ export interface ApplicationCalls {
     query: z.input<typeof applicationQuery>;
     answer: ListAnswer<ApplicationItem>;
   };
+  /** 409 where more match than one action takes. */
+  'GET /lawyer-applications/ids': { query: z.input<typeof applicationExport>; answer: MatchingIds };
   'GET /lawyer-applications/:id': { answer: ApplicationDetail };
   /** 409 with the application as `current` where it has been decided already. */
   'PATCH /lawyer-applications/:id': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import { choice, rowId } from '../../kit/value-fields.ts';
-import { BIN_KINDS, BIN_MOST, type BinKind } from './rules.ts';
+import { type ListAnswer, listQuery, manyIds } from '../../kit/lists.ts';
+import { choice } from '../../kit/value-fields.ts';
+import { BIN_KINDS, type BinKind } from './rules.ts';
 
 /** Something that was deleted. */
 export interface BinEntry {
@@ -34,10 +34,7 @@ export type BinQuery = z.output<typeof binQuery>;
 /** Things of one kind that are deleted at once. */
 export const binDeletion = z.strictObject({
   kind: choice(BIN_KINDS),
-  ids: z
-    .array(rowId(), { error: 'required' })
-    .min(1, { error: 'required' })
-    .max(BIN_MOST, { error: 'not_choice' }),
+  ids: manyIds(),
 });
 export type BinDeletion = z.output<typeof binDeletion>;
 

@@ -38,6 +38,13 @@ const en = {
     'Something else has its place now, or what it belongs to is in the bin itself. Change that first.',
   delete: 'Delete',
   deleteFailed: 'Failed to delete',
+  deleteMany: (count: number, shown: string) =>
+    count === 1 ? 'Delete the selected entry?' : `Delete the ${shown} selected entries?`,
+  keptInBin: `They stay in the bin for ${BIN_DAYS} days and can be restored.`,
+  deletedMany: (count: number, shown: string) =>
+    count === 1
+      ? `1 entry is in the bin for ${BIN_DAYS} days.`
+      : `${shown} entries are in the bin for ${BIN_DAYS} days.`,
   /** A notice, right after it. */
   deleted: (name: string) => `${name} is in the bin for ${BIN_DAYS} days.`,
 };
@@ -82,6 +89,15 @@ const fr: typeof en = {
     'Autre chose a pris sa place, ou ce dont il dépend est lui-même dans la corbeille. Changez cela d’abord.',
   delete: 'Supprimer',
   deleteFailed: 'Échec de la suppression',
+  deleteMany: (count, shown) =>
+    count === 1
+      ? 'Supprimer l’élément sélectionné\u00a0?'
+      : `Supprimer les ${shown} éléments sélectionnés\u00a0?`,
+  keptInBin: `Ils restent dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peuvent être restaurés.`,
+  deletedMany: (count, shown) =>
+    count === 1
+      ? `1 élément est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`
+      : `${shown} éléments sont dans la corbeille pour ${BIN_DAYS}\u00a0jours.`,
   deleted: (name) => `${name} est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`,
 };
 

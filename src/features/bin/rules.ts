@@ -3,9 +3,6 @@ import type { Area } from '../../kit/rights.ts';
 /** How long what was deleted can be restored; what the days of its own table end goes earlier. */
 export const BIN_DAYS = 30;
 
-/** What is deleted at once by one call. */
-export const BIN_MOST = 10_000;
-
 /** All kinds of things that the console deletes, in the order of the bin's filter. */
 export const BIN_KINDS = [
   'category',

@@ -1,6 +1,7 @@
 /** What the audit log calls the changes of this feature. */
 export const CONTACT_ACTIONS = [
   'contact_message.status_changed',
+  'contact_message.many_changed',
   'contact_message.deleted',
   'contact_message.restored',
 ] as const;

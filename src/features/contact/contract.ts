@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
+import { BULK_MOST } from '../../kit/list-rules.ts';
+import {
+  DAY_RANGE,
+  EXPORT_CHOICE,
+  type ListAnswer,
+  type MatchingIds,
+  manyIds,
+  pagedListQuery,
+} from '../../kit/lists.ts';
 import { emailAddress, multiLine, singleLine } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
 import type { BinEntry } from '../bin/contract.ts';
@@ -37,6 +45,22 @@ export type MessageExport = z.output<typeof messageExport>;
 /** The fields of a message that can be changed: its status. */
 export const messageChangeSchema = z.strictObject({ status: choice(MESSAGE_STATUSES) });
 
+/** Messages by the statuses that they get at once; also those that they had before. */
+export const messageStatuses = z
+  .partialRecord(z.enum(MESSAGE_STATUSES), manyIds())
+  .refine((ids) => countIds(ids) > 0 && countIds(ids) <= BULK_MOST, { error: 'required' });
+export type MessageStatuses = z.output<typeof messageStatuses>;
+
+function countIds(statuses: Readonly<Record<string, readonly string[]>>): number {
+  return Object.values(statuses).flat().length;
+}
+
+/** What one call has changed; to call it again with `before` takes it back. */
+export interface ChangedMessages {
+  readonly count: number;
+  readonly before: MessageStatuses;
+}
+
 /** A message in the console's list. */
 export interface MessageItem extends InboxItem<MessageStatus> {
   readonly name: string;
@@ -56,6 +80,13 @@ export interface MessageDetail extends MessageItem {
 /** The console's calls about messages. */
 export interface ContactCalls {
   'GET /contact-messages': { query: z.input<typeof messageQuery>; answer: ListAnswer<MessageItem> };
+  /** 409 where more match than one action takes. */
+  'GET /contact-messages/ids': { query: z.input<typeof messageExport>; answer: MatchingIds };
+  /** In one transaction; those that are gone, or have the status already, are left out. */
+  'POST /contact-messages/statuses': {
+    body: z.input<typeof messageStatuses>;
+    answer: ChangedMessages;
+  };
   'GET /contact-messages/:id': { answer: MessageDetail };
   'PATCH /contact-messages/:id': {
     body: z.input<typeof messageChangeSchema>;

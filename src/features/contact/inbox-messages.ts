@@ -27,6 +27,9 @@ const en = {
   archive: 'Archive',
   reopen: 'Reopen',
   reply: 'Reply by email',
+  archivedMany: (count: number, shown: string) =>
+    count === 1 ? '1 message is archived.' : `${shown} messages are archived.`,
+  archivingUndone: 'The messages are as they were.',
   changed: {
     new: 'The message is open again',
     answered: 'The message is marked as answered',
@@ -64,6 +67,9 @@ const fr: typeof en = {
   archive: 'Archiver',
   reopen: 'Rouvrir',
   reply: 'Répondre par e-mail',
+  archivedMany: (count, shown) =>
+    count < 2 ? `${shown} message est archivé.` : `${shown} messages sont archivés.`,
+  archivingUndone: 'Les messages sont comme avant.',
   changed: {
     new: 'Le message est rouvert',
     answered: 'Le message est marqué comme répondu',

@@ -1,3 +1,6 @@
+import type { ExportedList } from '../../kit/list-rules.ts';
+import type { BinKind } from '../bin/rules.ts';
+
 const en = {
   law_category: 'Law categories',
   law_article: 'Articles',
@@ -22,6 +25,7 @@ const en = {
   personal_data: 'Personal data',
   data_request: 'Data requests',
   data_breach: 'Data breaches',
+  bin: 'Many deleted or restored',
   list: 'Exports',
 };
 
@@ -49,8 +53,46 @@ const fr: typeof en = {
   personal_data: 'Données personnelles',
   data_request: 'Demandes sur les données',
   data_breach: 'Violations de données',
+  bin: 'Suppressions et restaurations groupées',
   list: 'Exports',
 };
 
 /** What the audit log is filtered by, in words. */
 export const activityGroups = { en, fr };
+
+const subjectsEn: Readonly<Record<string, string>> = {
+  users: 'users',
+  lawyers: 'lawyers',
+  'contact-messages': 'messages',
+  'lawyer-applications': 'applications',
+  'payment-records': 'payments',
+  'law-articles': 'articles',
+  activity: 'activity',
+  category: 'categories',
+  article: 'articles',
+  lawyer: 'lawyers',
+  message: 'messages',
+  application: 'applications',
+  synonym: 'synonyms',
+  choice: 'opened results',
+} satisfies Record<ExportedList | BinKind, string>;
+
+const subjectsFr: typeof subjectsEn = {
+  users: 'utilisateurs',
+  lawyers: 'avocats',
+  'contact-messages': 'messages',
+  'lawyer-applications': 'demandes',
+  'payment-records': 'paiements',
+  'law-articles': 'articles',
+  activity: 'activité',
+  category: 'catégories',
+  article: 'articles',
+  lawyer: 'avocats',
+  message: 'messages',
+  application: 'demandes',
+  synonym: 'synonymes',
+  choice: 'résultats ouverts',
+} satisfies Record<ExportedList | BinKind, string>;
+
+/** What entries about a list, or about many things at once, call it; others are as recorded. */
+export const activitySubjects = { en: subjectsEn, fr: subjectsFr };

@@ -1,5 +1,4 @@
-import type { ExportedList } from '../../kit/list-rules.ts';
-import { activityGroups } from './activity-groups.ts';
+import { activityGroups, activitySubjects } from './activity-groups.ts';
 import type { AuditAction } from './rules.ts';
 
 /** What a sentence about an entry is made of. */
@@ -11,26 +10,6 @@ export interface Deed {
   /** The state it has now, in words; empty where none was recorded. */
   readonly status: string;
 }
-
-/** What is shown of exported lists (`src/kit/lists.ts`); others are shown as they were recorded. */
-const listsEn: Readonly<Record<string, string>> = {
-  users: 'users',
-  lawyers: 'lawyers',
-  'contact-messages': 'messages',
-  'lawyer-applications': 'applications',
-  'payment-records': 'payments',
-  'law-articles': 'articles',
-  activity: 'activity',
-} satisfies Record<ExportedList, string>;
-const listsFr: typeof listsEn = {
-  users: 'utilisateurs',
-  lawyers: 'avocats',
-  'contact-messages': 'messages',
-  'lawyer-applications': 'demandes',
-  'payment-records': 'paiements',
-  'law-articles': 'articles',
-  activity: 'activité',
-} satisfies Record<ExportedList, string>;
 
 const en = {
   sentences: {
@@ -52,6 +31,10 @@ const en = {
     'law_article.translation_reviewed': ({ who, what }) =>
       `${who} reviewed the translation of “${what}”.`,
     'law_article.checked': ({ who, what }) => `${who} checked “${what}” after an import.`,
+    'law_article.many_published': ({ who, what }) =>
+      `${who} published many articles at once: ${what}.`,
+    'law_article.many_unpublished': ({ who, what }) =>
+      `${who} unpublished many articles at once: ${what}.`,
     'search_synonym.created': ({ who, what }) => `${who} added the synonym “${what}”.`,
     'search_synonym.updated': ({ who, what }) => `${who} changed the synonym “${what}”.`,
     'search_synonym.deleted': ({ who, what }) => `${who} deleted the synonym “${what}”.`,
@@ -82,6 +65,8 @@ const en = {
       status === ''
         ? `${who} changed the status of the message “${what}”.`
         : `${who} marked the message “${what}” as ${status}.`,
+    'contact_message.many_changed': ({ who, what }) =>
+      `${who} changed the status of many messages at once: ${what}.`,
     'lawyer_application.status_changed': ({ who, what, status }) =>
       status === ''
         ? `${who} changed the status of the application by ${what}.`
@@ -139,7 +124,9 @@ const en = {
     'data_request.closed': ({ who, what }) => `${who} closed the data request from ${what}.`,
     'data_breach.recorded': ({ who, what }) => `${who} recorded the data breach “${what}”.`,
     'data_breach.updated': ({ who, what }) => `${who} updated the data breach “${what}”.`,
-    'list.exported': ({ who, what }) => `${who} exported a list: ${listsEn[what] ?? what}.`,
+    'bin.deleted': ({ who, what }) => `${who} deleted many at once: ${what}.`,
+    'bin.restored': ({ who, what }) => `${who} restored many at once: ${what}.`,
+    'list.exported': ({ who, what }) => `${who} exported a list: ${what}.`,
     // One sentence for every action: a new one does not compile without it.
   } satisfies Record<AuditAction, (deed: Deed) => string>,
   /** For an action of another version of the program. */
@@ -166,6 +153,7 @@ const en = {
     sent: 'sent',
   },
   groups: activityGroups.en,
+  subjects: activitySubjects.en,
   title: 'Activity',
   search: 'Search',
   searchPlaceholder: 'Search by what was changed, or by whom...',
@@ -222,6 +210,10 @@ const fr: typeof en = {
       `${who} a relu la traduction de «\u00a0${what}\u00a0».`,
     'law_article.checked': ({ who, what }) =>
       `${who} a vérifié «\u00a0${what}\u00a0» après une importation.`,
+    'law_article.many_published': ({ who, what }) =>
+      `${who} a publié plusieurs articles à la fois\u00a0: ${what}.`,
+    'law_article.many_unpublished': ({ who, what }) =>
+      `${who} a dépublié plusieurs articles à la fois\u00a0: ${what}.`,
     'search_synonym.created': ({ who, what }) =>
       `${who} a ajouté le synonyme «\u00a0${what}\u00a0».`,
     'search_synonym.updated': ({ who, what }) =>
@@ -263,6 +255,8 @@ const fr: typeof en = {
       status === ''
         ? `${who} a changé le statut du message «\u00a0${what}\u00a0».`
         : `${who} a changé le statut du message «\u00a0${what}\u00a0»\u00a0: ${status}.`,
+    'contact_message.many_changed': ({ who, what }) =>
+      `${who} a changé le statut de plusieurs messages à la fois\u00a0: ${what}.`,
     'lawyer_application.status_changed': ({ who, what, status }) =>
       status === ''
         ? `${who} a changé le statut de la demande de ${what}.`
@@ -329,8 +323,11 @@ const fr: typeof en = {
       `${who} a noté une violation de données\u00a0: «\u00a0${what}\u00a0».`,
     'data_breach.updated': ({ who, what }) =>
       `${who} a complété la violation de données «\u00a0${what}\u00a0».`,
-    'list.exported': ({ who, what }) =>
-      `${who} a exporté une liste\u00a0: ${listsFr[what] ?? what}.`,
+    'bin.deleted': ({ who, what }) =>
+      `${who} a supprimé plusieurs éléments à la fois\u00a0: ${what}.`,
+    'bin.restored': ({ who, what }) =>
+      `${who} a restauré plusieurs éléments à la fois\u00a0: ${what}.`,
+    'list.exported': ({ who, what }) => `${who} a exporté une liste\u00a0: ${what}.`,
   },
   otherAction: ({ who, what }, action) => `${who}\u00a0: ${action} (${what}).`,
   commandLine: 'La ligne de commande',
@@ -354,6 +351,7 @@ const fr: typeof en = {
     sent: 'envoyé',
   },
   groups: activityGroups.fr,
+  subjects: activitySubjects.fr,
   title: 'Activité',
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher par objet ou par auteur...',

@@ -1,6 +1,7 @@
 import { KIT_ACTIONS } from '../../kit/audit-actions.ts';
 import { type Right, type Role, roleMay } from '../../kit/rights.ts';
 import { APPLICATION_ACTIONS } from '../applications/audit-actions.ts';
+import { BIN_ACTIONS } from '../bin/audit-actions.ts';
 import { CONTACT_ACTIONS } from '../contact/audit-actions.ts';
 import { IMPORT_ACTIONS } from '../imports/audit-actions.ts';
 import { LAW_ACTIONS } from '../laws/audit-actions.ts';
@@ -29,6 +30,7 @@ export const AUDIT_ACTIONS = [
   ...SESSION_ACTIONS,
   ...SITE_ACTIONS,
   ...PERSONAL_DATA_ACTIONS,
+  ...BIN_ACTIONS,
   ...KIT_ACTIONS,
 ] as const;
 
@@ -62,6 +64,7 @@ export const ACTION_GROUPS = [
   'personal_data',
   'data_request',
   'data_breach',
+  'bin',
   'list',
 ] as const satisfies readonly ActionGroup[];
 
@@ -90,6 +93,8 @@ export const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
   personal_data: 'personal-data:read',
   data_request: 'personal-data:read',
   data_breach: 'personal-data:read',
+  // Many things at once, without their names.
+  bin: 'console:read',
   list: 'exports:read',
 };
 

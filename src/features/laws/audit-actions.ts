@@ -15,6 +15,8 @@ export const LAW_ACTIONS = [
   'law_article.version_restored',
   'law_article.translation_reviewed',
   'law_article.checked',
+  'law_article.many_published',
+  'law_article.many_unpublished',
 ] as const;
 
 export type LawAction = (typeof LAW_ACTIONS)[number];

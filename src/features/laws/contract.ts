@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { LIST_LIMITS } from '../../kit/list-rules.ts';
-import { EXPORT_CHOICE, type ListAnswer, listQuery, pagedListQuery } from '../../kit/lists.ts';
+import {
+  EXPORT_CHOICE,
+  type ListAnswer,
+  listQuery,
+  type MatchingIds,
+  manyIds,
+  pagedListQuery,
+} from '../../kit/lists.ts';
 import {
   type FieldProblem,
   multiLine,
@@ -177,6 +184,16 @@ export const articleExportSchema = articleListSchema
   .extend(EXPORT_CHOICE);
 export type ArticleExportQuery = z.output<typeof articleExportSchema>;
 
+/** Articles that are published, or taken back, at once. */
+export const articlePublicationSchema = z.strictObject({ ids: manyIds(), is_active: flag() });
+export type ArticlePublication = z.output<typeof articlePublicationSchema>;
+
+/** What one call has changed; the opposite call with `ids` takes it back. */
+export interface PublishedArticles {
+  readonly count: number;
+  readonly ids: readonly string[];
+}
+
 export const versionListSchema = listQuery(['-version']).omit({ q: true });
 export type VersionListQuery = z.output<typeof versionListSchema>;
 
@@ -281,6 +298,16 @@ export interface LawCalls {
   'GET /law-articles': {
     query: z.input<typeof articleListSchema>;
     answer: ListAnswer<LawArticleItem>;
+  };
+  /** 409 where more match than one action takes. */
+  'GET /law-articles/ids': { query: z.input<typeof articleExportSchema>; answer: MatchingIds };
+  /**
+   * In one transaction; those that are gone, or are as asked already, are left out. 409 where a
+   * published category would have nothing to read.
+   */
+  'POST /law-articles/publication': {
+    body: z.input<typeof articlePublicationSchema>;
+    answer: PublishedArticles;
   };
   'POST /law-articles': { body: z.input<typeof newArticleSchema>; answer: LawArticle };
   'GET /law-articles/:id': { answer: LawArticle };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EXPORT_CHOICE, type ListAnswer, listQuery, pagedListQuery } from '../../kit/lists.ts';
+import {
+  EXPORT_CHOICE,
+  type ListAnswer,
+  listQuery,
+  type MatchingIds,
+  pagedListQuery,
+} from '../../kit/lists.ts';
 import {
   blankToNull,
   emailAddress,
@@ -192,6 +198,8 @@ export type LawyerLists = Readonly<Record<LawyerList, readonly ListEntry[]>>;
 export interface LawyerCalls {
   'GET /lawyers': { query: z.input<typeof lawyerQuery>; answer: ListAnswer<Lawyer> };
   'POST /lawyers': { body: z.input<typeof newLawyerSchema>; answer: Lawyer };
+  /** 409 where more match than one action takes. */
+  'GET /lawyers/ids': { query: z.input<typeof lawyerExport>; answer: MatchingIds };
   'GET /lawyers/facets': { answer: LawyerFacets };
   'GET /lawyers/:id': { answer: Lawyer };
   /** 409 with the present lawyer as `current` where somebody else has edited it meanwhile. */

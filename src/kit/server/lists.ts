@@ -1,7 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
-import type { DayRange } from '../lists.ts';
+import { BULK_MOST } from '../list-rules.ts';
+import type { DayRange, MatchingIds } from '../lists.ts';
+import { conflict, done, type Outcome } from '../outcome.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { PREPARED } from './prepared-statements.ts';
 
@@ -154,6 +156,24 @@ export async function* readAll<Tables, Names extends keyof Tables, Row, Shown>(
     yield page.items.map(present);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
+}
+
+const TOO_MANY = conflict(
+  `More than ${BULK_MOST} rows match, more than one action takes. Narrow the search down.`,
+);
+
+/** The ids of all rows that a query finds, at most `BULK_MOST`. */
+export async function readIds<Tables, Names extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Names, Row>,
+  id: string,
+): Promise<Outcome<MatchingIds>> {
+  const rows = await found
+    .clearSelect()
+    .select(sql<string>`${sql.ref(id)}`.as('id'))
+    .$castTo<{ id: string }>()
+    .limit(BULK_MOST + 1)
+    .execute();
+  return rows.length > BULK_MOST ? TOO_MANY : done({ ids: rows.map((row) => row.id) });
 }
 
 /** Whether a time lies within days of Douala, both included; a day that is not set is no bound. */

@@ -151,5 +151,5 @@ export const applicationBin = plainKind<ApplicationAction>({
   recorded: ({ status }) => ({ status }),
   deleted: 'lawyer_application.deleted',
   restored: 'lawyer_application.restored',
-  onRestored: (trx, id) => sendWaitingMails(trx, { lawyer_application_id: id }),
+  onRestored: (trx, ids) => sendWaitingMails(trx, 'lawyer_application_id', ids),
 });

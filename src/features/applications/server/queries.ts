@@ -1,7 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { readAll, readFirst, readPage } from '../../../kit/server/lists.ts';
+import { readAll, readFirst, readIds, readPage } from '../../../kit/server/lists.ts';
 import { INBOX_ORDERS, inboxMatch, mailFailed } from '../../inbox/server/queries.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
 import type {
@@ -43,6 +43,11 @@ export function readApplications(
 ): AsyncGenerator<readonly ApplicationItem[], void> {
   const found = applications(db).where(inboxMatch(query));
   return readAll(found, INBOX_ORDERS[query.sort], presentApplication);
+}
+
+/** The ids of all applications that match. */
+export function findApplicationIds(db: Database, query: ApplicationExport) {
+  return readIds(applications(db).where(inboxMatch(query)), 'i.id');
 }
 
 /** The newest of the applications that match, uncounted. */

@@ -10,7 +10,12 @@ import {
   applicationQuery,
 } from '../contract.ts';
 import { applicationBin, changeApplicationStatus } from './commands.ts';
-import { findApplication, listApplications, readApplications } from './queries.ts';
+import {
+  findApplication,
+  findApplicationIds,
+  listApplications,
+  readApplications,
+} from './queries.ts';
 
 const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
 
@@ -42,6 +47,9 @@ export function applicationRoutes({ db }: { readonly db: Database }) {
       columns: EXPORTED,
       read: (query) => readApplications(db, query),
     },
+  );
+  route('GET /lawyer-applications/ids', { query: applicationExport }, ({ query }) =>
+    findApplicationIds(db, query),
   );
   route('GET /lawyer-applications/:id', {}, async ({ params }) =>
     found(await findApplication(db, params.id)),

@@ -4,6 +4,7 @@ import { DAY_FILTERS } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import { InboxList } from '../../inbox/web/parts/inbox-list.tsx';
 import type { ApplicationItem } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
@@ -42,6 +43,10 @@ export function ApplicationsTab() {
       <InboxList
         list={list}
         exported="lawyer-applications"
+        bulk={{
+          right: 'inbox:write',
+          show: (rows) => <DeleteChosen kind="application" rows={rows} />,
+        }}
         text={text}
         statuses={APPLICATION_STATUSES}
         tones={APPLICATION_TONES}

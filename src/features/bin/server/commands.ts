@@ -3,9 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../kit/outcome.ts';
 import { roleMay } from '../../../kit/rights.ts';
+import { type Change, recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { readBack } from '../../../kit/server/read-back.ts';
 import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
+import type { BinAction } from '../audit-actions.ts';
 import type { BinBatch, BinDeletion, BinEntry } from '../contract.ts';
 import { BIN_AREAS, BIN_DAYS, type BinKind } from '../rules.ts';
 import { findBinEntry } from './queries.ts';
@@ -20,22 +22,24 @@ export interface StoredItem {
   readonly label: string;
 }
 
+/** What is recorded of one thing alone; of many at once, one entry says which they were. */
+export type Deed = Omit<Change, 'actor'>;
+
 /** How a feature deletes and restores one kind of its things, each in the caller's transaction. */
 export interface Binned {
   readonly kind: BinKind;
-  /** Puts what is still there of these into the bin, deletes and records it. @returns how many */
+  /** Puts what is still there of these into the bin and deletes it. @returns what happened to each */
   readonly remove: (
     trx: DatabaseTransaction,
     actor: Administrator,
     ids: readonly string[],
     batchId: string,
-  ) => Promise<number>;
-  /** Brings it back and records that. @returns why it cannot, or `null` */
+  ) => Promise<readonly Deed[]>;
+  /** Brings them back. @returns why one of them cannot, or what happened to each */
   readonly restore: (
     trx: DatabaseTransaction,
-    actor: Administrator,
-    item: StoredItem,
-  ) => Promise<Refused<never> | null>;
+    items: readonly StoredItem[],
+  ) => Promise<Refused<never> | readonly Deed[]>;
   /** Why it cannot come back, by the constraint that its rows violate. */
   readonly conflicts: Readonly<Record<string, string>>;
 }
@@ -49,13 +53,16 @@ export async function deleteOne(
 ): Promise<Outcome<BinEntry>> {
   const batchId = randomUUID();
   return db.transaction().execute(async (trx) => {
-    if ((await remove(trx, actor, [id], batchId)) === 0) return NOT_FOUND;
+    const deeds = await remove(trx, actor, [id], batchId);
+    if (deeds.length === 0) return NOT_FOUND;
     const entry = await trx
       .selectFrom('bin_entries')
       .select('id')
       .where('batch_id', '=', batchId)
       .executeTakeFirstOrThrow();
-    return done(await readBack(findBinEntry(trx, entry.id)));
+    const deleted = await readBack(findBinEntry(trx, entry.id));
+    await recordDeeds(trx, actor, 'bin.deleted', deleted.kind, deeds);
+    return done(deleted);
   });
 }
 
@@ -70,8 +77,10 @@ export async function deleteMany(
   const batchId = randomUUID();
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    const count = await partsOf(kinds, kind).remove(trx, actor, [...new Set(ids)], batchId);
-    return count === 0 ? NOT_FOUND : done({ batch_id: batchId, count });
+    const deeds = await partsOf(kinds, kind).remove(trx, actor, [...new Set(ids)], batchId);
+    if (deeds.length === 0) return NOT_FOUND;
+    await recordDeeds(trx, actor, 'bin.deleted', kind, deeds);
+    return done({ batch_id: batchId, count: deeds.length });
   });
 }
 
@@ -118,15 +127,15 @@ async function restore(
     const { rows } = await sql<StoredItem>`
       select id, kind, item_id, parent_id, label from bin_entries where ${which}
       order by deleted_at, number for update`.execute(trx);
-    // To somebody who may not restore it, it is not there.
-    if (rows.length === 0 || !rows.every(({ kind }) => mayWrite(actor, kind))) return NOT_FOUND;
-    for (const item of rows) {
-      const refused = await partsOf(kinds, item.kind).restore(trx, actor, item);
-      if (refused) throw new NotRestored(refused);
-    }
+    // What was deleted at once is of one kind. To somebody who may not restore it, it is not there.
+    const kind = rows[0]?.kind;
+    if (kind === undefined || !mayWrite(actor, kind)) return NOT_FOUND;
+    const restored = await partsOf(kinds, kind).restore(trx, rows);
+    if ('kind' in restored) throw new NotRestored(restored);
     await sql`delete from bin_entries where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
       trx,
     );
+    await recordDeeds(trx, actor, 'bin.restored', kind, restored);
     return done(rows.length);
   };
   try {
@@ -142,6 +151,29 @@ async function restore(
 
 const mayWrite = ({ role }: Administrator, kind: BinKind) =>
   roleMay(role, `${BIN_AREAS[kind]}:write`);
+
+/** Records what happened: one thing by its own words, many by one entry that has their ids. */
+async function recordDeeds(
+  trx: DatabaseTransaction,
+  actor: Administrator,
+  action: BinAction,
+  kind: BinKind,
+  deeds: readonly Deed[],
+): Promise<void> {
+  const [deed] = deeds;
+  if (deed && deeds.length === 1) {
+    return recordChange<Deed['action']>(trx, { actor, ...deed });
+  }
+  const which = { count: deeds.length, ids: deeds.map(({ subject }) => subject.id) };
+  const isDeleted = action === 'bin.deleted';
+  await recordChange<BinAction>(trx, {
+    actor,
+    action,
+    subject: { id: null, label: kind },
+    before: isDeleted ? which : null,
+    after: isDeleted ? null : which,
+  });
+}
 
 function partsOf(kinds: readonly Binned[], kind: BinKind): Binned {
   const parts = kinds.find((known) => known.kind === kind);
@@ -190,17 +222,20 @@ export async function putIntoBin(
     join bin_entries e on e.batch_id = ${batchId}::uuid and e.item_id = r.item_id`.execute(trx);
 }
 
+/** The fields in which what comes back differs from what it was, by the ids of entries. */
+export type Changed = Readonly<Record<string, object>>;
+
 /**
- * Inserts the rows that an entry has of a table as they were, but for the changes. The columns are
- * read from the catalogue, since generated ones cannot be written.
+ * Inserts the rows that entries have of a table as they were, but for what has changed. The columns
+ * are read from the catalogue, since generated ones cannot be written.
  *
- * @throws the database's violation of a constraint when something else stands in its place
+ * @throws the database's violation of a constraint when something else stands in a row's place
  */
 export async function insertFromBin(
   trx: DatabaseTransaction,
-  binId: string,
+  binIds: readonly string[],
   table: string,
-  changes: object = {},
+  changed: Changed = {},
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -209,9 +244,9 @@ export async function insertFromBin(
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${columns}) select ${columns}
-    from bin_rows b,
-      jsonb_populate_record(null::${sql.table(table)}, b.content || ${JSON.stringify(changes)}::jsonb)
-    where b.bin_id = ${binId} and b.table_name = ${table}`.execute(trx);
+    from bin_rows b, jsonb_populate_record(null::${sql.table(table)},
+      b.content || coalesce(${JSON.stringify(changed)}::jsonb -> b.bin_id::text, '{}'))
+    where b.bin_id = any (${binIds}::uuid[]) and b.table_name = ${table}`.execute(trx);
 }
 
 /** Deletes the entries that are older than `BIN_DAYS`. */

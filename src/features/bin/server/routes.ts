@@ -6,9 +6,6 @@ import { binLabels } from '../labels.ts';
 import { type Binned, deleteMany, restoreBatch, restoreEntry } from './commands.ts';
 import { listBin } from './queries.ts';
 
-/** More than the ids of `BIN_MOST` things. */
-const IDS_LIMIT_BYTES = 512 * 1024;
-
 /**
  * The console's calls about the bin. Everybody of the team may make them; each kind is seen,
  * deleted and restored by the right of its own area.
@@ -25,10 +22,8 @@ export function binRoutes({
   route('GET /bin', { query: binQuery }, async ({ administrator, query }) =>
     done(await listBin(db, administrator.role, query)),
   );
-  route(
-    'POST /bin',
-    { right, body: binDeletion, bodyLimitBytes: IDS_LIMIT_BYTES },
-    ({ administrator, body }) => deleteMany(db, administrator, kinds, body),
+  route('POST /bin', { right, body: binDeletion }, ({ administrator, body }) =>
+    deleteMany(db, administrator, kinds, body),
   );
   route('POST /bin/:id/restore', { right }, ({ administrator, params }) =>
     restoreEntry(db, administrator, kinds, params.id),

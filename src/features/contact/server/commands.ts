@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
@@ -10,8 +11,8 @@ import {
 } from '../../forms/server/definition.ts';
 import { sendWaitingMails } from '../../mails/server/commands.ts';
 import type { ContactAction } from '../audit-actions.ts';
-import type { ContactMessage } from '../contract.ts';
-import type { MessageStatus } from '../rules.ts';
+import type { ChangedMessages, ContactMessage, MessageStatuses } from '../contract.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from '../rules.ts';
 
 /**
  * Inserts a contact message with its language and the version of the consent.
@@ -66,6 +67,48 @@ export async function changeMessageStatus(
   });
 }
 
+/**
+ * Sets the statuses of many messages in one transaction, with one entry in the audit log. Those
+ * that are gone, or have the status already, are left out.
+ */
+export async function changeMessageStatuses(
+  db: Database,
+  actor: Administrator,
+  statuses: MessageStatuses,
+): Promise<Outcome<ChangedMessages>> {
+  const asked = Object.entries(statuses).flatMap(([status, ids]) =>
+    [...new Set(ids)].map((id) => ({ id, status })),
+  );
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string; before: MessageStatus }>`
+      with asked as (
+        select distinct on (id) id, status
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (id uuid, status text)
+      ), found as (
+        select m.id, m.status as before, asked.status
+        from contact_messages m join asked using (id)
+        where m.status <> asked.status order by m.id for update of m
+      )
+      update contact_messages m set status = found.status from found where m.id = found.id
+      returning m.id, found.before`.execute(trx);
+    const before: MessageStatuses = {};
+    for (const status of MESSAGE_STATUSES) {
+      const had = rows.filter((row) => row.before === status).map(({ id }) => id);
+      if (had.length > 0) before[status] = had;
+    }
+    if (rows.length > 0) {
+      await recordChange<ContactAction>(trx, {
+        actor,
+        action: 'contact_message.many_changed',
+        subject: { id: null, label: 'message' },
+        before,
+        after: { count: rows.length, status: Object.keys(statuses).join(', ') },
+      });
+    }
+    return done({ count: rows.length, before });
+  });
+}
+
 /** A message of the contact form, in the bin with the mails about it. */
 export const messageBin = plainKind<ContactAction>({
   kind: 'message',
@@ -75,5 +118,5 @@ export const messageBin = plainKind<ContactAction>({
   recorded: ({ status }) => ({ status }),
   deleted: 'contact_message.deleted',
   restored: 'contact_message.restored',
-  onRestored: (trx, id) => sendWaitingMails(trx, { contact_message_id: id }),
+  onRestored: (trx, ids) => sendWaitingMails(trx, 'contact_message_id', ids),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../kit/languages.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { readAll, readFirst, readPage } from '../../../kit/server/lists.ts';
+import { readAll, readFirst, readIds, readPage } from '../../../kit/server/lists.ts';
 import { INBOX_ORDERS, inboxMatch, mailFailed } from '../../inbox/server/queries.ts';
 import { listMailsAbout } from '../../mails/server/queries.ts';
 import type { MessageDetail, MessageExport, MessageItem, MessageQuery } from '../contract.ts';
@@ -39,6 +39,11 @@ export function readMessages(
 ): AsyncGenerator<readonly MessageItem[], void> {
   const found = messages(db).where(inboxMatch(query));
   return readAll(found, INBOX_ORDERS[query.sort], presentMessage);
+}
+
+/** The ids of all messages that match. */
+export function findMessageIds(db: Database, query: MessageExport) {
+  return readIds(messages(db).where(inboxMatch(query)), 'i.id');
 }
 
 /** The newest of the messages that match, uncounted. */

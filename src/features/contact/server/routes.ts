@@ -8,9 +8,10 @@ import {
   messageChangeSchema,
   messageExport,
   messageQuery,
+  messageStatuses,
 } from '../contract.ts';
-import { changeMessageStatus, messageBin } from './commands.ts';
-import { findMessage, listMessages, readMessages } from './queries.ts';
+import { changeMessageStatus, changeMessageStatuses, messageBin } from './commands.ts';
+import { findMessage, findMessageIds, listMessages, readMessages } from './queries.ts';
 
 const LABELS = { en: { status: 'Status' }, fr: { status: 'État' } };
 
@@ -41,6 +42,12 @@ export function contactRoutes({ db }: { readonly db: Database }) {
       columns: EXPORTED,
       read: (query) => readMessages(db, query),
     },
+  );
+  route('GET /contact-messages/ids', { query: messageExport }, ({ query }) =>
+    findMessageIds(db, query),
+  );
+  route('POST /contact-messages/statuses', { body: messageStatuses }, ({ administrator, body }) =>
+    changeMessageStatuses(db, administrator, body),
   );
   route('GET /contact-messages/:id', {}, async ({ params }) =>
     found(await findMessage(db, params.id)),

@@ -4,10 +4,12 @@ import { DAY_FILTERS } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import { InboxList } from '../../inbox/web/parts/inbox-list.tsx';
 import type { MessageItem } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import { MESSAGE_STATUSES } from '../rules.ts';
+import { ArchiveChosen } from './archive-chosen.tsx';
 import { contactApi } from './contact-calls.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MESSAGE_TONES } from './status-tones.ts';
@@ -46,6 +48,15 @@ export function MessagesTab() {
       <InboxList
         list={list}
         exported="contact-messages"
+        bulk={{
+          right: 'inbox:write',
+          show: (rows) => (
+            <>
+              <ArchiveChosen rows={rows} />
+              <DeleteChosen kind="message" rows={rows} />
+            </>
+          ),
+        }}
         text={text}
         statuses={MESSAGE_STATUSES}
         tones={MESSAGE_TONES}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { addressOf } from '../../finding/addresses.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
 import { activityMessages } from '../activity-messages.ts';
@@ -14,6 +14,7 @@ const SUBJECT = '\uE000';
 export function ActivitySentence({ entry }: { readonly entry: Activity }) {
   const text = useText(activityMessages);
   const language = useLanguage();
+  const { number } = useFormats();
   const statuses: Readonly<Record<string, string>> = text.statuses;
   const status = entry.after?.status ?? entry.after?.state;
   const deed = {
@@ -25,7 +26,7 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
   const sentence = isAuditAction(entry.action)
     ? text.sentences[entry.action](deed)
     : text.otherAction(deed, entry.action);
-  const name = entry.about?.name?.[language] ?? entry.subject;
+  const name = entry.about?.name?.[language] ?? nameOfMany(entry, text.subjects, number);
   const address = addressOfEntry(entry);
   const [before, ...behind] = sentence.split(SUBJECT);
   return (
@@ -35,6 +36,18 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
       {behind.join(name)}
     </>
   );
+}
+
+/** As it was called then; a list, or many things at once, in the reader's words with their number. */
+function nameOfMany(
+  { subject_id, subject, before, after }: Activity,
+  names: Readonly<Record<string, string>>,
+  number: (value: number) => string,
+): string {
+  if (subject_id !== null) return subject;
+  const count = before?.count ?? after?.count;
+  const name = names[subject] ?? subject;
+  return typeof count === 'number' ? `${name} (${number(count)})` : name;
 }
 
 function SubjectLink({ address, name }: { readonly address: string; readonly name: string }) {

@@ -8,6 +8,7 @@ import {
   articleEditSchema,
   articleExportSchema,
   articleListSchema,
+  articlePublicationSchema,
   categoryEditSchema,
   categoryListSchema,
   type LawCalls,
@@ -22,6 +23,7 @@ import { lawLabels } from '../labels.ts';
 import { createArticle, restoreVersion, updateArticle } from './articles/commands.ts';
 import {
   findArticle,
+  findArticleIds,
   findVersion,
   listArticles,
   listVersions,
@@ -32,6 +34,7 @@ import { createCategory, updateCategory } from './categories/commands.ts';
 import { findCategory, listCategories } from './categories/queries.ts';
 import { moveArticle, moveCategory } from './order/commands.ts';
 import { findPlaces } from './places/queries.ts';
+import { publishArticles } from './publishing/commands/articles.ts';
 
 /** The number of a version; what is no number is no version either. */
 const versionParams = z.object({
@@ -98,6 +101,14 @@ export function lawRoutes({ db }: { readonly db: Database }) {
       columns: EXPORTED,
       read: (query) => readArticles(db, query),
     },
+  );
+  route('GET /law-articles/ids', { query: articleExportSchema }, ({ query }) =>
+    findArticleIds(db, query),
+  );
+  route(
+    'POST /law-articles/publication',
+    { body: articlePublicationSchema },
+    ({ administrator, body }) => publishArticles(db, administrator, body),
   );
   route('GET /law-articles/:id', {}, async ({ params }) => found(await findArticle(db, params.id)));
   route('PATCH /law-articles/:id', { body: articleEditSchema }, ({ administrator, params, body }) =>

@@ -1,8 +1,9 @@
-import { type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
@@ -11,6 +12,7 @@ import type { Direction } from '../rules.ts';
 /** One article of the accordion: its title opens what it says (docs/specification.md §2, §9). */
 export function ArticleItem({
   article,
+  box,
   isFirst,
   isLast,
   moveButton,
@@ -21,6 +23,8 @@ export function ArticleItem({
   onMove,
 }: {
   readonly article: LawArticleItem;
+  /** By which it is chosen, where one may do something with many. */
+  readonly box?: ReactNode;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
@@ -44,6 +48,7 @@ export function ArticleItem({
   return (
     <li className="card p-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {box && <div className="ps-4">{box}</div>}
         <h3 className="min-w-0 flex-1 basis-48 font-sans">
           <button
             type="button"
@@ -55,6 +60,7 @@ export function ArticleItem({
             <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
+              {!article.is_active && <StatusChip tone="warning">{text.notPublished}</StatusChip>}
               {title !== '' && <span className="block font-normal text-muted">{title}</span>}
             </span>
           </button>

@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { chosenRows } from '../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { ListTools } from '../../../kit/web/console/list-tools.tsx';
+import { ExportLinks as FileLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
+import {
+  RowBox,
+  type RowSelection,
+  SelectionBar,
+  useRowSelection,
+} from '../../../kit/web/console/row-selection.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { useListChoices } from '../../../kit/web/console/use-list-choices.ts';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
@@ -23,6 +31,7 @@ import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
+import { PublishChosen } from './publish-chosen.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 /** The articles of the chosen category, by pages, searchable (docs/specification.md §2). */
@@ -46,6 +55,12 @@ export function ArticlesTab({
     jumps: true,
   });
   const [choices, choose] = useListChoices(list.name);
+  const selection = useRowSelection(
+    list,
+    ({ id }) => id,
+    ({ article_id }) => text.article(article_id),
+  );
+  const chosen = chosenRows(list, 'law-articles', selection);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -83,6 +98,12 @@ export function ArticlesTab({
         choices={choices}
         onChoose={choose}
       />
+      <SelectionBar list={list} selection={selection}>
+        <PublishChosen rows={chosen} isActive />
+        <PublishChosen rows={chosen} isActive={false} />
+        <DeleteChosen kind="article" rows={chosen} />
+        <FileLinks exported="law-articles" narrowing={list.narrowing} chosen={selection.chosen} />
+      </SelectionBar>
       {list.error && list.error !== dismissed && (
         <LawBanner
           failure="loadArticles"
@@ -92,7 +113,7 @@ export function ArticlesTab({
         />
       )}
       {list.items.length > 0 ? (
-        <Accordion list={list} onOpen={onOpen} />
+        <Accordion list={list} selection={selection} onOpen={onOpen} />
       ) : list.isLoading && !list.error ? (
         <Spinner label={loading} />
       ) : (
@@ -107,9 +128,11 @@ export function ArticlesTab({
 
 function Accordion({
   list,
+  selection,
   onOpen,
 }: {
   readonly list: List<LawArticleItem>;
+  readonly selection: RowSelection<LawArticleItem>;
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
@@ -135,6 +158,7 @@ function Accordion({
           <ArticleItem
             key={article.id}
             article={article}
+            box={<RowBox row={article} selection={selection} />}
             isFirst={list.isNarrowed || list.firstRow + index === 1}
             isLast={
               list.isNarrowed || (index === list.items.length - 1 && lastPlace === list.total)

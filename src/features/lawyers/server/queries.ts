@@ -8,6 +8,7 @@ import {
   type ListOrder,
   readAll,
   readFirst,
+  readIds,
   readPage,
   type SortKey,
 } from '../../../kit/server/lists.ts';
@@ -116,6 +117,11 @@ export function readLawyers(
 ): AsyncGenerator<readonly Lawyer[], void> {
   const found = matching(db, query).where(isChosen(sql.ref('id'), query.ids));
   return readAll(found, ordersIn(language)[query.sort], presentLawyer);
+}
+
+/** The ids of all lawyers who match. */
+export function findLawyerIds(db: Database, query: LawyerExport) {
+  return readIds(matching(db, query), 'id');
 }
 
 function matching(

@@ -21,7 +21,14 @@ import { createLawyer, lawyerBin, updateLawyer } from './commands.ts';
 import { addListEntry, deleteListEntry, renameListEntry } from './lists/commands.ts';
 import { readLists } from './lists/queries.ts';
 import { PORTRAIT_TYPE } from './portraits.ts';
-import { findLawyer, findPortrait, listFacets, listLawyers, readLawyers } from './queries.ts';
+import {
+  findLawyer,
+  findLawyerIds,
+  findPortrait,
+  listFacets,
+  listLawyers,
+  readLawyers,
+} from './queries.ts';
 
 const LABELS = {
   en: { ...lawyerLabels.en, ...listLabels.en, lawyer_application_id: 'Application' },
@@ -57,6 +64,7 @@ export function lawyerRoutes({ db }: { readonly db: Database }) {
     { body: newLawyerSchema, status: 201, bodyLimitBytes: BODY_LIMIT_BYTES },
     ({ administrator, body }) => createLawyer(db, administrator, body),
   );
+  route('GET /lawyers/ids', { query: lawyerExport }, ({ query }) => findLawyerIds(db, query));
   route('GET /lawyers/facets', {}, async () => done(await listFacets(db, 'all')));
   addListExport(
     app,

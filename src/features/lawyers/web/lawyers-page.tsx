@@ -11,6 +11,7 @@ import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { Facet, Lawyer } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
@@ -86,6 +87,10 @@ export function LawyersPage() {
           columns={columns}
           rowKey={({ id }) => id}
           exported="lawyers"
+          bulk={{
+            right: 'lawyers:write',
+            show: (rows) => <DeleteChosen kind="lawyer" rows={rows} />,
+          }}
           nameOf={({ name }) => name}
           notes={
             <>

@@ -61,15 +61,16 @@ export async function scheduleMail(
   )`.execute(db);
 }
 
-/** Sends the mails about something that was in the bin, and waited there. */
-export async function sendWaitingMails(trx: DatabaseTransaction, about: About): Promise<void> {
-  for (const [column, id] of Object.entries(about)) {
-    const { rows } = await sql<{ id: string }>`
-      select id from mails where ${sql.ref(column)} = ${id}::uuid and status = 'queued'`.execute(
-      trx,
-    );
-    for (const mail of rows) await scheduleMail(trx, mail.id, 0);
-  }
+/** Sends the mails about things that were in the bin, and waited there. */
+export async function sendWaitingMails(
+  trx: DatabaseTransaction,
+  about: keyof About,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail_id', id),
+      job_key := 'mail:' || id)
+    from mails where ${sql.ref(about)} = any (${ids}::uuid[]) and status = 'queued'`.execute(trx);
 }
 
 /** Marks a mail as delivered and deletes its text: the message itself has a row of its own. */

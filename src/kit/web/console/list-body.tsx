@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EXPORT_RIGHTS, type ExportedList } from '../../list-rules.ts';
+import { type BulkActions, chosenRows } from './bulk-action.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FailureBanner } from './failure-banner.tsx';
@@ -19,6 +20,7 @@ export function ListBody<Row>({
   notes,
   isNarrowed = list.isNarrowed,
   exported,
+  bulk,
   nameOf,
   children,
 }: {
@@ -38,14 +40,17 @@ export function ListBody<Row>({
   readonly isNarrowed?: boolean | undefined;
   /** The list as a file, where it has one. */
   readonly exported?: ExportedList | undefined;
-  /** What people call a row; with it rows are chosen, to be exported. */
+  /** What may be done with chosen rows beside exporting them. */
+  readonly bulk?: BulkActions | undefined;
+  /** What people call a row; with it rows are chosen. */
   readonly nameOf?: ((row: Row) => string) | undefined;
   /** Search and filters. */
   readonly children: ReactNode;
 }) {
   const [choices, choose] = useListChoices(list.name);
   const may = useMay();
-  const canChoose = exported && nameOf && EXPORT_RIGHTS[exported].every(may);
+  const canAct = exported && (EXPORT_RIGHTS[exported].every(may) || (bulk && may(bulk.right)));
+  const canChoose = nameOf && canAct;
   const selection = useRowSelection(list, rowKey, nameOf ?? rowKey);
   return (
     <>
@@ -69,6 +74,7 @@ export function ListBody<Row>({
         />
         {canChoose && (
           <SelectionBar list={list} selection={selection}>
+            {bulk?.show(chosenRows(list, exported, selection))}
             <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
           </SelectionBar>
         )}

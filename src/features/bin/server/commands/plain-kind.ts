@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Change } from '../../../../kit/server/audit.ts';
-import { recordChange } from '../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { BinKind } from '../../rules.ts';
 import { type Binned, insertFromBin, putIntoBin } from '../commands.ts';
@@ -20,8 +19,8 @@ interface PlainKind<Action extends Change['action']> {
   readonly deleted: Action;
   readonly restored: Action;
   readonly conflicts?: Readonly<Record<string, string>>;
-  /** What follows once its rows are back. */
-  readonly onRestored?: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** What follows once the rows of these are back. */
+  readonly onRestored?: (trx: DatabaseTransaction, ids: readonly string[]) => Promise<void>;
 }
 
 /** A kind of which each thing is one row of one table, and at most the rows that go with it. */
@@ -49,20 +48,25 @@ export function plainKind<Action extends Change['action']>(plain: PlainKind<Acti
           ${withRows ? sql`${withRows} (${found}::uuid[])` : sql``}`,
       );
       await sql`delete from ${sql.table(table)} where id = any (${found}::uuid[])`.execute(trx);
-      for (const { id, row } of rows) {
-        const subject = { id, label: labelOf(row) };
-        const change = { actor, action: deleted, subject, before: recorded(row), after: null };
-        await recordChange<Action>(trx, change);
-      }
-      return rows.length;
+      return rows.map(({ id, row }) => ({
+        action: deleted,
+        subject: { id, label: labelOf(row) },
+        before: recorded(row),
+        after: null,
+      }));
     },
-    async restore(trx, actor, { id: entry, item_id: id, label }) {
-      await insertFromBin(trx, entry, table);
-      if (along) await insertFromBin(trx, entry, along.table);
-      await plain.onRestored?.(trx, id);
-      const change = { actor, action: restored, subject: { id, label }, before: null, after: null };
-      await recordChange<Action>(trx, change);
-      return null;
+    async restore(trx, items) {
+      const entries = items.map(({ id }) => id);
+      await insertFromBin(trx, entries, table);
+      if (along) await insertFromBin(trx, entries, along.table);
+      const ids = items.map(({ item_id }) => item_id);
+      await plain.onRestored?.(trx, ids);
+      return items.map(({ item_id: id, label }) => ({
+        action: restored,
+        subject: { id, label },
+        before: null,
+        after: null,
+      }));
     },
   };
 }

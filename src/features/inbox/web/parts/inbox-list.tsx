@@ -1,4 +1,5 @@
 import type { ExportedList } from '../../../../kit/list-rules.ts';
+import type { BulkActions } from '../../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import type { Column } from '../../../../kit/web/console/column.ts';
 import { useFormats } from '../../../../kit/web/console/language.tsx';
@@ -27,6 +28,7 @@ interface InboxListTexts<Status extends string> extends InboxChipTexts<Status> {
 interface InboxListProps<Status extends string, Row extends InboxItem<Status>> {
   readonly list: List<Row>;
   readonly exported: ExportedList;
+  readonly bulk: BulkActions;
   readonly text: InboxListTexts<Status>;
   /** In the order in which the filter offers them. */
   readonly statuses: readonly Status[];
@@ -42,6 +44,7 @@ interface InboxListProps<Status extends string, Row extends InboxItem<Status>> {
 export function InboxList<Status extends string, Row extends InboxItem<Status>>({
   list,
   exported,
+  bulk,
   text,
   statuses,
   tones,
@@ -81,6 +84,7 @@ export function InboxList<Status extends string, Row extends InboxItem<Status>>(
       columns={[...columns, ...shared]}
       rowKey={(row) => row.id}
       exported={exported}
+      bulk={bulk}
       nameOf={nameOf}
     >
       <ListFilters

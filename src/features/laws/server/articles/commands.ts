@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import type { Deed } from '../../../bin/server/commands.ts';
 import type { LawAction } from '../../audit-actions.ts';
 import type { ArticleEdit, LawArticle, NewArticle } from '../../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, findChanges } from '../../rules.ts';
@@ -27,7 +28,7 @@ import { ownProvenance, tellProvenance } from '../provenance/commands.ts';
 import { articleLabel, recordArticle } from '../record.ts';
 import { reviseArticles } from '../revisions/commands.ts';
 import { refuseTaken } from '../taken-value.ts';
-import { findArticle, findVersion } from './queries.ts';
+import { findArticle, findVersion, findWholeArticles } from './queries.ts';
 
 /**
  * Adds an article after the last one of its category (docs/specification.md §7, §9), or behind
@@ -180,15 +181,11 @@ export async function removeArticles(
   administrator: Administrator,
   ids: readonly string[],
   batchId: string,
-): Promise<number> {
+): Promise<readonly Deed[]> {
   await sql`select from law_articles where id = any (${ids}::uuid[]) order by id for update`.execute(
     trx,
   );
-  const found: LawArticle[] = [];
-  for (const id of ids) {
-    const article = await findArticle(trx, id);
-    if (article) found.push(article);
-  }
+  const found = await findWholeArticles(trx, ids);
   await putLawIntoBin(trx, administrator, {
     kind: 'article',
     batchId,
@@ -202,12 +199,13 @@ export async function removeArticles(
   await sql`delete from law_articles where id = any (${found.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
-  for (const article of found) {
+  return found.map((article) => {
     const { provenance, category_provenance: _ofCategory, ...fields } = article;
-    await recordArticle(trx, administrator, 'law_article.deleted', article, {
+    return {
+      action: 'law_article.deleted' satisfies LawAction,
+      subject: { id: article.id, label: articleLabel(article) },
       before: { ...fields, ...describePlace(article), ...provenance },
       after: null,
-    });
-  }
-  return found.length;
+    };
+  });
 }

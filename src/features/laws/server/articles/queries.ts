@@ -10,6 +10,7 @@ import {
   orderExpression,
   pageKey,
   readAll,
+  readIds,
   readPage,
   storedTotal,
 } from '../../../../kit/server/lists.ts';
@@ -84,6 +85,12 @@ export async function* readArticles(
   yield* readAll(found, order, presentExported);
 }
 
+/** The ids of all articles that match. */
+export async function findArticleIds(db: Database, query: ArticleExportQuery) {
+  const { isFound } = await matching(db, query);
+  return readIds(selectArticles(db).where(isFound), 't.id');
+}
+
 /** What is asked for; a category is looked up first: with its id, the planner knows its size. */
 async function matching(db: Database, query: Pick<ArticleListQuery, 'category_code' | 'q'>) {
   const { category_code: code } = query;
@@ -97,7 +104,16 @@ export async function findArticle(
   db: Database | DatabaseTransaction,
   id: string,
 ): Promise<LawArticle | undefined> {
-  const row = await selectArticles(db)
+  const [article] = await findWholeArticles(db, [id]);
+  return article;
+}
+
+/** Those of these articles that are there, whole, in the order of the law. */
+export async function findWholeArticles(
+  db: Database | DatabaseTransaction,
+  ids: readonly string[],
+): Promise<LawArticle[]> {
+  const rows = await selectArticles(db)
     .leftJoin('law_books as b', 'b.id', 't.book_id')
     .select(['t.content_en', 't.content_fr', 't.written_by_email'])
     .select(['t.asked_en', 't.asked_fr', 't.asked_version'])
@@ -107,9 +123,11 @@ export async function findArticle(
       sql<LawArticle['provenance']>`c.provenance`.as('category_provenance'),
       sql<LawArticle['suspicions'] | null>`t.suspicions`.as('suspicions'),
     ])
-    .where('t.id', '=', id)
-    .executeTakeFirst();
-  return row && presentArticle(row);
+    .where(isChosen(sql.ref('t.id'), ids))
+    .orderBy('t.category_id')
+    .orderBy('t.article_number')
+    .execute();
+  return rows.map(presentArticle);
 }
 
 function selectArticles(db: Database | DatabaseTransaction) {

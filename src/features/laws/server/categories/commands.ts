@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import type { Deed } from '../../../bin/server/commands.ts';
+import type { LawAction } from '../../audit-actions.ts';
 import type { CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
 import { mergeProvenance, type Provenance, storedProvenance } from '../../provenance.ts';
 import { findChanges } from '../../rules.ts';
@@ -88,7 +91,7 @@ export async function removeCategories(
   administrator: Administrator,
   ids: readonly string[],
   batchId: string,
-): Promise<number> {
+): Promise<readonly Deed[]> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await lockCategories(trx);
   await sql`select from law_categories where id = any (${ids}::uuid[]) order by id for update`.execute(
@@ -111,8 +114,10 @@ export async function removeCategories(
       article_count: total_articles,
     })),
   });
-  for (const category of found) await removeCategory(trx, administrator, category);
-  return found.length;
+  await sql`delete from law_categories where id = any (${found.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
+  return found.map(deletedCategory);
 }
 
 /** Removes a category in the caller's transaction, without the bin, and records it. */
@@ -122,9 +127,15 @@ export async function removeCategory(
   category: LawCategory,
 ): Promise<void> {
   await trx.deleteFrom('law_categories').where('id', '=', category.id).execute();
+  await recordChange<LawAction>(trx, { actor, ...deletedCategory(category) });
+}
+
+function deletedCategory(category: LawCategory) {
   const { provenance, ...fields } = category;
-  await recordCategory(trx, actor, 'law_category.deleted', category, {
+  return {
+    action: 'law_category.deleted',
+    subject: { id: category.id, label: category.name_en },
     before: { ...fields, ...provenance },
     after: null,
-  });
+  } as const;
 }

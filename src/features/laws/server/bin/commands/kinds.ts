@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { Administrator } from '../../../../../kit/actor.ts';
 import { conflict } from '../../../../../kit/outcome.ts';
-import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
-import { type Binned, insertFromBin, type StoredItem } from '../../../../bin/server/commands.ts';
+import {
+  type Binned,
+  type Changed,
+  type Deed,
+  insertFromBin,
+  type StoredItem,
+} from '../../../../bin/server/commands.ts';
 import type { LawAction } from '../../../audit-actions.ts';
 import { removeArticles } from '../../articles/commands.ts';
 import { removeCategories } from '../../categories/commands.ts';
-import {
-  lockArticleOrder,
-  lockCategoryOrder,
-  NEXT_CATEGORY_ORDER,
-  nextInCategory,
-} from '../../order/commands.ts';
+import { lockArticleOrder, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../../order/commands.ts';
 
 /** Why it cannot be restored. */
 const CONFLICTS = {
@@ -29,33 +28,32 @@ export const categoryBin: Binned = {
   kind: 'category',
   conflicts: CONFLICTS,
   remove: removeCategories,
-  async restore(trx, actor, item) {
+  async restore(trx, items) {
     await lockCategoryOrder(trx);
-    const changes = { ...(await findCategoryPlace(trx, item)), ...(await keptBack(trx, item)) };
-    await insertFromBin(trx, item.id, 'law_categories', changes);
-    for (const table of TABLES_BELOW_CATEGORY) await insertFromBin(trx, item.id, table);
-    await recordRestored(trx, actor, 'law_category.restored', item);
-    return null;
+    // One after the other: each may come last. There are few.
+    for (const item of items) {
+      const changes = { ...(await findCategoryPlace(trx, item)), ...(await keptBack(trx, item)) };
+      await insertFromBin(trx, [item.id], 'law_categories', { [item.id]: changes });
+      for (const table of TABLES_BELOW_CATEGORY) await insertFromBin(trx, [item.id], table);
+    }
+    return items.map((item) => tellRestored('law_category.restored', item));
   },
 };
 
-/** An article with its earlier versions. */
+/** Articles with their earlier versions. */
 export const articleBin: Binned = {
   kind: 'article',
   conflicts: CONFLICTS,
   remove: removeArticles,
-  async restore(trx, actor, item) {
-    const categoryId = item.parent_id ?? '';
-    if (!(await lockArticleOrder(trx, categoryId))) return CATEGORY_GONE;
-    await insertFromBin(
-      trx,
-      item.id,
-      'law_articles',
-      await findArticlePlace(trx, item, categoryId),
-    );
-    await insertFromBin(trx, item.id, 'law_article_versions');
-    await recordRestored(trx, actor, 'law_article.restored', item);
-    return null;
+  async restore(trx, items) {
+    const categoryIds = new Set(items.map((item) => item.parent_id ?? ''));
+    for (const categoryId of [...categoryIds].sort()) {
+      if (!(await lockArticleOrder(trx, categoryId))) return CATEGORY_GONE;
+    }
+    const entries = items.map(({ id }) => id);
+    await insertFromBin(trx, entries, 'law_articles', await findArticlePlaces(trx, entries));
+    await insertFromBin(trx, entries, 'law_article_versions');
+    return items.map((item) => tellRestored('law_article.restored', item));
   },
 };
 
@@ -82,27 +80,40 @@ async function findCategoryPlace(trx: DatabaseTransaction, item: StoredItem): Pr
   return rows[0] ?? {};
 }
 
-async function findArticlePlace(
+/** The places of articles that come last, one behind the other, since theirs are taken. */
+async function findArticlePlaces(
   trx: DatabaseTransaction,
-  item: StoredItem,
-  categoryId: string,
-): Promise<object> {
-  const { rows } = await sql<object>`
-    select ${nextInCategory('article_number', categoryId)} as article_number,
-      ${nextInCategory('display_order', categoryId)} as display_order
-    from bin_rows b join law_articles a on a.category_id = ${categoryId}
-      and (a.article_number = ${had('article_number')} or a.display_order = ${had('display_order')})
-    where b.bin_id = ${item.id} and b.table_name = 'law_articles'
-    limit 1`.execute(trx);
-  return rows[0] ?? {};
+  entries: readonly string[],
+): Promise<Changed> {
+  const { rows } = await sql<{ bin_id: string; place: object }>`
+    with back as (
+      select b.bin_id, e.number, e.parent_id, ${had('article_number')} as article_number,
+        ${had('display_order')} as display_order
+      from bin_rows b join bin_entries e on e.id = b.bin_id
+      where b.bin_id = any (${entries}::uuid[]) and b.table_name = 'law_articles'
+    ), last as (
+      select parent_id, greatest(b.article_number, a.article_number) as article_number,
+        greatest(b.display_order, a.display_order) as display_order
+      from (
+        select parent_id, max(article_number) as article_number,
+          max(display_order) as display_order
+        from back group by parent_id) b
+      cross join lateral (
+        select max(article_number) as article_number, max(display_order) as display_order
+        from law_articles where category_id = parent_id) a
+    )
+    select bin_id, json_build_object(
+      'article_number', last.article_number + row_number() over place,
+      'display_order', last.display_order + row_number() over place) as place
+    from back join last using (parent_id)
+    where exists (select from law_articles a where a.category_id = parent_id
+        and a.article_number = back.article_number)
+      or exists (select from law_articles a where a.category_id = parent_id
+        and a.display_order = back.display_order)
+    window place as (partition by parent_id order by number)`.execute(trx);
+  return Object.fromEntries(rows.map(({ bin_id, place }) => [bin_id, place]));
 }
 
-async function recordRestored(
-  trx: DatabaseTransaction,
-  actor: Administrator,
-  action: LawAction,
-  { item_id: id, label }: StoredItem,
-): Promise<void> {
-  const change = { actor, action, subject: { id, label }, before: null, after: { label } };
-  await recordChange<LawAction>(trx, change);
+function tellRestored(action: LawAction, { item_id: id, label }: StoredItem): Deed {
+  return { action, subject: { id, label }, before: null, after: { label } };
 }

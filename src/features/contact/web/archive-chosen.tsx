@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../kit/web/console/api.ts';
+import { BulkAction, type ChosenRows } from '../../../kit/web/console/bulk-action.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
+import type { MessageStatuses } from '../contract.ts';
+import { inboxMessages } from '../inbox-messages.ts';
+import { contactApi } from './contact-calls.ts';
+
+/** Archives the chosen messages by one call; one undo gives them their statuses back. */
+export function ArchiveChosen({ rows }: { readonly rows: ChosenRows }) {
+  const text = useText(inboxMessages);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const failureOf = (error: unknown) => failureText(error, language, text.changeFailed);
+  const change = (body: MessageStatuses) => contactApi('POST /contact-messages/statuses', { body });
+  return (
+    <BulkAction
+      rows={rows}
+      right="inbox:write"
+      label={text.archive}
+      icon="inbox"
+      failureOf={failureOf}
+      run={async (ids) => {
+        const { count, before } = await change({ archived: [...ids] });
+        showNotice({
+          text: text.archivedMany(count, number(count)),
+          failed: failureOf,
+          ...(count > 0 && {
+            undo: async () => {
+              await change(before);
+              await client.invalidateQueries();
+              return text.archivingUndone;
+            },
+          }),
+        });
+      }}
+    />
+  );
+}

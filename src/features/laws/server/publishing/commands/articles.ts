@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Administrator } from '../../../../../kit/actor.ts';
+import { conflict, done, type Outcome } from '../../../../../kit/outcome.ts';
+import { recordChange } from '../../../../../kit/server/audit.ts';
+import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import type { LawAction } from '../../../audit-actions.ts';
+import type { ArticlePublication, PublishedArticles } from '../../../contract.ts';
+
+const NOTHING_LEFT = conflict(
+  'A published category would have nothing to read. Unpublish the category instead.',
+);
+
+/** Rolls a transaction back that would leave a published category empty. */
+class NothingLeft extends Error {
+  constructor() {
+    super('A published category would have nothing to read.');
+  }
+}
+
+/**
+ * Publishes articles, or takes them back, in one transaction with one entry in the audit log. Those
+ * that are gone, or are as asked already, are left out. Whoever edits one meanwhile is told so.
+ */
+export async function publishArticles(
+  db: Database,
+  actor: Administrator,
+  { ids, is_active }: ArticlePublication,
+): Promise<Outcome<PublishedArticles>> {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedArticles>> => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    // Before the articles' rows, in the sequence of all that lock both.
+    const categories = await sql<{ id: string; name_en: string }>`
+      select id, name_en from law_categories where id in (
+        select category_id from law_articles where id = any (${ids}::uuid[]))
+      order by id for no key update`.execute(trx);
+    const { rows } = await sql<{ id: string }>`
+      with found as (
+        select id from law_articles
+        where id = any (${ids}::uuid[]) and is_active <> ${is_active}
+        order by id for no key update
+      )
+      update law_articles a
+      set is_active = ${is_active}, version = a.version + 1, updated_at = now()
+      from found where a.id = found.id returning a.id`.execute(trx);
+    if (!is_active) await requireSomethingLeft(trx, rows);
+    const changed = { count: rows.length, ids: rows.map(({ id }) => id) };
+    if (rows.length > 0) {
+      await recordChange<LawAction>(trx, {
+        actor,
+        action: is_active ? 'law_article.many_published' : 'law_article.many_unpublished',
+        subject: { id: null, label: categories.rows.map(({ name_en }) => name_en).join(', ') },
+        before: { is_active: !is_active },
+        after: { is_active, ...changed },
+      });
+    }
+    return done(changed);
+  };
+  try {
+    return await db.transaction().execute(inTransaction);
+  } catch (error) {
+    if (error instanceof NothingLeft) return NOTHING_LEFT;
+    throw error;
+  }
+}
+
+async function requireSomethingLeft(
+  trx: DatabaseTransaction,
+  changed: readonly { readonly id: string }[],
+): Promise<void> {
+  const { rows } = await sql`
+    select from law_categories c where is_active
+      and id in (select category_id from law_articles
+        where id = any (${changed.map(({ id }) => id)}::uuid[]))
+      and not exists (select from law_articles a where a.category_id = c.id and a.is_active)
+    limit 1`.execute(trx);
+  if (rows.length > 0) throw new NothingLeft();
+}

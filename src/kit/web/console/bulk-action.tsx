@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type ExportedList, matchingPath } from '../../list-rules.ts';
+import type { MatchingIds } from '../../lists.ts';
+import type { Right } from '../../rights.ts';
+import { send } from './api.ts';
+import { Button } from './button.tsx';
+import type { ConsoleIconName } from './console-icon.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { IfMay } from './if-may.tsx';
+import { showNotice } from './notices.ts';
+import type { RowSelection } from './row-selection.tsx';
+import type { List } from './use-list.ts';
+
+/** The rows of a list that were chosen, as an action takes them. */
+export interface ChosenRows {
+  readonly count: number;
+  /** All that match are asked for when the action begins. */
+  readonly readIds: () => Promise<readonly string[]>;
+  readonly clear: () => void;
+}
+
+/** What is done with many rows at once, and the right that it takes. */
+export interface BulkActions {
+  readonly right: Right;
+  readonly show: (rows: ChosenRows) => ReactNode;
+}
+
+/** The chosen rows of a list. */
+export function chosenRows<Row>(
+  list: List<Row>,
+  exported: ExportedList,
+  { chosen, count, clear }: RowSelection<Row>,
+): ChosenRows {
+  return {
+    count,
+    clear,
+    readIds: async () => {
+      if (chosen !== 'all') return chosen.ids;
+      const path = `/api/admin${matchingPath(exported)}?${list.narrowing}`;
+      // The answer of all calls at such paths.
+      return ((await send('GET', path, {})) as MatchingIds).ids;
+    },
+  };
+}
+
+/** A button for the chosen rows, which asks first where it has a question. */
+export function BulkAction({
+  rows,
+  right,
+  label,
+  icon,
+  question,
+  run,
+  failureOf,
+}: {
+  readonly rows: ChosenRows;
+  readonly right: Right;
+  readonly label: string;
+  readonly icon: ConsoleIconName;
+  /** Asked before, where much goes at once. */
+  readonly question?: { readonly title: string; readonly text: string } | undefined;
+  /** Does it, and says so with an undo. */
+  readonly run: (ids: readonly string[]) => Promise<void>;
+  /** What a failure is called, and why. */
+  readonly failureOf: (error: unknown) => string;
+}) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => run(await rows.readIds()),
+    onSuccess: () => {
+      setIsAsking(false);
+      rows.clear();
+      return client.invalidateQueries();
+    },
+    onError: (problem) => {
+      if (!question) showNotice({ text: failureOf(problem) });
+    },
+  });
+  return (
+    <IfMay right={right}>
+      <Button
+        icon={icon}
+        isBusy={isPending}
+        onPress={() => {
+          reset();
+          if (question) setIsAsking(true);
+          else mutate();
+        }}
+      >
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          confirmLabel={label}
+          onConfirm={mutate}
+          isBusy={isPending}
+          error={error && failureOf(error)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+    </IfMay>
+  );
+}
