@@ -4,9 +4,9 @@ import type pg from 'pg';
 export interface ListCase {
   readonly name: string;
   readonly path: string;
-  /** Its statements, one for the page and one for the total, or the one of a tile. */
+  /** Its statements, one for the page and one for the total, or the one of a tile; none by hand. */
   readonly sql: readonly string[];
-  readonly kind: 'page' | 'search' | 'tiles' | 'broad search';
+  readonly kind: 'page' | 'search' | 'tiles' | 'broad search' | 'jump';
 }
 
 /** What the database is asked for cursors and examples, once before measuring. */
@@ -33,7 +33,13 @@ const TILES = `select count(*), sum(received_amount - refunded_amount) filter (w
 /** Every list of the console that grows: its first page, one far behind, searches, its tiles. */
 export async function listCases(db: pg.Pool): Promise<readonly ListCase[]> {
   const examples = await findExamples(db);
-  return [...userCases(examples), ...paymentCases(examples), ...articleCases(examples)];
+  return [
+    ...userCases(examples),
+    ...paymentCases(examples),
+    ...placeCases(examples),
+    ...articleCases(examples),
+    ...findingCases(examples),
+  ];
 }
 
 function userCases({ user }: Examples): ListCase[] {
@@ -154,6 +160,40 @@ function paymentCases({ payment, user }: Examples): ListCase[] {
       sql: [`${TILES} p where ${found(user.text)}`],
     },
   ];
+}
+
+/** Pages by their numbers, and days. */
+function placeCases({ payment, user }: Examples): ListCase[] {
+  const path = '/api/admin/payment-records';
+  const day = payment.created_at.slice(0, 10);
+  const [from, to] = [`${day.slice(0, 8)}01`, `${day.slice(0, 8)}28`];
+  const jumps: readonly (readonly [string, string])[] = [
+    ['payments, jump to page 1,000', `${path}?page=1000`],
+    ['payments, jump to page 36,000', `${path}?page=36000`],
+    ['users, jump to page 3,600', '/api/admin/users?page=3600'],
+    ['payments, one day', `${path}?from=${day}&to=${day}`],
+    ['payments, four weeks', `${path}?from=${from}&to=${to}`],
+    ['payments, all days with a search', `${path}?from=2000-01-01&to=${day}&q=${user.text}`],
+  ];
+  return jumps.map(([name, at]) => ({ name, path: at, kind: 'jump', sql: [] }));
+}
+
+/** The search over everything of the console. */
+function findingCases({ user, payment }: Examples): ListCase[] {
+  const words = {
+    'an e-mail': `${user.text}@`,
+    'a phone number': '6 77 12 34 56',
+    'a reference': payment.text,
+    'a receipt': '2026-000123',
+    'an article': 'Article 8',
+    'a word': 'theft',
+  };
+  return Object.entries(words).map(([name, q]) => ({
+    name: `everything, ${name}`,
+    path: `/api/admin/find?q=${encodeURIComponent(q)}`,
+    kind: 'search',
+    sql: [],
+  }));
 }
 
 function articleCases({ article: { code, categoryId, number } }: Examples): ListCase[] {

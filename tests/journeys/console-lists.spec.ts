@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const INBOX = '/admin-dashboard/inbox';
+const MESSAGES = 30;
+
+/** More messages than a page has, every third one answered. @returns a word that only they have */
+async function fillMessages(database: pg.Pool): Promise<string> {
+  const word = `w${randomUUID().slice(0, 8)}`;
+  await database.query(
+    `insert into contact_messages (name, email, subject, message, language, consent_version, status)
+    select 'Rose', 'rose@example.cm', $1 || ' ' || n, 'Text', 'en', '1',
+      case when n % 3 = 0 then 'answered' else 'new' end
+    from generate_series(1, $2::integer) n`,
+    [word, MESSAGES],
+  );
+  return word;
+}
+
+async function statusesOf(database: pg.Pool, word: string): Promise<unknown> {
+  const { rows } = await database.query<{ status: string; count: number }>(
+    `select status, count(*)::integer as count from contact_messages
+    where subject like $1 || '%' group by status order by status`,
+    [word],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const AS_BEFORE = { answered: 10, new: 20 };
+
+test('rows are chosen, all that match are archived and deleted, and one undo takes each back', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = await fillMessages(database);
+  await page.setViewportSize(DESK);
+  await openScreen(page, `${INBOX}?q=${word}`);
+  // By the keyboard: one row, then the page.
+  await page.getByRole('checkbox', { name: `Select ${word} 7`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select the page' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('25 selected')).toBeVisible();
+  await expectNoViolation(page, [DESK]);
+  await page.getByRole('button', { name: 'Select all 30 that match' }).click();
+  await expect(page.getByText('30 selected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(notice(page, '30 messages are archived.')).toBeVisible();
+  expect(await statusesOf(database, word)).toEqual({ archived: 30 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'The messages are as they were.')).toBeVisible();
+  expect(await statusesOf(database, word)).toEqual(AS_BEFORE);
+
+  await page.getByRole('checkbox', { name: 'Select the page' }).check();
+  await page.getByRole('button', { name: 'Select all 30 that match' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Delete the 30 selected entries?' });
+  await expect(question).toContainText('30 days');
+  await expectNoViolation(page, [DESK]);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, '30 entries are in the bin for 30 days.')).toBeVisible();
+  expect(await statusesOf(database, word)).toEqual({});
+  await expect(page.getByText('No messages match your search criteria')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'The deletion of 30 items is undone.')).toBeVisible();
+  expect(await statusesOf(database, word)).toEqual(AS_BEFORE);
+  const { rows } = await database.query<{ action: string }>(
+    `select action from audit_entries where subject = 'message' order by id desc limit 4`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'bin.restored',
+    'bin.deleted',
+    'contact_message.many_changed',
+    'contact_message.many_changed',
+  ]);
+});
+
+test('columns and views are kept, a view is in the address, and a list leaves as a file', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = await fillMessages(database);
+  await page.setViewportSize(DESK);
+  await openScreen(page, `${INBOX}?q=${word}&status=answered`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await expectNoViolation(page, [DESK]);
+  await columns.getByRole('checkbox', { name: 'From' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'From' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Views' });
+  await views.getByLabel('Name of the view').fill('Answered ones');
+  await views.getByRole('button', { name: 'Save this view' }).click();
+  await expect(views.getByRole('button', { name: 'Open “Answered ones”' })).toBeVisible();
+  await expectNoViolation(page, [DESK]);
+  await openScreen(page, INBOX);
+  await expect(page.getByRole('columnheader', { name: 'From' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: 'Open “Answered ones”' }).click();
+  await expect(page.getByText('Showing 1–10 of 10')).toBeVisible();
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('q'), address.get('status')]).toEqual([word, 'answered']);
+
+  await page.getByRole('checkbox', { name: `Select ${word} 3`, exact: true }).check();
+  for (const [link, count] of [
+    [page.getByRole('link', { name: 'Export CSV' }).first(), 10],
+    [page.getByRole('link', { name: 'Export CSV' }).last(), 1],
+  ] as const) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines.length).toBe(1 + count);
+  }
+});
+
+test('on a phone rows are cards in French, which are chosen as well', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = await fillMessages(database);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${INBOX}?q=${word}&lang=fr`);
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(25);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await cards.first().getByRole('checkbox').check();
+  await expect(page.getByText('Sélection\u00a0: 1')).toBeVisible();
+  await expectNoViolation(page, [PHONE]);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /Supprimer l’élément sélectionné/ });
+  await expectNoViolation(page, [PHONE]);
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(notice(page, '1 élément est dans la corbeille')).toBeVisible();
+  await openScreen(page, `/admin-dashboard/bin?q=${word}`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expectNoViolation(page, [PHONE]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+});
