@@ -59,6 +59,7 @@ const glued = (seed: number, changes: Partial<ScanSpec>) =>
     glued: { foot: 0.5, head: 0 },
     ...changes,
   });
+const NUMBER = { head: [], foot: ['number'], noise: 0 } as const;
 const NUMBER_BELOW = { head: [], foot: ['lawTitle', 'number'], noise: 0 } as const;
 const HEAD_AND_FOOT = { head: ['gazette'], foot: ['pageOf'], noise: 1 / 60 } as const;
 
@@ -94,6 +95,7 @@ describe('a scan in both languages', () => {
     ['whose longest foot wraps on the first page', 13, {}],
     ['that says a sentence five times', 12, { titles: 'none' }],
     ['with the number below the foot', 15, { furniture: NUMBER_BELOW, titles: 'none' }],
+    ['with a foot that is a number', 17, { furniture: NUMBER, titles: 'none' }],
     ['with foot and head in one line', 16, { furniture: HEAD_AND_FOOT, titles: 'none' }],
   ])('loses no word at the end of a page: a law %s', (_, seed, changes) => {
     const scan = glued(seed, changes);

@@ -1,6 +1,6 @@
 import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './approximate-match.ts';
+import { splitGluedPageNumbers } from './glued-page-numbers.ts';
 import { NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
-import { splitNumbersBelow } from './numbers-below.ts';
 import { isAlike } from './running-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -53,7 +53,7 @@ export function splitRunningLines(
       ...(behind === '' ? [] : split({ number, text: behind })),
     ];
   };
-  return splitNumbersBelow(lines.flatMap(split));
+  return splitGluedPageNumbers(lines.flatMap(split));
 }
 
 /** Whether a running line is told by its words alone where it is glued to others. */
