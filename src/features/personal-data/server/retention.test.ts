@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fillDatabase } from '../../../../tests/support/filled-database.ts';
 import { providersOf, scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
+import { dropDatabase } from '../../../../tests/support/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
@@ -18,16 +19,25 @@ import type { Retention } from '../personal-table.ts';
 import { deleteExpired } from './commands/delete-expired.ts';
 import { personalDataTasks } from './tasks.ts';
 
+let filled: TestDatabase;
 let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  await fillDatabase(database.pool);
-  await database.pool.query(
+
+// A copy of a filled database takes a fraction of the time of filling one.
+beforeAll(async () => {
+  filled = await createTestDatabase();
+  await fillDatabase(filled.pool);
+  await filled.pool.query(
     "update lawyer_applications set suspected = true where status = 'under_review'",
   );
-  await database.pool.query(`select graphile_worker.add_job('lost');
+  await filled.pool.query(`select graphile_worker.add_job('lost');
     update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no'
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'lost')`);
+  await filled.close();
+});
+afterAll(() => dropDatabase(inject('cluster').connection, filled.name));
+
+beforeEach(async () => {
+  database = await createTestDatabase(filled.name);
 });
 afterEach(() => database.drop());
 
