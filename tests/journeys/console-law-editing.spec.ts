@@ -160,6 +160,7 @@ test('a category is published with its articles alone, and an import into it ask
   await button(dialog, 'Save').click();
   await expect(dialog.getByRole('alert')).toContainText('There is nothing to read');
   await page.keyboard.press('Escape');
+  await button(page, 'Discard').click();
 
   const { rows } = await database.query<{ id: string }>(
     'select id from law_categories where code = $1',

@@ -71,6 +71,7 @@ test('each failure about a category has its red banner, and nothing typed is los
   await expectBanner(page, 'Failed to update category', ['PATCH', calls], () => save.click());
   await expect(dialog.getByLabel('English Name')).toHaveValue('Something else');
   await button(dialog, 'Cancel').click();
+  await button(page, 'Discard').click();
   await button(page, `Delete ${name}`).click();
   await expectBanner(page, 'Failed to delete category', ['DELETE', calls], () =>
     button(dialog, 'Delete').click(),
@@ -99,6 +100,7 @@ test('each failure about an article has its red banner, and nothing typed is los
   await expectBanner(page, 'Failed to create article', ['POST', calls], () => save.click());
   await expect(dialog.getByLabel('English Content')).toHaveValue('Two.');
   await button(dialog, 'Cancel').click();
+  await button(page, 'Discard').click();
   await button(page, 'Edit Article 1').click();
   await fillIn(dialog, { 'English Content': 'Changed.' });
   await expectBanner(page, 'Failed to update article', ['PATCH', calls], () => save.click());
@@ -106,6 +108,7 @@ test('each failure about an article has its red banner, and nothing typed is los
   await expect(dialog.getByLabel('English Content')).toHaveValue('Changed.');
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
+  await button(page, 'Discard').click();
   await button(page, 'Delete Article 1').click();
   await expectBanner(page, 'Failed to delete article', ['DELETE', calls], () =>
     button(dialog, 'Delete').click(),

@@ -1,18 +1,13 @@
 import { Hono, type HonoRequest } from 'hono';
-import { applicationBin } from '../../features/applications/server/commands.ts';
 import { applicationRoutes } from '../../features/applications/server/routes.ts';
-import type { Binned } from '../../features/bin/server/commands.ts';
 import { binRoutes } from '../../features/bin/server/routes.ts';
-import { messageBin } from '../../features/contact/server/commands.ts';
 import { contactRoutes } from '../../features/contact/server/routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts';
 import { findingRoutes } from '../../features/finding/server/routes.ts';
 import { importRoutes } from '../../features/imports/server/routes.ts';
 import { inboxRoutes } from '../../features/inbox/server/routes.ts';
-import { articleBin, categoryBin } from '../../features/laws/server/bin/commands/kinds.ts';
 import { qualityRoutes } from '../../features/laws/server/quality/routes.ts';
 import { lawRoutes } from '../../features/laws/server/routes.ts';
-import { lawyerBin } from '../../features/lawyers/server/commands.ts';
 import { lawyerRoutes } from '../../features/lawyers/server/routes.ts';
 import { mailRoutes } from '../../features/mails/server/routes.ts';
 import { paymentRoutes } from '../../features/payments/server/console/routes.ts';
@@ -21,8 +16,6 @@ import { productRoutes } from '../../features/payments/server/products/routes.ts
 import { personRoutes } from '../../features/person/server/routes.ts';
 import { personalDataRegisters } from '../../features/personal-data/server/registers/routes.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
-import { choiceBin } from '../../features/search/server/choices/commands.ts';
-import { synonymBin } from '../../features/search/server/synonyms/commands.ts';
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
 import { smsRoutes } from '../../features/sms/server/routes.ts';
@@ -32,19 +25,9 @@ import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
 import { jsonOnly } from '../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../kit/server/http/same-origin.ts';
+import { BINNED } from './binned.ts';
 
 export const ADMIN_PATH = '/api/admin';
-
-/** All that the console deletes; each can be taken back. */
-const BINNED: readonly Binned[] = [
-  categoryBin,
-  articleBin,
-  lawyerBin,
-  messageBin,
-  applicationBin,
-  synonymBin,
-  choiceBin,
-];
 
 /**
  * What a stolen session must not do: refunds, decisions on money, the team, settings, access by

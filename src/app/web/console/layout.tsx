@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { LeaveGuard } from '../../../kit/web/console/leave-guard.tsx';
 import { NoticeRegion } from '../../../kit/web/console/notice-region.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
@@ -41,6 +42,7 @@ export function Layout() {
           </ErrorBoundary>
         </main>
         <NoticeRegion />
+        <LeaveGuard />
       </div>
     </div>
   );

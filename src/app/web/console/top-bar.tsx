@@ -11,6 +11,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { MenuButton } from '../../../kit/web/console/menu-button.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
+import { mayLeave } from '../../../kit/web/console/unsaved.ts';
 import { PhoneDrawer } from './drawer.tsx';
 import { FindButton } from './find-button.tsx';
 import { rightOfPage } from './page-rights.ts';
@@ -84,6 +85,7 @@ function AccountMenu() {
   const may = useMay();
   const [hasFailed, setHasFailed] = useState(false);
   async function leave() {
+    if (!(await mayLeave())) return;
     setHasFailed(false);
     if (await signOut()) forgetAllDrafts();
     else setHasFailed(true);
@@ -99,7 +101,9 @@ function AccountMenu() {
               id,
               label: text[label],
               icon,
-              onSelect: () => navigate(`${CONSOLE_PATH}/${id}`),
+              onSelect: async () => {
+                if (await mayLeave()) navigate(`${CONSOLE_PATH}/${id}`);
+              },
             }),
           ),
           { id: 'logout', label: text.logout, icon: 'logout', onSelect: leave },

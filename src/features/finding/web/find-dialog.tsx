@@ -7,6 +7,7 @@ import { Dialog } from '../../../kit/web/console/dialog.tsx';
 import { readDraft, saveDraft } from '../../../kit/web/console/draft-store.ts';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
+import { mayLeave } from '../../../kit/web/console/unsaved.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import { useRested } from '../../../kit/web/console/use-rested.ts';
 import { addressOf } from '../addresses.ts';
@@ -66,7 +67,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
   function choose(option: FoundOption) {
     rememberFound(owner, option);
     onClose();
-    navigate(option.address);
+    void mayLeave().then((leaves) => leaves && navigate(option.address));
   }
   useEffect(() => {
     if (!isEntered || !isCurrent) return;

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../kit/errors.ts';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -163,7 +163,7 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         error={errors.provenance}
       />
       <DialogActions>
-        <Button onPress={onClose}>{text.cancel}</Button>
+        <CancelButton onPress={onClose}>{text.cancel}</CancelButton>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>
           {saving.isPending ? text.saving : text.save}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -68,7 +68,7 @@ export function BreachDialog({
         <TextField {...field('told_authority_at')} type="datetime-local" />
         <TextField {...field('told_people_at')} type="datetime-local" />
         <DialogActions>
-          <Button onPress={onClose}>{cancel}</Button>
+          <CancelButton onPress={onClose}>{cancel}</CancelButton>
           <Button type="submit" variant="primary" isBusy={saving.isBusy}>
             {text.save}
           </Button>

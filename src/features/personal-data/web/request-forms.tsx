@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -57,7 +57,7 @@ export function NewRequestDialog({ onClose, onDone }: FormProps) {
         <TextField {...field('asked_on')} type="date" isRequired />
         <TextField {...field('note')} rows={3} maxLength={REGISTER_LIMITS.text} />
         <DialogActions>
-          <Button onPress={onClose}>{cancel}</Button>
+          <CancelButton onPress={onClose}>{cancel}</CancelButton>
           <Button type="submit" variant="primary" isBusy={saving.isBusy}>
             {text.save}
           </Button>
@@ -108,7 +108,7 @@ export function CloseRequestDialog({
           isRequired
         />
         <DialogActions>
-          <Button onPress={onClose}>{cancel}</Button>
+          <CancelButton onPress={onClose}>{cancel}</CancelButton>
           <Button type="submit" variant="primary" isBusy={saving.isBusy}>
             {text.save}
           </Button>

@@ -4,7 +4,7 @@ import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -97,7 +97,7 @@ export function SynonymForm({
         ]}
       />
       <DialogActions>
-        <Button onPress={onClose}>{cancel}</Button>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>
           {saving.isPending ? text.saving : text.save}
         </Button>

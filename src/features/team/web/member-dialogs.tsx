@@ -4,7 +4,12 @@ import { useSearchParams } from 'react-router';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { ConfirmDialog, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import {
+  CancelButton,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+} from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
@@ -80,7 +85,7 @@ function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
         <p className="break-words">{text.changeQuestion(member.email)}</p>
         <RoleField role={role} onChange={setRole} />
         <DialogActions>
-          <Button onPress={onClose}>{cancel}</Button>
+          <CancelButton onPress={onClose}>{cancel}</CancelButton>
           <Button variant="primary" type="submit" isBusy={change.isPending}>
             {text.save}
           </Button>

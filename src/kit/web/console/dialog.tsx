@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ErrorBanner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
+import { LeaveScope, mayLeave } from './unsaved.ts';
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as const;
 
@@ -16,16 +17,21 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: traps the focus, restores it, closes by Escape and by its button. A click outside
+ * A modal dialog: traps the focus, restores it, closes by Escape and by its button, and asks before
+ * a form in it that was changed is lost. A click outside
  * does not close it, which would lose what was typed.
  */
 export function Dialog({ title, isOpen, onClose, size = 'medium', children }: DialogProps) {
   const text = useText(consoleMessages);
+  const [scope] = useState(() => ({}));
+  const body = useRef<HTMLDivElement>(null);
+  const close = () =>
+    void mayLeave({ scope, element: body.current }).then((leaves) => leaves && onClose());
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       isDismissable={false}
       className="overlay flex items-center justify-center p-2 sm:p-6"
@@ -39,14 +45,32 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', children }: Di
               {title}
             </Heading>
             <span className="-me-2 flex">
-              <IconButton icon="close" label={text.close} onPress={onClose} />
+              <IconButton icon="close" label={text.close} onPress={close} />
             </span>
           </div>
-          <div className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">{children}</div>
+          <div ref={body} className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
+            <LeaveScope value={scope}>
+              <CloseDialog value={close}>{children}</CloseDialog>
+            </LeaveScope>
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+const CloseDialog = createContext<(() => void) | null>(null);
+
+/** 'Cancel' of a form: closes its dialog as Escape does; where there is none, `onPress` does. */
+export function CancelButton({
+  onPress,
+  children,
+}: {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  const close = useContext(CloseDialog);
+  return <Button onPress={close ?? onPress}>{children}</Button>;
 }
 
 /** The row of buttons that ends a dialog. */

@@ -1,5 +1,14 @@
-import { createContext, useCallback, useContext, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type DraftValues, forgetDraft, readDraft, saveDraft } from './draft-store.ts';
+import { addChangedDraft, LeaveScope } from './unsaved.ts';
 
 /** Whose drafts these are: the id of the signed-in user, so that nobody meets another's. */
 export const DraftOwner = createContext('nobody');
@@ -29,9 +38,20 @@ export function useDraft<Values extends DraftValues>(
     },
     [owner, key],
   );
+  const registered = useRef<(() => void) | null>(null);
   const clear = useCallback(() => {
+    // At once: whoever saves leaves before the next rendering.
+    registered.current?.();
     forgetDraft(owner, key);
     setKept({ key, values: initial });
   }, [owner, key, initial]);
+  const scope = useContext(LeaveScope);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
+  const forget = useEffectEvent(clear);
+  useEffect(() => {
+    if (!isChanged) return;
+    registered.current = addChangedDraft({ scope, forget: () => forget() });
+    return () => registered.current?.();
+  }, [isChanged, scope]);
   return [values, change, clear];
 }

@@ -5,7 +5,12 @@ import { failureText, fieldErrors } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
-import { ConfirmDialog, Dialog, DialogActions } from '../../../../kit/web/console/dialog.tsx';
+import {
+  CancelButton,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+} from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
@@ -101,7 +106,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
           error={fields.ban_reason}
         />
         <DialogActions>
-          <Button onPress={leave}>{cancel}</Button>
+          <CancelButton onPress={leave}>{cancel}</CancelButton>
           <Button variant="danger" type="submit" isBusy={isBusy}>
             {text.confirm}
           </Button>

@@ -1,0 +1,90 @@
+import { createContext } from 'react';
+
+/** Which dialog a form stands in; `null` for one of the page itself. */
+export const LeaveScope = createContext<object | null>(null);
+
+/** A form that a draft is kept of, and differs from what it began with. */
+interface ChangedDraft {
+  readonly scope: object | null;
+  readonly forget: () => void;
+}
+
+const drafts = new Set<ChangedDraft>();
+
+/** Counts a form as changed. @returns a function that ends it */
+export function addChangedDraft(draft: ChangedDraft): () => void {
+  drafts.add(draft);
+  return () => {
+    drafts.delete(draft);
+  };
+}
+
+/** What was in a form before the person came to it, or when it was last sent. */
+const known = new WeakMap<HTMLFormElement, string>();
+
+const contentOf = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
+
+/** Remembers what a form has, once; `anew` when it is sent. */
+export function rememberForm(form: HTMLFormElement, anew = false): void {
+  if (anew || !known.has(form)) known.set(form, contentOf(form));
+}
+
+function isFormChanged(form: HTMLFormElement): boolean {
+  // Searches and filters lose nothing.
+  if (form.closest('search, [role=search]') || !known.has(form)) return false;
+  const isRefused = form.querySelector('[role=alert], [aria-invalid=true]') !== null;
+  return isRefused || known.get(form) !== contentOf(form);
+}
+
+/** Whether something that was typed would be lost: on the whole page, or in one dialog. */
+export function hasUnsaved(dialog?: { readonly scope: object; readonly element: Element | null }) {
+  const inScope = [...drafts].some(({ scope }) => !dialog || scope === dialog.scope);
+  const root = dialog ? dialog.element : document;
+  return inScope || [...(root?.querySelectorAll('form') ?? [])].some(isFormChanged);
+}
+
+/** Gives up what was typed. */
+function discard(dialog?: { readonly scope: object }): void {
+  for (const draft of drafts) {
+    if (dialog && draft.scope !== dialog.scope) continue;
+    drafts.delete(draft);
+    draft.forget();
+  }
+}
+
+type Answer = (leaves: boolean) => void;
+let question: Answer | null = null;
+const listeners = new Set<() => void>();
+
+/** The question that waits for its answer. */
+export const openQuestion = () => question;
+
+function setQuestion(next: Answer | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when a question is asked or answered. @returns a function that stops it */
+export function followQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Asks before something that was typed is lost; where there is nothing, the answer is yes. */
+export function mayLeave(dialog?: {
+  readonly scope: object;
+  readonly element: Element | null;
+}): Promise<boolean> {
+  if (!hasUnsaved(dialog)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    question?.(false);
+    setQuestion((leaves) => {
+      setQuestion(null);
+      if (leaves) discard(dialog);
+      resolve(leaves);
+    });
+  });
+}
