@@ -14,6 +14,7 @@ test('a changed form asks before it is left, and an unchanged one does not', asy
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await button(page, 'Add New Law Category').click();
+    await expect(name).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
@@ -38,6 +39,7 @@ test('a changed form asks before it is left, and an unchanged one does not', asy
     await button(page, 'Add New Law Category').click();
     await expect(name).toHaveValue('');
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   }
 });
 
