@@ -97,7 +97,7 @@ test('the quick actions and cards lead where their names say, by keyboard too', 
   const actions = page.locator('section', { has: page.getByText('Quick Actions') });
   const addresses = new Map([
     ['Add New Law Category', `${CONSOLE}/laws?dialog=new-category`],
-    ['Add New Article', `${CONSOLE}/laws`],
+    ['Add New Article', `${CONSOLE}/laws?dialog=new-article`],
     ['Add New Lawyer', `${CONSOLE}/lawyers?dialog=new`],
     ['Open the inbox', `${CONSOLE}/inbox`],
     ['Export payments', `${CONSOLE}/subscriptions`],

@@ -48,6 +48,8 @@ const en = {
   newCategory: 'Add New Law Category',
   editCategory: 'Edit Law Category',
   newArticle: 'Add New Article',
+  chooseCategory: 'Choose a category',
+  goOnToArticle: 'Continue',
   editArticle: 'Edit Article',
   codeHint: 'Small letters, digits and _, such as civil_code. It cannot be changed later.',
   notYetPublished:
@@ -69,6 +71,14 @@ const en = {
     count === 1 ? 'It has 1 article.' : `It has ${shown} articles.`,
   confirmArticle: (name: string) => `Are you sure you want to delete ${name}?`,
   deleteNow: 'Delete',
+  draft: {
+    left: (when: string) => `You have a draft from ${when} that is not saved.`,
+    newer:
+      'The article has been changed since you began this draft. Restore it and save, and you can choose between both texts.',
+    explained: 'Marked below is what your draft changes.',
+    restore: 'Restore draft',
+    discard: 'Discard',
+  },
   conflict: {
     title: 'Somebody else has changed this in the meantime.',
     explained: 'Marked below is what differs between their text and yours.',
@@ -170,6 +180,8 @@ const fr: typeof en = {
   newCategory: 'Ajouter une catégorie de textes',
   editCategory: 'Modifier la catégorie de textes',
   newArticle: 'Ajouter un article',
+  chooseCategory: 'Choisir une catégorie',
+  goOnToArticle: 'Continuer',
   editArticle: 'Modifier l’article',
   codeHint:
     'Minuscules sans accent, chiffres et _, par exemple civil_code. Il ne pourra plus être modifié.',
@@ -192,6 +204,14 @@ const fr: typeof en = {
   confirmCount: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
   confirmArticle: (name) => `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0?`,
   deleteNow: 'Supprimer',
+  draft: {
+    left: (when) => `Vous avez un brouillon du ${when} qui n’est pas enregistré.`,
+    newer:
+      'L’article a été modifié depuis le début de ce brouillon. Restaurez-le puis enregistrez\u00a0: vous pourrez choisir entre les deux textes.',
+    explained: 'Les modifications de votre brouillon sont marquées ci-dessous.',
+    restore: 'Restaurer le brouillon',
+    discard: 'Abandonner',
+  },
   conflict: {
     title: 'Une autre personne a modifié cet élément entre-temps.',
     explained: 'Les différences entre son texte et le vôtre sont marquées ci-dessous.',

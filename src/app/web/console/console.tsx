@@ -2,6 +2,7 @@ import './console.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SessionProvider } from '../../../features/session/web/session-context.tsx';
+import { listenBeforeRouter } from '../../../kit/web/console/before-back.ts';
 import { LanguageProvider } from '../../../kit/web/console/language.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ConsoleRouter } from './router.tsx';
@@ -10,6 +11,7 @@ import { ConsoleRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
+listenBeforeRouter();
 createRoot(root).render(
   <LanguageProvider>
     <ErrorBoundary>

@@ -9,7 +9,12 @@ import { dashboardMessages } from '../messages.ts';
 /** Where the actions begin: which dialog is open stands in the address. */
 const ACTIONS = [
   { name: 'addCategory', right: 'laws:write', path: 'laws?dialog=new-category', icon: 'plus' },
-  { name: 'addArticle', right: 'laws:write', path: 'laws', icon: 'document-text' },
+  {
+    name: 'addArticle',
+    right: 'laws:write',
+    path: 'laws?dialog=new-article',
+    icon: 'document-text',
+  },
   { name: 'addLawyer', right: 'lawyers:write', path: 'lawyers?dialog=new', icon: 'plus' },
   { name: 'openInbox', right: 'inbox:read', path: 'inbox', icon: 'inbox' },
   { name: 'exportPayments', right: 'exports:read', path: 'subscriptions', icon: 'download' },

@@ -11,21 +11,22 @@ import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
-import { PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
+import type { Provenance } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
-import { ARTICLE_TEXTS, type ArticleTexts, ASKED, LAW_LIMITS } from '../rules.ts';
+import { type ArticleTexts, LAW_LIMITS } from '../rules.ts';
+import { ArticleDifferences } from './article-differences.tsx';
 import { AskedFields, type SearchedWords } from './asked-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleValues, valuesOfArticle } from './law-values.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
-import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { comparablePlace, placeEdit } from './place-values.ts';
+import { placeEdit } from './place-values.ts';
 import { ProvenanceFields } from './provenance-fields.tsx';
-import { comparableProvenance, readDifferences } from './provenance-values.ts';
+import { readDifferences } from './provenance-values.ts';
 
 interface ArticleFormProps {
   /** `null` for a new one. */
@@ -43,15 +44,27 @@ interface ArticleFormProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes an article; of two editors the second chooses what stays. */
+/**
+ * Creates or changes an article; of two editors the second chooses what stays. What an earlier tab
+ * left of it is offered first.
+ */
 export function ArticleForm(props: ArticleFormProps) {
+  const { draftKey, initial } = props;
+  return (
+    <DraftOffer key={draftKey} draftKey={draftKey} initial={initial}>
+      <ArticleFields {...props} />
+    </DraftOffer>
+  );
+}
+
+function ArticleFields(props: ArticleFormProps) {
   const { id, category, provenance, draftKey, initial, after, SearchedWords, onClose } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const place = useText(placeMessages);
   const source = useText(provenanceMessages);
   const language = useLanguage();
-  const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const [values, setValues, clearDraft] = useDraft(draftKey, initial, true);
   const saving = useLawChange({
     run: (input: ArticleValues) =>
       sendArticle({ id, categoryId: category?.id, afterId: after?.id, provenance }, initial, input),
@@ -62,11 +75,6 @@ export function ArticleForm(props: ArticleFormProps) {
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
   const errors = fieldErrors(saving.error);
-  const comparable = (of: ArticleValues) => ({
-    ...of,
-    ...comparablePlace(of, place.levels),
-    ...comparableProvenance(of, source, text.conflict),
-  });
   const change = (changes: Partial<ArticleValues>) => setValues((now) => ({ ...now, ...changes }));
 
   function field(name: keyof ArticleTexts, isRequired = false) {
@@ -114,13 +122,7 @@ export function ArticleForm(props: ArticleFormProps) {
           onKeep={() => keepMine(current)}
           onGoOn={saving.reset}
         >
-          <FieldDifferences
-            names={[...ARTICLE_TEXTS, ...ASKED, 'book', 'path_en', 'path_fr', ...PROVENANCE_FIELDS]}
-            labels={{ ...labels, path_en: place.divisions.en, path_fr: place.divisions.fr }}
-            before={comparable(valuesOfArticle(current))}
-            after={comparable(values)}
-            none={text.conflict.same}
-          />
+          <ArticleDifferences before={valuesOfArticle(current)} after={values} />
         </ConflictNotice>
       )}
       {after && <p className="max-w-prose">{place.insertNote(text.article(after.article_id))}</p>}

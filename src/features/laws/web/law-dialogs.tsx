@@ -13,6 +13,7 @@ import { ArticleHistory } from './article-history.tsx';
 import { ArticleSuspicions } from './article-suspicions.tsx';
 import type { SearchedWords } from './asked-fields.tsx';
 import { CategoryForm } from './category-form.tsx';
+import { ChooseCategory } from './choose-category.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
 import {
   NEW_CATEGORY,
@@ -70,6 +71,9 @@ export function LawDialogs({
   const text = useText(lawMessages);
   const { insertTitle } = useText(placeMessages);
   const owner = useContext(DraftOwner);
+  const [, setAddress] = useSearchParams();
+  const choose = (category: string) =>
+    setAddress((now) => new URLSearchParams([...now, ['category', category]]), { replace: true });
   const { dialog, id, close } = useLawDialog();
   // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState({ dialog, id });
@@ -101,12 +105,8 @@ export function LawDialogs({
           {(row) => <CategoryForm {...form} id={row.id} initial={valuesOfCategory(row)} />}
         </LoadedCategory>
       </Dialog>
-      <Dialog
-        title={text.newArticle}
-        size="large"
-        isOpen={is('new-article') && chosen !== undefined}
-        onClose={giveUp}
-      >
+      <Dialog title={text.newArticle} size="large" isOpen={is('new-article')} onClose={giveUp}>
+        {!chosen && <ChooseCategory categories={categories} onChoose={choose} />}
         {chosen && (
           <ArticleForm
             {...articleForm}

@@ -9,6 +9,10 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 type OpenStorage = () => DraftStorage;
 
 const tabStorage: OpenStorage = () => window.sessionStorage;
+
+/** Outlives the tab and signing out; what is in it is offered, never filled in by itself. */
+export const browserStorage: OpenStorage = () => window.localStorage;
+
 const PREFIX = 'mboalex.console.draft.';
 
 function storedName(owner: string, key: string): string {
@@ -41,7 +45,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Keeps what is typed, in this tab alone. */
+/** Keeps what is typed, in this tab alone unless another storage is given. */
 export function saveDraft(
   owner: string,
   key: string,

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocation } from 'react-router';
+import { beforeBack } from './before-back.ts';
 import { Button } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
@@ -108,25 +109,28 @@ function useAskedBack() {
     void location;
     const place = placeInHistory();
     let passes = 0;
-    const move = (event: PopStateEvent) => {
+    let isReturning = false;
+    return beforeBack((event) => {
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
       if (passes > 0) {
         passes--;
         return;
       }
       const steps = placeInHistory() - place;
       if (steps === 0 || !hasUnsaved()) return;
-      // Before React Router hears of it: the address goes back to that of the screen.
+      // Before the router hears of it: the address goes back to that of the screen.
       event.stopImmediatePropagation();
-      window.addEventListener('popstate', stop, { capture: true, once: true });
+      isReturning = true;
       window.history.go(-steps);
       void mayLeave().then((leaves) => {
         if (!leaves) return;
         passes = 1;
         window.history.go(steps);
       });
-    };
-    const stop = (event: PopStateEvent) => event.stopImmediatePropagation();
-    window.addEventListener('popstate', move, true);
-    return () => window.removeEventListener('popstate', move, true);
+    });
   }, [location]);
 }

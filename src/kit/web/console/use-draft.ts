@@ -7,7 +7,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type DraftValues, forgetDraft, readDraft, saveDraft } from './draft-store.ts';
+import {
+  browserStorage,
+  type DraftValues,
+  forgetDraft,
+  hasDraft,
+  readDraft,
+  saveDraft,
+} from './draft-store.ts';
 import { addChangedDraft, LeaveScope } from './unsaved.ts';
 
 /** Whose drafts these are: the id of the signed-in user, so that nobody meets another's. */
@@ -15,11 +22,13 @@ export const DraftOwner = createContext('nobody');
 
 /**
  * The state of a form that survives a session that ends and a reload: `[values, setValues,
- * clear]`. Call `clear` after saving or cancelling; another `key` is another form.
+ * clear]`. Call `clear` after saving or cancelling; another `key` is another form. One that
+ * `isKept` outlives the tab too, and `useKeptDraft()` offers it again.
  */
 export function useDraft<Values extends DraftValues>(
   key: string,
   initial: Values,
+  isKept = false,
 ): [Values, (next: Values | ((now: Values) => Values)) => void, () => void] {
   const owner = useContext(DraftOwner);
   const [kept, setKept] = useState(() => ({ key, values: readDraft(owner, key, initial) }));
@@ -33,18 +42,20 @@ export function useDraft<Values extends DraftValues>(
       setKept((now) => {
         const changed = typeof next === 'function' ? next(now.values) : next;
         saveDraft(owner, key, changed);
+        if (isKept) keepDraft(owner, key, changed);
         return { key, values: changed };
       });
     },
-    [owner, key],
+    [owner, key, isKept],
   );
   const registered = useRef<(() => void) | null>(null);
   const clear = useCallback(() => {
     // At once: whoever saves leaves before the next rendering.
     registered.current?.();
     forgetDraft(owner, key);
+    if (isKept) forgetDraft(owner, key, browserStorage);
     setKept({ key, values: initial });
-  }, [owner, key, initial]);
+  }, [owner, key, initial, isKept]);
   const scope = useContext(LeaveScope);
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
   const forget = useEffectEvent(clear);
@@ -54,4 +65,44 @@ export function useDraft<Values extends DraftValues>(
     return () => registered.current?.();
   }, [isChanged, scope]);
   return [values, change, clear];
+}
+
+const KEPT = { kept_at: '' };
+
+function keepDraft(owner: string, key: string, values: DraftValues): void {
+  const kept_at = new Date().toISOString();
+  saveDraft(owner, key, { ...values, kept_at }, browserStorage);
+}
+
+/** What an earlier tab left of a form, and when (ISO 8601). */
+interface KeptDraft<Values> {
+  readonly values: Values;
+  readonly keptAt: string;
+}
+
+/**
+ * `[draft, restore, discard]`: the draft that an earlier tab kept of a form, to be offered before
+ * the form is shown; `null` where there is none, and where this tab goes on with its own.
+ */
+export function useKeptDraft<Values extends DraftValues>(
+  key: string,
+  initial: Values,
+): [KeptDraft<Values> | null, () => void, () => void] {
+  const owner = useContext(DraftOwner);
+  const [offered, setOffered] = useState(() => {
+    if (hasDraft(owner, key) || !hasDraft(owner, key, browserStorage)) return null;
+    const kept = readDraft(owner, key, { ...initial, ...KEPT }, browserStorage);
+    const { kept_at: keptAt, ...rest } = kept;
+    const values = { ...initial, ...rest };
+    return JSON.stringify(values) === JSON.stringify(initial) ? null : { values, keptAt };
+  });
+  const restore = () => {
+    if (offered) saveDraft(owner, key, offered.values);
+    setOffered(null);
+  };
+  const discard = () => {
+    forgetDraft(owner, key, browserStorage);
+    setOffered(null);
+  };
+  return [offered, restore, discard];
 }
