@@ -121,6 +121,34 @@ test('columns and views are kept, a view is in the address, and a list leaves as
   }
 });
 
+test('mails that failed have a list of their own, from which they are sent again', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = await fillMessages(database);
+  await database.query(
+    `insert into mails (message_id, contact_message_id, subject, body_text, body_html, status,
+      attempts, rejections, last_error)
+    select $1 || '@example.cm', id, $1, 'Text', 'Text', 'failed', 5, 5, '554 no such user'
+    from contact_messages where subject = $1 || ' 1'`,
+    [word],
+  );
+  await page.setViewportSize(DESK);
+  await openScreen(page, `${INBOX}?tab=mails&q=${word}`);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row).toContainText('554 no such user');
+  await expect(row.getByRole('link', { name: word })).toHaveAttribute('href', /message=/);
+  await expectNoViolation(page);
+  await page.setViewportSize(DESK);
+  await page.getByRole('button', { name: `Send again: ${word}` }).click();
+  await expect(notice(page, 'The email is in the queue again.')).toBeVisible();
+  const { rows } = await database.query<{ rejections: number }>(
+    'select rejections from mails where message_id = $1',
+    [`${word}@example.cm`],
+  );
+  expect(rows).toEqual([{ rejections: 0 }]);
+});
+
 test('on a phone rows are cards in French, which are chosen as well', async ({
   consolePage: page,
   database,

@@ -8,8 +8,8 @@ const en = {
   applications: (fresh: number) => withCount('Applications', fresh, 'new'),
   failedMails: (count: number) =>
     count === 1
-      ? 'One email could not be delivered. Open the entry marked so to send it again.'
-      : `${count} emails could not be delivered. Open the entries marked so to send them again.`,
+      ? 'One email could not be delivered. Send it again under “Emails”.'
+      : `${count} emails could not be delivered. Send them again under “Emails”.`,
 };
 
 const fr: typeof en = {
@@ -19,9 +19,9 @@ const fr: typeof en = {
   applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
   failedMails: (count) =>
     count === 1
-      ? 'Un e-mail n’a pas pu être distribué. Ouvrez l’élément marqué ainsi pour le renvoyer.'
-      : `${count} e-mails n’ont pas pu être distribués. Ouvrez les éléments marqués ainsi pour les renvoyer.`,
+      ? 'Un e-mail n’a pas pu être distribué. Renvoyez-le sous «\u00a0E-mails\u00a0».'
+      : `${count} e-mails n’ont pas pu être distribués. Renvoyez-les sous «\u00a0E-mails\u00a0».`,
 };
 
-/** The inbox around its two lists. */
+/** The inbox around its lists. */
 export const inboxPageMessages = { en, fr };

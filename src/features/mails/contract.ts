@@ -1,3 +1,15 @@
+import type { z } from 'zod';
+import { DAY_RANGE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
+import { choice } from '../../kit/value-fields.ts';
+import { UNDELIVERED } from './rules.ts';
+
+/** The query of the mails that are not delivered: the latest first, those that failed or wait. */
+export const mailQuery = pagedListQuery(['-created_at', 'created_at']).extend({
+  ...DAY_RANGE,
+  status: choice(UNDELIVERED).optional(),
+});
+export type MailQuery = z.output<typeof mailQuery>;
+
 /** The states of a mail's delivery; a `failed` one is a dead letter. */
 export type MailStatus = 'queued' | 'sent' | 'failed';
 
@@ -16,6 +28,14 @@ export interface MailReport {
   readonly sent_at: string | null;
 }
 
+/** A mail in the list of those that are not delivered, with what it is about. */
+export interface UndeliveredMail extends MailReport {
+  /** `null` for the staff. */
+  readonly recipient: string | null;
+  readonly subject: string;
+  readonly about: { readonly kind: 'message' | 'application' | 'payment'; readonly id: string };
+}
+
 /** A mail with its text, which is deleted once it is delivered. */
 export interface MailDetail extends MailReport {
   /** `null` for the staff, whose address is the configuration's. */
@@ -27,6 +47,7 @@ export interface MailDetail extends MailReport {
 
 /** The console's calls about mails. */
 export interface MailCalls {
+  'GET /mails': { query: z.input<typeof mailQuery>; answer: ListAnswer<UndeliveredMail> };
   'GET /mails/:id': { answer: MailDetail };
   /** 409 for a mail that is no dead letter. */
   'POST /mails/:id/send-again': { answer: MailDetail };

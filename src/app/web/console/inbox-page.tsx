@@ -2,17 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApplicationsTab } from '../../../features/applications/web/applications-tab.tsx';
 import { MessagesTab } from '../../../features/contact/web/messages-tab.tsx';
+import { addressOf } from '../../../features/finding/addresses.ts';
 import { inboxPageMessages } from '../../../features/inbox/messages.ts';
 import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
+import { mailMessages } from '../../../features/mails/messages.ts';
+import { UndeliveredTab } from '../../../features/mails/web/parts/undelivered-tab.tsx';
 import { SandboxSmsList } from '../../../features/sms/web/parts/sandbox-sms.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 
-/** The submissions of both public forms, a tab each; the selected one stands in the address. */
+const TABS = ['messages', 'applications', 'mails'] as const;
+
+/**
+ * The submissions of both public forms and the mails that wait or failed, a tab each; the selected
+ * one stands in the address.
+ */
 export function InboxPage() {
   const text = useText(inboxPageMessages);
+  const mailText = useText(mailMessages);
   const may = useMay();
   const [address, setAddress] = useSearchParams();
   const { data } = useQuery({
@@ -26,7 +35,7 @@ export function InboxPage() {
       {failed > 0 && <p className="mb-6 font-semibold text-danger">{text.failedMails(failed)}</p>}
       <Tabs
         label={text.tabs}
-        selected={address.get('tab') === 'applications' ? 'applications' : 'messages'}
+        selected={TABS.find((tab) => tab === address.get('tab')) ?? 'messages'}
         // The search and the filters of one list say nothing to the other.
         onSelect={(tab) => setAddress({ tab })}
         tabs={[
@@ -39,6 +48,11 @@ export function InboxPage() {
             id: 'applications',
             label: text.applications(data?.new_applications ?? 0),
             content: <ApplicationsTab />,
+          },
+          {
+            id: 'mails',
+            label: mailText.tab(failed),
+            content: <UndeliveredTab addressOf={addressOf} />,
           },
         ]}
       />

@@ -43,14 +43,16 @@ export function mailFailed(
   )`.as('mail_failed');
 }
 
-/** Counts new rows without the suspected ones, and mails that could not be delivered. */
+/** Counts new rows without the suspected ones, and mails of the list that failed. */
 export async function countInbox(db: Database): Promise<InboxCounts> {
   const { rows } = await sql<InboxCounts>`select
     (select count(*)::integer from contact_messages
       where status = 'new' and not suspected) as new_messages,
     (select count(*)::integer from lawyer_applications
       where status = 'new' and not suspected) as new_applications,
-    (select count(*)::integer from mails where status = 'failed') as failed_mails`.execute(db);
+    (select count(*)::integer from mails where status = 'failed'
+      and (contact_message_id is not null or lawyer_application_id is not null
+        or payment_id is not null)) as failed_mails`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The counts of the inbox are missing.');
   return counts;

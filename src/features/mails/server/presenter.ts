@@ -1,4 +1,4 @@
-import type { MailReport } from '../contract.ts';
+import type { MailReport, UndeliveredMail } from '../contract.ts';
 
 /** The columns that the presenter names, as the database has them. */
 interface MailRow extends Pick<MailReport, 'id' | 'status' | 'attempts' | 'last_error'> {
@@ -21,6 +21,28 @@ export function presentMail(mail: MailRow): MailReport {
     created_at: mail.created_at.toISOString(),
     sent_at: mail.sent_at?.toISOString() ?? null,
   };
+}
+
+/** A mail of the list of those that are not delivered. */
+export function presentUndelivered(
+  mail: MailRow & {
+    readonly subject: string;
+    readonly contact_message_id: string | null;
+    readonly lawyer_application_id: string | null;
+  },
+): UndeliveredMail {
+  const { recipient, subject } = mail;
+  return { ...presentMail(mail), recipient, subject, about: aboutOf(mail) };
+}
+
+function aboutOf(mail: {
+  readonly payment_id: string | null;
+  readonly contact_message_id: string | null;
+  readonly lawyer_application_id: string | null;
+}): UndeliveredMail['about'] {
+  if (mail.payment_id !== null) return { kind: 'payment', id: mail.payment_id };
+  if (mail.contact_message_id !== null) return { kind: 'message', id: mail.contact_message_id };
+  return { kind: 'application', id: mail.lawyer_application_id ?? '' };
 }
 
 function addresseeOf(mail: MailRow): MailReport['to'] {

@@ -1,8 +1,17 @@
 import { type Selectable, sql } from 'kysely';
+import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { Mails } from '../../../kit/server/database-types.ts';
-import type { MailDetail, MailReport, MailStatus } from '../contract.ts';
-import { presentMail } from './presenter.ts';
+import { type ListOrder, readPage, withinDays } from '../../../kit/server/lists.ts';
+import type {
+  MailDetail,
+  MailQuery,
+  MailReport,
+  MailStatus,
+  UndeliveredMail,
+} from '../contract.ts';
+import { UNDELIVERED } from '../rules.ts';
+import { presentMail, presentUndelivered } from './presenter.ts';
 import type { MailSubject } from './templates.ts';
 
 export type Mail = Selectable<Mails>;
@@ -117,6 +126,41 @@ export async function listMailsAbout(db: Database, about: MailSubject): Promise<
   return rows.map(presentMail);
 }
 
+/** Those about a message, an application or a payment; those to readers alone are nobody's else. */
+const IS_SHOWN = sql<boolean>`(contact_message_id is not null or lawyer_application_id is not null
+  or payment_id is not null)`;
+
+const KEYS: ListOrder['keys'] = [
+  { by: sql.ref('created_at'), type: 'timestamptz' },
+  { by: sql.ref('id'), type: 'uuid' },
+];
+
+const ORDERS: Readonly<Record<MailQuery['sort'], ListOrder>> = {
+  '-created_at': { name: '-created_at', direction: 'desc', keys: KEYS },
+  created_at: { name: 'created_at', direction: 'asc', keys: KEYS },
+};
+
+/** A page of the mails that wait or failed, searched by their subject and recipient. */
+export async function listUndeliveredMails(
+  db: Database,
+  query: MailQuery,
+): Promise<ListAnswer<UndeliveredMail>> {
+  const statuses = query.status === undefined ? UNDELIVERED : [query.status];
+  const found = db
+    .selectFrom('mails')
+    .select([...REPORT, 'subject', 'contact_message_id', 'lawyer_application_id'])
+    .$narrowType<{ status: MailStatus }>()
+    .where('status', 'in', statuses)
+    .where(IS_SHOWN)
+    .where(withinDays(sql.ref('created_at'), query))
+    .where(
+      sql<boolean>`position(fold_text(${query.q})
+        in fold_text(subject || ' ' || coalesce(recipient, ''))) > 0`,
+    );
+  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
+  return { items: items.map(presentUndelivered), ...rest };
+}
+
 /**
  * One mail with its text, which is empty once it is delivered. Those to readers are not shown: a
  * code or a link in them would let their reader in.
@@ -127,13 +171,7 @@ export async function findMailDetail(db: Database, id: string): Promise<MailDeta
     .select([...REPORT, 'reply_to', 'subject', 'body_text'])
     .$narrowType<{ status: MailStatus }>()
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('contact_message_id', 'is not', null),
-        eb('lawyer_application_id', 'is not', null),
-        eb('payment_id', 'is not', null),
-      ]),
-    )
+    .where(IS_SHOWN)
     .executeTakeFirst();
   if (!row) return null;
   const { recipient, reply_to, subject, body_text } = row;

@@ -5,7 +5,8 @@ import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { CANARY, findJobs, queueTestMail } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
-import { queueMail } from './commands.ts';
+import type { UndeliveredMail as MailItem } from '../contract.ts';
+import { markSent, queueMail } from './commands.ts';
 import { deliverMail } from './delivery.ts';
 import { findMail } from './queries.ts';
 import { mailRoutes } from './routes.ts';
@@ -76,6 +77,41 @@ describe('a mail in the console', () => {
         after: { status: 'queued' },
       },
     ]);
+  });
+
+  it('is in the list while it waits or has failed, with what it is about, but no letter to a reader', async () => {
+    const [waiting, dead, sent, code] = [
+      await queueTestMail(database.db, 'Waits'),
+      await queueTestMail(database.db, 'Refused'),
+      await queueTestMail(database.db, 'Delivered'),
+      await queueTestMail(database.db, 'Your code'),
+    ];
+    await bury(dead);
+    await markSent(database.db, sent);
+    await database.pool.query('update mails set contact_message_id = null where id = $1', [code]);
+    const { contact_message_id } = (await findMail(database.db, dead)) ?? {};
+    const listed = async (query = '') => {
+      const { items } = (await app.call('GET', `/mails${query}`)).body as { items: MailItem[] };
+      return items.map(({ id }) => id);
+    };
+    expect((await listed()).sort()).toEqual([waiting, dead].sort());
+    expect(await listed('?status=failed')).toEqual([dead]);
+    expect(await listed('?q=waits')).toEqual([waiting]);
+    expect(await listed('?from=2020-01-01&to=2020-01-02')).toEqual([]);
+    expect((await app.call('GET', '/mails?q=refused')).body).toMatchObject({
+      total: 1,
+      items: [
+        {
+          subject: 'Refused',
+          to: 'staff',
+          last_error: '554 no',
+          about: { kind: 'message', id: contact_message_id },
+        },
+      ],
+    });
+    const user = await insertUser(database.db, { role: 'user' });
+    expect((await app.call('GET', '/mails', { as: user.id })).status).toBe(403);
+    expect((await app.call('GET', '/mails?status=sent')).status).toBe(422);
   });
 
   it('that has not failed is left alone, as it is by strangers', async () => {

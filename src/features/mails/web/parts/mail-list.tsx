@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiClient, failureText } from '../../../../kit/web/console/api.ts';
+import { failureText } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
-import { StatusChip, type Tone } from '../../../../kit/web/console/status-chip.tsx';
-import type { MailCalls, MailReport } from '../../contract.ts';
+import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
+import type { MailReport } from '../../contract.ts';
 import { mailMessages } from '../../messages.ts';
-
-const mailApi = apiClient<MailCalls>();
+import { mailApi, mailState } from './mail-calls.ts';
 
 /** The delivery of the mails about something; what failed can be sent again. */
 export function MailList({
@@ -69,7 +68,7 @@ function MailEntry({
   const text = useText(mailMessages);
   const { dateTime } = useFormats();
   const [isShown, setShown] = useState(false);
-  const [tone, state] = stateOf(mail, text);
+  const [tone, state] = mailState(mail, text);
   const name = { staff: text.toStaff, sender: text.toSender, buyer: text.toBuyer }[mail.to];
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -135,13 +134,4 @@ function MailText({ id }: { readonly id: string }) {
       <p className="text-sm break-words whitespace-pre-wrap">{data.body_text}</p>
     </div>
   );
-}
-
-function stateOf(
-  mail: MailReport,
-  text: Record<'queued' | 'waiting' | 'sent' | 'failed', string>,
-): readonly [Tone, string] {
-  if (mail.status === 'sent') return ['success', text.sent];
-  if (mail.status === 'failed') return ['error', text.failed];
-  return mail.waiting_for_server ? ['warning', text.waiting] : ['neutral', text.queued];
 }

@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { failureText } from '../../../../kit/web/console/api.ts';
+import { Button } from '../../../../kit/web/console/button.tsx';
+import type { Column } from '../../../../kit/web/console/column.ts';
+import { IfMay } from '../../../../kit/web/console/if-may.tsx';
+import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { ListBody } from '../../../../kit/web/console/list-body.tsx';
+import { DAY_FILTERS, ListFilters } from '../../../../kit/web/console/list-filters.tsx';
+import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
+import { useList } from '../../../../kit/web/console/use-list.ts';
+import type { UndeliveredMail } from '../../contract.ts';
+import { mailMessages } from '../../messages.ts';
+import { UNDELIVERED } from '../../rules.ts';
+import { mailApi, mailState } from './mail-calls.ts';
+
+interface AboutProps {
+  /** Where the console shows what a mail is about. */
+  readonly addressOf: (about: UndeliveredMail['about']) => string;
+}
+
+/** The mails that wait or failed, each with what it is about and a way to send it again. */
+export function UndeliveredTab({ addressOf }: AboutProps) {
+  const text = useText(mailMessages);
+  const list = useList(mailApi, 'GET /mails', {
+    name: 'mails',
+    filters: ['status', ...DAY_FILTERS],
+    jumps: true,
+    usualSort: '-created_at',
+  });
+  const texts = {
+    intro: text.intro,
+    table: text.list,
+    none: text.nothingWaits,
+    noneFound: text.noneFound,
+    loadFailed: text.loadFailed,
+  };
+  const options = UNDELIVERED.map((value) => ({ value, label: text.statuses[value] }));
+  return (
+    <ListBody list={list} texts={texts} columns={useColumns(addressOf)} rowKey={({ id }) => id}>
+      <ListFilters
+        list={list}
+        label={text.search}
+        placeholder={text.searchPlaceholder}
+        hasDays
+        filters={[
+          {
+            name: 'status',
+            label: text.status,
+            options: [{ value: '', label: text.allStatuses }, ...options],
+          },
+        ]}
+      />
+    </ListBody>
+  );
+}
+
+function useColumns(addressOf: AboutProps['addressOf']): readonly Column<UndeliveredMail>[] {
+  const text = useText(mailMessages);
+  const { dateTime } = useFormats();
+  const kinds = { staff: text.toStaff, sender: text.toSender, buyer: text.toBuyer };
+  return [
+    {
+      id: 'subject',
+      header: text.subject,
+      isRowHeader: true,
+      cell: ({ subject, about }) => (
+        <Link
+          className="line-clamp-2 min-w-40 wrap-anywhere text-primary underline"
+          to={addressOf(about)}
+        >
+          {subject}
+        </Link>
+      ),
+    },
+    {
+      id: 'to',
+      header: text.to,
+      cell: (mail) => (
+        <>
+          <span className="block">{kinds[mail.to]}</span>
+          <span className="block min-w-40 text-sm wrap-anywhere text-muted">{mail.recipient}</span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: text.status,
+      cell: (mail) => {
+        const [tone, state] = mailState(mail, text);
+        return (
+          <>
+            <StatusChip tone={tone}>{state}</StatusChip>
+            <span className="block text-sm text-muted">{text.tries(mail.attempts)}</span>
+          </>
+        );
+      },
+    },
+    {
+      id: 'last',
+      header: text.last,
+      cell: (mail) => <span className="text-sm wrap-anywhere">{mail.last_error}</span>,
+    },
+    {
+      id: 'date',
+      header: text.date,
+      sort: { asc: 'created_at', desc: '-created_at' },
+      cell: (mail) => dateTime(mail.created_at),
+    },
+    {
+      id: 'actions',
+      header: text.actions,
+      align: 'end',
+      cell: (mail) => mail.status === 'failed' && <SendAgain mail={mail} />,
+    },
+  ];
+}
+
+function SendAgain({ mail: { id, subject } }: { readonly mail: UndeliveredMail }) {
+  const text = useText(mailMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => mailApi('POST /mails/:id/send-again', { params: { id } }),
+    onSuccess: () => showNotice({ text: text.sentAgain }),
+    onError: (error) => showNotice({ text: failureText(error, language, text.sendAgainFailed) }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <IfMay right="inbox:write">
+      <Button
+        icon="refresh"
+        label={text.sendAgainOf(subject)}
+        isBusy={sending.isPending}
+        onPress={() => sending.mutate()}
+      >
+        {text.sendAgain}
+      </Button>
+    </IfMay>
+  );
+}
