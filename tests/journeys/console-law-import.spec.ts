@@ -280,9 +280,9 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
 
   // The English text was changed by itself, so the French one is to be reviewed.
   await openScreen(page, `${LAWS}/quality?code=${code}`);
-  await expect(page.getByRole('row', { name: /Article 1/ })).toContainText(
-    'Le français est plus ancien',
-  );
+  // Rows are cards on a phone.
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Article 1' })).toContainText('Le français est plus ancien');
   await button(page, 'Relu\u00a0: Article 1').click();
   await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
   await expect(page.getByText('Aucun article de ce genre.')).toBeVisible();
@@ -326,7 +326,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   await dialog.getByLabel('Termes juridiques en anglais').fill('the text\nthe law');
   await button(dialog, 'Enregistrer').click();
   await expect(page.getByRole('status')).toContainText('Le synonyme a été modifié.');
-  await expect(page.getByRole('row', { name: unknown })).toContainText('the text, the law');
+  await expect(cards.filter({ hasText: unknown })).toContainText('the text, the law');
   await button(page, `Supprimer ${unknown}`).click();
   await button(dialog, 'Supprimer').click();
   await expect(page.getByRole('status')).toContainText(`«\u00a0${unknown}\u00a0» a été supprimé.`);
