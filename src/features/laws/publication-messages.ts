@@ -3,6 +3,7 @@ const en = {
     label: 'Publish',
     done: (count: number, shown: string) =>
       count === 1 ? '1 article is published.' : `${shown} articles are published.`,
+    none: 'These articles were published already.',
     failed: 'Failed to publish the articles',
   },
   unpublish: {
@@ -11,6 +12,7 @@ const en = {
       count === 1
         ? '1 article is no longer published.'
         : `${shown} articles are no longer published.`,
+    none: 'None of these articles was published.',
     failed: 'Failed to unpublish the articles',
   },
   undone: 'The articles are as they were.',
@@ -23,13 +25,15 @@ const fr: typeof en = {
   publish: {
     label: 'Publier',
     done: (count, shown) =>
-      count < 2 ? `${shown} article est publié.` : `${shown} articles sont publiés.`,
+      count === 1 ? '1 article est publié.' : `${shown} articles sont publiés.`,
+    none: 'Ces articles étaient déjà publiés.',
     failed: 'Échec de la publication des articles',
   },
   unpublish: {
     label: 'Retirer de la publication',
     done: (count, shown) =>
-      count < 2 ? `${shown} article n’est plus publié.` : `${shown} articles ne sont plus publiés.`,
+      count === 1 ? '1 article n’est plus publié.' : `${shown} articles ne sont plus publiés.`,
+    none: 'Aucun de ces articles n’était publié.',
     failed: 'Les articles n’ont pas pu être retirés de la publication',
   },
   undone: 'Les articles sont comme avant.',

@@ -35,7 +35,7 @@ export function PublishChosen({
       run={async (asked) => {
         const { count, ids } = await set(asked, isActive);
         showNotice({
-          text: text.done(count, number(count)),
+          text: count === 0 ? text.none : text.done(count, number(count)),
           failed: failureOf,
           ...(count > 0 && {
             undo: async () => {
