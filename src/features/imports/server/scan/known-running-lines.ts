@@ -100,6 +100,7 @@ function isBelowHeading(text: string, heading: string): boolean {
   return isHeading(heading) && (readDivision(heading) !== null || heading.length < text.length);
 }
 
+/** A heading with its number, as it is compared. */
 const HEADING_KEY = /^(?:section|article|sec|art)0/;
 
 /** The word of a heading is behind a running line by chance. */
@@ -293,7 +294,7 @@ function isLongLine({ before, own, behind }: Occurrence): boolean {
   return isWhole && own.length >= LONG && !endsSentence(own + behind);
 }
 
-/** Whether a line goes on in the next one and not the line before it: words of the law. */
+/** Whether a line begins a sentence that the next one continues, as the words of the law do. */
 function beginsSentence({ before, behind, lineBefore, lineBehind }: Occurrence): boolean {
   if (isWord(before) || isWord(behind)) return false;
   return endsSentence(lineBefore) && /^\p{Ll}{2}/u.test(lineBehind);

@@ -109,7 +109,7 @@ function noiseOf(
 ): number {
   const near = { all: 0, odd: 0 };
   const others = { all: 0, odd: 0 };
-  const end = Math.max(...breaks) - SIGNATURES;
+  const end = [...breaks].reduce((last, at) => Math.max(last, at), 0) - SIGNATURES;
   let hasBegun = false;
   lines.forEach(({ text }, index) => {
     hasBegun ||= isHeading(index);
