@@ -25,8 +25,8 @@ for (const [path, own] of [
   test(`the language menu of ${path} is accessible`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: own }).click();
-    await expectNoViolation(page);
     await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoViolation(page);
   });
 }
 
@@ -35,8 +35,8 @@ for (const path of ['/', '/fr', '/contact', '/fr/contact']) {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expectNoViolation(page, [PHONE]);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolation(page, [PHONE]);
   });
 }
 
@@ -44,8 +44,8 @@ for (const path of ['/', '/fr']) {
   test(`${path} is accessible while it says that the app is coming`, async ({ page }) => {
     await page.goto(path);
     await page.locator('.download').first().click();
-    await expectNoViolation(page);
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
   });
 }
 

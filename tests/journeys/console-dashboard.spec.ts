@@ -85,6 +85,7 @@ test('the dashboard shows the counts, what was done, and the last thirty days', 
   await expect(table).toBeVisible();
   await expectNoViolation(page);
   await page.keyboard.press('Enter');
+  await expect(show).toBeFocused();
   await expectNoViolation(page);
   expect(seen.complaints).toEqual([]);
   expect(seen.elsewhere).toEqual([]);

@@ -91,6 +91,7 @@ test('columns and views are kept, a view is in the address, and a list leaves as
   await openScreen(page, `${INBOX}?q=${word}&status=answered`);
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
+  await expect(columns).toBeVisible();
   await expectNoViolation(page, [DESK]);
   await columns.getByRole('checkbox', { name: 'From' }).uncheck();
   await page.keyboard.press('Escape');
@@ -164,6 +165,7 @@ test('on a phone rows are cards in French, which are chosen as well', async ({
   await expectNoViolation(page, [PHONE]);
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const question = page.getByRole('dialog', { name: /Supprimer l’élément sélectionné/ });
+  await expect(question).toBeVisible();
   await expectNoViolation(page, [PHONE]);
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(notice(page, '1 élément est dans la corbeille')).toBeVisible();

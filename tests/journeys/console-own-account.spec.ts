@@ -49,6 +49,7 @@ test('whoever forgot the password chooses a new one by the link of a mail', asyn
   await page.goto('/admin-dashboard/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const form = page.getByRole('form', { name: 'Forgot password?' });
+  await expect(form).toBeVisible();
   await expectNoViolation(page);
   await form.getByLabel('Email').fill('forgot@own.example');
   await form.getByRole('button', { name: 'Send link' }).click();
@@ -140,6 +141,7 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await page.getByRole('checkbox', { name: 'Everybody needs a second factor' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expect(question).toBeVisible();
   await expectNoViolation(page);
   await question.getByLabel('Password or code').fill('not the password');
   await question.getByRole('button', { name: 'Continue' }).click();

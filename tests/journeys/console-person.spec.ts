@@ -94,7 +94,7 @@ test('support’s question is answered on one page: what somebody bought, wrote 
   await give.getByLabel('Days').fill('');
   await give.getByRole('button', { name: 'Give access' }).click();
   await expect(page.getByRole('status')).toContainText('Access given: Gift Code.');
-  await expect(page.getByText('Given without a payment')).toBeVisible();
+  await expect(page.getByText('Given without a payment', { exact: true })).toBeVisible();
   await expect(page.getByText(/For the library of Buea$/)).toBeVisible();
 
   // And taken away, on a phone, in French.
@@ -135,6 +135,7 @@ test('a copy is handed over, a ban is said, and a person who asks is erased', as
 
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const erase = page.getByRole('dialog', { name: 'Erase this person' });
+  await expect(erase).toBeVisible();
   await expectNoViolation(page, [PHONE]);
   await erase.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The person was erased.');
