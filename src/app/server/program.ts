@@ -19,6 +19,7 @@ import { teamTasks } from '../../features/team/server/tasks.ts';
 import { openDatabase } from '../../kit/server/database.ts';
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { listen } from '../../kit/server/http/listen.ts';
+import type { LongPaths } from '../../kit/server/http/request-timeouts.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
@@ -43,8 +44,11 @@ import { loadSitePages } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
-/** Administrators upload, read and import whole codes there. */
-const hasLongTimeouts = (path: string) => path.startsWith('/api/admin/law-imports');
+/** Staff upload whole codes, and import, delete and restore them. */
+const LONG_PATHS: LongPaths = {
+  takesUploads: (path) => path.startsWith('/api/admin/law-imports'),
+  worksLong: (path) => path.startsWith('/api/admin/'),
+};
 
 export interface Program {
   readonly address: string;
@@ -123,7 +127,7 @@ export async function startProgram(
     });
     const { host, port } = configuration;
     const headers = securityHeaders(configuration.publicUrl);
-    const server = await listen(app, { host, port, headers, hasLongTimeouts }).catch(
+    const server = await listen(app, { host, port, headers, longPaths: LONG_PATHS }).catch(
       (error: unknown) => {
         throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
       },

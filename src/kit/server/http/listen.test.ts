@@ -20,6 +20,10 @@ async function start(timeouts?: { short: RequestTimeouts; long: RequestTimeouts 
   const app = new Hono<AppEnv>()
     .get('/', (c) => c.text('here'))
     .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
+    .get('/slow-work', async (c) => {
+      await sleep(1_500);
+      return c.text('worked');
+    })
     .get('/slow', async (c) => {
       entered.open();
       await held.opened;
@@ -29,7 +33,10 @@ async function start(timeouts?: { short: RequestTimeouts; long: RequestTimeouts 
     host: '127.0.0.1',
     port: 0,
     headers: securityHeaders('http://127.0.0.1'),
-    hasLongTimeouts: (path) => path === '/long',
+    longPaths: {
+      takesUploads: (path) => path === '/long',
+      worksLong: (path) => path === '/slow-work',
+    },
     ...(timeouts && { timeouts }),
   });
   port = server.port;
@@ -128,6 +135,16 @@ describe('the HTTP server, with little time,', () => {
   it('cuts a connection on which nothing moves', async () => {
     await start({ short: { ...AMPLE, idleMs: 300 }, long: AMPLE });
     expect(await exchange('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+  });
+
+  it('answers late where much is worked, and takes no longer uploads there', async () => {
+    await start({ short: { requestMs: 300, idleMs: 1_000 }, long: AMPLE });
+    const [late, cut] = await Promise.all([
+      exchange('GET /slow-work HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+      exchange(`POST /slow-work ${PART}`),
+    ]);
+    expect(late).toContain('worked');
+    expect(cut).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('waits longer where long files are sent', async () => {

@@ -15,7 +15,7 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 import { closeUnlessRead } from './lingering-close.ts';
-import { limitRequestTime, type RequestTimeouts } from './request-timeouts.ts';
+import { type LongPaths, limitRequestTime, type RequestTimeouts } from './request-timeouts.ts';
 
 /** Limits on what comes in (docs/promises.md, 'Faults to survive'). */
 const LIMITS = {
@@ -33,6 +33,8 @@ const LIMITS = {
   /** Pipelined requests on one connection; browsers send none, and the answers wait in memory. */
   pipelinedRequests: 8,
 } as const;
+
+const NO_LONG_PATHS: LongPaths = { takesUploads: () => false, worksLong: () => false };
 
 const IDLE_SWEEP_MS = 50;
 
@@ -53,8 +55,8 @@ export async function listen(
     readonly port: number;
     /** Sent with the answers that never reach the app. */
     readonly headers: Readonly<Record<string, string>>;
-    /** Paths with the long timeouts; by default none. */
-    readonly hasLongTimeouts?: (path: string) => boolean;
+    /** By default none. */
+    readonly longPaths?: LongPaths;
     /** Other timeouts than the promised ones, for tests. */
     readonly timeouts?: { readonly short: RequestTimeouts; readonly long: RequestTimeouts };
     readonly lingerMs?: number;
@@ -85,7 +87,7 @@ export async function listen(
         {
           short,
           long,
-          hasLongTimeouts: options.hasLongTimeouts ?? (() => false),
+          paths: options.longPaths ?? NO_LONG_PATHS,
           refuse: ({ socket }) => refuseUnreadable(requestTimeout(), socket, options.headers),
         },
       ),

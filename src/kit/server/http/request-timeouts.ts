@@ -8,27 +8,37 @@ export interface RequestTimeouts {
   readonly idleMs: number;
 }
 
+/** Which paths have long timeouts; all of them behind a sign-in. */
+export interface LongPaths {
+  /** Large files arrive there. */
+  readonly takesUploads: (path: string) => boolean;
+  /** The answer may take minutes, in which nothing goes over the socket. */
+  readonly worksLong: (path: string) => boolean;
+}
+
 interface Limits {
   readonly short: RequestTimeouts;
   readonly long: RequestTimeouts;
-  /** Paths for uploads or long work, behind a sign-in. */
-  readonly hasLongTimeouts: (path: string) => boolean;
+  readonly paths: LongPaths;
   /** Answers a request that timed out. */
   readonly refuse: (request: IncomingMessage) => void;
 }
 
 /**
  * Timeouts by path; Node has one `requestTimeout` for all. An upload of twenty megabytes from a
- * telephone takes minutes, and nothing else may.
+ * telephone takes minutes to arrive, and nothing else may; to index ten thousand restored articles
+ * takes minutes to answer.
  */
 export function limitRequestTime(listener: Listener, limits: Limits): Listener {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    if (limits.hasLongTimeouts(path)) {
+    const { takesUploads, worksLong } = limits.paths;
+    if (takesUploads(path) || worksLong(path)) {
       const { socket } = request;
       socket.setTimeout(limits.long.idleMs);
       response.once('close', () => socket.setTimeout(limits.short.idleMs));
-    } else if (hasBody(request)) {
+    }
+    if (hasBody(request) && !takesUploads(path)) {
       const timer = setTimeout(() => {
         if (response.headersSent) request.socket.destroy();
         else limits.refuse(request);
