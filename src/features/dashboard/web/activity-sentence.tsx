@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { addressOf } from '../../finding/addresses.ts';
-import { CONSOLE_PATH } from '../../session/rules.ts';
+import { addressOfEntry } from '../activity-address.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { isAuditAction } from '../rules.ts';
@@ -70,30 +69,4 @@ export function nameOf(
   if (actorEmail === COMMAND_LINE.email) return text.commandLine;
   if (actorEmail === PROGRAM.email) return text.program;
   return actorEmail === SAMPLE_CONTENT.email ? text.sampleContent : actorEmail;
-}
-
-/** The screens on which the other subjects are seen, by the part of an action before the full stop. */
-const SCREENS: Readonly<Record<string, string>> = {
-  search_synonym: 'law-search/synonyms',
-  search_choice: 'law-search/opened',
-  search_settings: 'law-search/opened',
-  lawyer_list: 'lawyers/lists',
-  payment_case: 'payment-cases',
-  product: 'products',
-  team: 'team',
-  administrator: 'team',
-  site_settings: 'settings',
-  data_request: 'personal-data',
-  data_breach: 'personal-data',
-};
-
-/** Where the console shows what an entry is about; null where it is no more, or has no screen. */
-function addressOfEntry({ about, action }: Activity): string | null {
-  if (about) {
-    const { kind, id, category_code } = about;
-    return about.is_there ? addressOf({ kind, id, category_code: category_code ?? '' }) : null;
-  }
-  const [area = ''] = action.split('.');
-  const screen = SCREENS[area];
-  return screen === undefined ? null : `${CONSOLE_PATH}/${screen}`;
 }

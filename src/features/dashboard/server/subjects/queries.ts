@@ -26,6 +26,7 @@ const TABLES = [
   ['lawyer_application', 'application', 'lawyer_applications'],
   ['user', 'person', 'users'],
   ['payment', 'payment', 'payment_records'],
+  ['personal_data', 'person', 'users'],
 ] as const satisfies readonly (readonly [string, FoundKind, string])[];
 
 /** The id of an entry's subject where it is of this kind; a join would cast the others as well. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfEntry } from './activity-address.ts';
+
+const ID = '0b6c1f8e-6a0e-4c5e-9a55-2f1f5a3c7d10';
+const entry = { subject: 'Me Ngo', subject_id: ID, about: null };
+const lawyer = { kind: 'lawyer', id: ID, category_code: null, name: null } as const;
+
+describe('an entry of the activity leads', () => {
+  it.each([
+    ['receipt.sent_again', `receipts/${ID}`],
+    ['mail.sent_again', 'inbox?tab=mails'],
+    ['personal_data.erased', 'personal-data'],
+    ['account.two_factor_on', 'team'],
+    ['bin.deleted', 'bin'],
+    ['law_article.many_published', 'laws'],
+  ])('after %s to %s', (action, screen) => {
+    expect(addressOfEntry({ ...entry, action })).toBe(`/admin-dashboard/${screen}`);
+  });
+
+  it('to the thing itself while it is there, and to the bin when it was deleted', () => {
+    const address = (action: string, is_there: boolean) =>
+      addressOfEntry({ ...entry, action, about: { ...lawyer, is_there } });
+    expect(address('lawyer.updated', true)).toContain(`lawyer=${ID}`);
+    expect(address('lawyer.deleted', false)).toBe('/admin-dashboard/bin?q=Me+Ngo');
+    expect(address('lawyer.updated', false)).toBeNull();
+  });
+
+  it('nowhere for a list that was exported, or an action that nobody knows any more', () => {
+    expect(addressOfEntry({ ...entry, action: 'list.exported' })).toBeNull();
+    expect(addressOfEntry({ ...entry, action: 'oracle.asked' })).toBeNull();
+  });
+});

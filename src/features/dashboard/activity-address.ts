@@ -1,0 +1,56 @@
+import { addressOf } from '../finding/addresses.ts';
+import { CONSOLE_PATH } from '../session/rules.ts';
+import type { Activity } from './contract.ts';
+import { ACTION_GROUPS, type ActionGroup } from './rules.ts';
+
+/** The screens on which subjects are seen that have no address of their own, or many at once. */
+const SCREENS: Readonly<Record<ActionGroup, string | null>> = {
+  law_category: 'laws?tab=categories',
+  law_article: 'laws',
+  law_import: 'laws',
+  search_synonym: 'law-search/synonyms',
+  search_choice: 'law-search/opened',
+  search_settings: 'law-search/opened',
+  lawyer: 'lawyers',
+  lawyer_list: 'lawyers/lists',
+  contact_message: 'inbox?tab=messages',
+  lawyer_application: 'inbox?tab=applications',
+  mail: 'inbox?tab=mails',
+  user: 'users',
+  payment: 'subscriptions',
+  payment_case: 'payment-cases',
+  product: 'products',
+  receipt: 'receipts/:id',
+  team: 'team',
+  administrator: 'team',
+  account: 'team',
+  site_settings: 'settings',
+  personal_data: 'personal-data',
+  data_request: 'personal-data',
+  data_breach: 'personal-data',
+  bin: 'bin',
+  list: null,
+};
+
+const groupOf = (action: string) => ACTION_GROUPS.find((group) => action.startsWith(`${group}.`));
+
+/** Where the console shows what an entry is about: itself, in the bin, or the screen of its kind. */
+export function addressOfEntry({
+  about,
+  action,
+  subject,
+  subject_id,
+}: Pick<Activity, 'about' | 'action' | 'subject' | 'subject_id'>): string | null {
+  if (about?.is_there) {
+    const { kind, id, category_code } = about;
+    return addressOf({ kind, id, category_code: category_code ?? '' });
+  }
+  if (about && action.endsWith('.deleted')) {
+    return `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: subject })}`;
+  }
+  const group = groupOf(action);
+  // What somebody deleted since has no place; what was erased of a person is told by the register.
+  const screen = group && (about === null || group === 'personal_data') ? SCREENS[group] : null;
+  if (screen === null || screen === undefined) return null;
+  return `${CONSOLE_PATH}/${screen.replace(':id', subject_id ?? '')}`;
+}
