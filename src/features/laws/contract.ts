@@ -25,6 +25,14 @@ import {
 } from '../../kit/value-fields.ts';
 import { isReservedCode } from '../access/rules.ts';
 import type { BinEntry } from '../bin/contract.ts';
+import {
+  type ArticleChoices,
+  type ArticleNeighbours,
+  afterId,
+  type articleChoiceSchema,
+  type articleMoveSchema,
+  type moveSchema,
+} from './order-contract.ts';
 import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contract.ts';
 import type { Provenance, ProvenanceParts } from './provenance.ts';
 import { provenancePartsSchema } from './provenance-contract.ts';
@@ -34,7 +42,6 @@ import {
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,
   CURRENCIES,
-  DIRECTIONS,
   LAW_ICONS,
   LAW_LIMITS,
 } from './rules.ts';
@@ -119,14 +126,14 @@ const articleFields = {
 
 /**
  * A new article (docs/specification.md §5): the last one of its category, or the one behind
- * `after_id`, in whose book and divisions it then stands unless others are given.
+ * `after_id`, in whose book and divisions it then stands unless others are given; null: the first.
  */
 export const newArticleSchema = z.strictObject({
   category_id: rowId(),
   ...articleFields,
   ...z.strictObject({ ...askedFields, ...placeFields }).partial().shape,
   provenance: ownProvenance().optional(),
-  after_id: rowId().optional(),
+  after_id: afterId().optional(),
 });
 export type NewArticle = z.output<typeof newArticleSchema>;
 
@@ -159,7 +166,6 @@ export type ArticleEdit = z.output<typeof articleEditSchema>;
 /** The article of the category before which something stands; without it, the end. */
 export const placeQuerySchema = z.strictObject({ before: rowId().optional() });
 
-export const moveSchema = z.strictObject({ direction: choice(DIRECTIONS) });
 /** Bringing an earlier version back is an edit of the present one. */
 export const versionRestoreSchema = z.strictObject({ version: version() });
 
@@ -261,6 +267,12 @@ export interface LawArticle
   readonly written_by_email: string | null;
 }
 
+/** An article that was moved. */
+export interface MovedArticle extends LawArticle {
+  /** The one behind which it stood before, to take the move back; null where it was the first. */
+  readonly was_after_id: string | null;
+}
+
 /** An earlier version of an article, in the list of them. */
 export interface ArticleVersionItem {
   readonly version: number;
@@ -294,6 +306,10 @@ export interface LawCalls {
     query: z.input<typeof placeQuerySchema>;
     answer: PlaceChoices;
   };
+  'GET /law-categories/:id/articles': {
+    query: z.input<typeof articleChoiceSchema>;
+    answer: ArticleChoices;
+  };
   'POST /law-categories/:id/move': { body: z.input<typeof moveSchema>; answer: LawCategory };
   'GET /law-articles': {
     query: z.input<typeof articleListSchema>;
@@ -314,7 +330,9 @@ export interface LawCalls {
   /** 409 with the present article as `current` where somebody else has edited it meanwhile. */
   'PATCH /law-articles/:id': { body: z.input<typeof articleEditSchema>; answer: LawArticle };
   'DELETE /law-articles/:id': { answer: BinEntry };
-  'POST /law-articles/:id/move': { body: z.input<typeof moveSchema>; answer: LawArticle };
+  'GET /law-articles/:id/neighbours': { answer: ArticleNeighbours };
+  /** 422 where `after_id` is the article itself or none of its category. */
+  'POST /law-articles/:id/move': { body: z.input<typeof articleMoveSchema>; answer: MovedArticle };
   'GET /law-articles/:id/versions': {
     query: z.input<typeof versionListSchema>;
     answer: ListAnswer<ArticleVersionItem>;

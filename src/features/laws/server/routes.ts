@@ -12,7 +12,6 @@ import {
   categoryEditSchema,
   categoryListSchema,
   type LawCalls,
-  moveSchema,
   newArticleSchema,
   newCategorySchema,
   placeQuerySchema,
@@ -20,6 +19,7 @@ import {
   versionRestoreSchema,
 } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
+import { articleChoiceSchema, articleMoveSchema, moveSchema } from '../order-contract.ts';
 import { createArticle, restoreVersion, updateArticle } from './articles/commands.ts';
 import {
   findArticle,
@@ -32,7 +32,8 @@ import {
 import { articleBin, categoryBin } from './bin/commands/kinds.ts';
 import { createCategory, updateCategory } from './categories/commands.ts';
 import { findCategory, listCategories } from './categories/queries.ts';
-import { moveArticle, moveCategory } from './order/commands.ts';
+import { moveArticle, moveArticleBehind, moveCategory } from './order/commands.ts';
+import { findChoices, findNeighbours } from './order/queries.ts';
 import { findPlaces } from './places/queries.ts';
 import { publishArticles } from './publishing/commands/articles.ts';
 
@@ -82,6 +83,9 @@ export function lawRoutes({ db }: { readonly db: Database }) {
   route('GET /law-categories/:id/places', { query: placeQuerySchema }, ({ params, query }) =>
     findPlaces(db, params.id, query.before),
   );
+  route('GET /law-categories/:id/articles', { query: articleChoiceSchema }, ({ params, query }) =>
+    findChoices(db, params.id, query),
+  );
   route('POST /law-categories/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
     moveCategory(db, administrator, params.id, body.direction),
   );
@@ -117,8 +121,16 @@ export function lawRoutes({ db }: { readonly db: Database }) {
   route('DELETE /law-articles/:id', {}, ({ administrator, params }) =>
     deleteOne(db, administrator, articleBin, params.id),
   );
-  route('POST /law-articles/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
-    moveArticle(db, administrator, params.id, body.direction),
+  route('GET /law-articles/:id/neighbours', {}, async ({ params }) =>
+    found(await findNeighbours(db, params.id)),
+  );
+  route(
+    'POST /law-articles/:id/move',
+    { body: articleMoveSchema },
+    ({ administrator, params: { id }, body: { direction, after_id = null } }) =>
+      direction === undefined
+        ? moveArticleBehind(db, administrator, id, after_id)
+        : moveArticle(db, administrator, id, direction),
   );
 
   route(

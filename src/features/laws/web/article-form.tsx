@@ -22,9 +22,11 @@ import { type ArticleValues, valuesOfArticle } from './law-values.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
+import { afterIdOf } from './parts/position.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { placeEdit } from './place-values.ts';
+import { placeEdit, valuesOfPlace, wholePlace } from './place-values.ts';
+import { PositionField } from './position-field.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { readDifferences } from './provenance-values.ts';
 
@@ -37,8 +39,6 @@ interface ArticleFormProps {
   readonly provenance: Provenance;
   readonly draftKey: string;
   readonly initial: ArticleValues;
-  /** The one behind which a new article is inserted; without it, that comes last. */
-  readonly after?: LawArticle;
   /** What was searched for and not found, shown beside what people ask. */
   readonly SearchedWords: SearchedWords;
   readonly onClose: () => void;
@@ -58,7 +58,7 @@ export function ArticleForm(props: ArticleFormProps) {
 }
 
 function ArticleFields(props: ArticleFormProps) {
-  const { id, category, provenance, draftKey, initial, after, SearchedWords, onClose } = props;
+  const { id, category, provenance, draftKey, initial, SearchedWords, onClose } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const place = useText(placeMessages);
@@ -67,7 +67,7 @@ function ArticleFields(props: ArticleFormProps) {
   const [values, setValues, clearDraft] = useDraft(draftKey, initial, true);
   const saving = useLawChange({
     run: (input: ArticleValues) =>
-      sendArticle({ id, categoryId: category?.id, afterId: after?.id, provenance }, initial, input),
+      sendArticle({ id, categoryId: category?.id, provenance }, initial, input),
     onDone: () => {
       clearDraft();
       onClose();
@@ -125,7 +125,6 @@ function ArticleFields(props: ArticleFormProps) {
           <ArticleDifferences before={valuesOfArticle(current)} after={values} />
         </ConflictNotice>
       )}
-      {after && <p className="max-w-prose">{place.insertNote(text.article(after.article_id))}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('article_id', true)} maxLength={LAW_LIMITS.articleId} />
         <TextField
@@ -140,11 +139,27 @@ function ArticleFields(props: ArticleFormProps) {
         <TextField {...content('content_en')} />
         <TextField {...content('content_fr')} />
       </div>
+      {category && id === null && (
+        <div className="grid gap-2">
+          <PositionField
+            categoryId={category.id}
+            ownId={null}
+            value={{ after: values.after, label: values.after_label }}
+            onChange={({ after, label: after_label, place: there }) =>
+              change({ after, after_label, ...valuesOfPlace(there) })
+            }
+            error={errors.after_id}
+          />
+          {values.after_label !== '' && (
+            <p className="max-w-prose">{place.insertNote(text.article(values.after_label))}</p>
+          )}
+        </div>
+      )}
       {category && (
         <PlaceFields
           categoryId={category.id}
           id={id}
-          isInserted={after !== undefined}
+          isInserted={values.after_label !== ''}
           values={values}
           onChange={change}
           errors={errors}
@@ -187,11 +202,10 @@ interface ArticleToSend {
   readonly id: string | null;
   readonly categoryId: string | undefined;
   readonly provenance: Provenance;
-  readonly afterId: string | undefined;
 }
 
 function sendArticle(
-  { id, categoryId = '', afterId, provenance }: ArticleToSend,
+  { id, categoryId = '', provenance }: ArticleToSend,
   initial: ArticleValues,
   values: ArticleValues,
 ): Promise<LawArticle> {
@@ -200,13 +214,13 @@ function sendArticle(
   const fields = {
     ...texts,
     ...askedEdit(initial, values),
-    ...placeEdit(initial, values),
+    ...(values.after === initial.after ? placeEdit(initial, values) : wholePlace(values)),
     ...(values.differs || initial.differs
       ? { provenance: values.differs ? readDifferences(values, provenance) : null }
       : {}),
   };
   if (id === null) {
-    const after = afterId === undefined ? {} : { after_id: afterId };
+    const after = afterIdOf({ after: values.after, label: values.after_label });
     return lawApi('POST /law-articles', {
       body: { category_id: categoryId, ...fields, ...after },
     });

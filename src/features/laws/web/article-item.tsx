@@ -21,6 +21,7 @@ export function ArticleItem({
   onDelete,
   onHistory,
   onMove,
+  onPlace,
 }: {
   readonly article: LawArticleItem;
   /** By which it is chosen, where one may do something with many. */
@@ -33,9 +34,11 @@ export function ArticleItem({
   readonly onDelete: () => void;
   readonly onHistory: () => void;
   readonly onMove: (direction: Direction) => void;
+  /** To another place, further away. */
+  readonly onPlace: () => void;
 }) {
   const text = useText(lawMessages);
-  const { insertAfter } = useText(placeMessages);
+  const { insertAfter, moveTo } = useText(placeMessages);
   const language = useLanguage();
   const { dateTime } = useFormats();
   const panel = useId();
@@ -46,7 +49,7 @@ export function ArticleItem({
   const content = isFrench ? article.content_fr : article.content_en;
   const hasMore = isFrench ? article.has_more_fr : article.has_more_en;
   return (
-    <li className="card p-0">
+    <li className="card p-0" data-article={article.id}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {box && <div className="ps-4">{box}</div>}
         <h3 className="min-w-0 flex-1 basis-48 font-sans">
@@ -81,6 +84,7 @@ export function ArticleItem({
               isDisabled={isLast}
               onPress={() => onMove('down')}
             />
+            <IconButton icon="move" label={moveTo(name)} onPress={onPlace} />
           </IfMay>
           <IconButton icon="history" label={text.history.open(name)} onPress={onHistory} />
           <IfMay right="laws:write">

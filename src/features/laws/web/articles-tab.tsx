@@ -33,6 +33,7 @@ import { categoryName, importPath } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { PublishChosen } from './publish-chosen.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
+import { usePlaceInList } from './use-place-in-list.ts';
 
 /** The articles of the chosen category, by pages, searchable (docs/specification.md §2). */
 export function ArticlesTab({
@@ -63,9 +64,11 @@ export function ArticlesTab({
   const chosen = chosenRows(list, 'law-articles', selection);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = usePlaceInList(category.code, list, takesFocus);
+  const { isReturning } = place;
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus && !isReturning) heading.current?.focus();
+  }, [takesFocus, isReturning]);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -113,7 +116,7 @@ export function ArticlesTab({
         />
       )}
       {list.items.length > 0 ? (
-        <Accordion list={list} selection={selection} onOpen={onOpen} />
+        <Accordion list={list} selection={selection} rows={place.props} onOpen={onOpen} />
       ) : list.isLoading && !list.error ? (
         <Spinner label={loading} />
       ) : (
@@ -129,10 +132,12 @@ export function ArticlesTab({
 function Accordion({
   list,
   selection,
+  rows,
   onOpen,
 }: {
   readonly list: List<LawArticleItem>;
   readonly selection: RowSelection<LawArticleItem>;
+  readonly rows: ReturnType<typeof usePlaceInList>['props'];
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
@@ -153,7 +158,7 @@ function Accordion({
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <ul className="grid gap-3">
+      <ul {...rows} className="grid gap-3">
         {list.items.map((article, index) => (
           <ArticleItem
             key={article.id}
@@ -166,6 +171,7 @@ function Accordion({
             moveButton={(direction) => focus.refOf(article.id, direction)}
             onInsert={() => onOpen('insert-article', article.id)}
             onEdit={() => onOpen('edit-article', article.id)}
+            onPlace={() => onOpen('move-article', article.id)}
             onDelete={() => onOpen('delete-article', article.id)}
             onHistory={() => onOpen('history', article.id)}
             onMove={(direction) => {

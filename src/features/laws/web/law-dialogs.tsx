@@ -23,6 +23,7 @@ import {
   valuesOfCategory,
 } from './law-values.ts';
 import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
+import { MoveArticle } from './move-article.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const DIALOGS = [
@@ -33,6 +34,7 @@ const DIALOGS = [
   'new-article',
   'insert-article',
   'edit-article',
+  'move-article',
   'delete-article',
   'history',
 ] as const;
@@ -69,7 +71,7 @@ export function LawDialogs({
   readonly SearchedWords: SearchedWords;
 }) {
   const text = useText(lawMessages);
-  const { insertTitle } = useText(placeMessages);
+  const { insertTitle, moveTitle } = useText(placeMessages);
   const owner = useContext(DraftOwner);
   const [, setAddress] = useSearchParams();
   const choose = (category: string) =>
@@ -126,7 +128,6 @@ export function LawDialogs({
               category={categoryOf(row)}
               initial={valuesBehind(row)}
               provenance={row.category_provenance}
-              after={row}
             />
           )}
         </LoadedArticle>
@@ -145,6 +146,11 @@ export function LawDialogs({
               />
             </div>
           )}
+        </LoadedArticle>
+      </Dialog>
+      <Dialog title={moveTitle} isOpen={is('move-article')} onClose={close}>
+        <LoadedArticle id={shown.id} onGiveUp={close}>
+          {(row) => <MoveArticle article={row} onClose={close} />}
         </LoadedArticle>
       </Dialog>
       <Dialog title={text.history.title} size="large" isOpen={is('history')} onClose={close}>

@@ -13,6 +13,7 @@ import {
   CATEGORY_DEFAULTS,
   LAW_LIMITS,
 } from '../rules.ts';
+import { behind, LAST } from './parts/position.ts';
 import { typedPrice } from './parts/typed-price.ts';
 import { NO_PLACE, type PlaceValues, valuesOfPlace } from './place-values.ts';
 import {
@@ -134,6 +135,9 @@ export type ArticleValues = Readonly<
     Asked &
     PlaceValues &
     ProvenanceValues & {
+      /** Where a new one goes (`Position`). */
+      after: string;
+      after_label: string;
       /** Whether it comes from somewhere else than its category. */
       differs: boolean;
       version: number;
@@ -151,6 +155,8 @@ const NEW_ARTICLE: ArticleValues = {
   asked_fr: '',
   ...NO_PLACE,
   ...NO_PROVENANCE,
+  after: LAST.after,
+  after_label: LAST.label,
   differs: false,
   version: 0,
   asked_version: 0,
@@ -163,7 +169,9 @@ export function newArticle(category: Provenance): ArticleValues {
 
 /** The form of an article that is inserted behind another one. */
 export function valuesBehind(article: LawArticle): ArticleValues {
-  return { ...newArticle(article.category_provenance), ...valuesOfPlace(article) };
+  const { after, label: after_label } = behind(article);
+  const place = valuesOfPlace(article);
+  return { ...newArticle(article.category_provenance), ...place, after, after_label };
 }
 
 /** The form of an article that is there. */

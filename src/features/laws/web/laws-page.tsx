@@ -13,6 +13,7 @@ import { ArticlesTab } from './articles-tab.tsx';
 import type { SearchedWords } from './asked-fields.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
+import { keptPlace } from './parts/kept-places.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { IMPORT_PATH, PRODUCTS_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
@@ -133,8 +134,13 @@ function usePlace() {
     tab: address.get('tab') ?? 'articles',
     choose: (code: string) =>
       setAddress((now) => {
-        // A search in one category is not one in the next.
-        if (now.get('category') !== code) now.delete('q');
+        // A search and a page of one category are none of the next, where those of its own wait.
+        if (now.get('category') !== code) {
+          const { q = '', page = 1 } = keptPlace(code) ?? {};
+          for (const name of ['q', 'page']) now.delete(name);
+          if (q !== '') now.set('q', q);
+          if (page > 1) now.set('page', String(page));
+        }
         now.set('category', code);
         now.delete('tab');
         return now;

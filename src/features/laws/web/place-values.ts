@@ -53,7 +53,17 @@ export function placeEdit(initial: PlaceValues, values: PlaceValues): Partial<Ar
   };
 }
 
-function bookOf({ book_code, book_name_en, book_name_fr }: PlaceValues): LawBook | null {
+/** The place that the form shows, whatever it began with; without a division nobody knows any. */
+export function wholePlace({ path_en, path_fr, ...values }: PlaceValues): ArticlePlace {
+  const known = (path: DivisionPath) => (path.length === 0 ? null : path);
+  return { book: bookOf(values), path_en: known(path_en), path_fr: known(path_fr) };
+}
+
+function bookOf({
+  book_code,
+  book_name_en,
+  book_name_fr,
+}: Pick<PlaceValues, 'book_code' | 'book_name_en' | 'book_name_fr'>): LawBook | null {
   const isNone = book_code === '' && book_name_en === '' && book_name_fr === '';
   return isNone ? null : { code: book_code, name_en: book_name_en, name_fr: book_name_fr };
 }

@@ -10,6 +10,7 @@ import { ARTICLE_TEXTS, type ArticleTexts, findChanges } from '../../rules.ts';
 import { type AskedEdit, isAskedStale, storedAsked, tellAsked } from '../asked/commands.ts';
 import { putLawIntoBin } from '../bin/commands/copies.ts';
 import {
+  BEGINNING,
   lockArticleOrder,
   lockOrderAround,
   makeRoomBehind,
@@ -32,7 +33,8 @@ import { findArticle, findVersion, findWholeArticles } from './queries.ts';
 
 /**
  * Adds an article after the last one of its category (docs/specification.md §7, §9), or behind
- * `after_id`: then it stands in the same book and divisions, unless others are given.
+ * `after_id`: then it stands in the same book and divisions, unless others are given; null puts it
+ * before all others.
  */
 export async function createArticle(
   db: Database,
@@ -43,11 +45,12 @@ export async function createArticle(
   const { category_id } = input;
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<LawArticle>> => {
     if (!(await lockArticleOrder(trx, category_id))) return invalid('category_id', 'not_choice');
-    const before = after_id === undefined ? null : await findArticle(trx, after_id);
+    const before = after_id ? await findArticle(trx, after_id) : null;
     if (before === undefined || (before && before.category_id !== category_id)) {
       return invalid('after_id', 'not_choice');
     }
-    if (before) await makeRoomBehind(trx, before);
+    const behind = after_id === null ? { ...BEGINNING, category_id } : before;
+    if (behind) await makeRoomBehind(trx, behind);
     const place = editPlace(before ?? NO_PLACE, { book, path_en, path_fr });
     const { id } = await trx
       .insertInto('law_articles')
@@ -56,11 +59,11 @@ export async function createArticle(
         ...storedAsked(texts),
         ...(await placeColumns(trx, category_id, place)),
         provenance: ownProvenance(provenance),
-        article_number: before
-          ? before.article_number + 1
+        article_number: behind
+          ? behind.article_number + 1
           : nextInCategory('article_number', category_id),
-        display_order: before
-          ? before.display_order + 1
+        display_order: behind
+          ? behind.display_order + 1
           : nextInCategory('display_order', category_id),
         written_by: administrator.id,
         written_by_email: administrator.email,

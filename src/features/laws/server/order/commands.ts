@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
-import type { LawArticle, LawCategory } from '../../contract.ts';
+import type { LawArticle, LawCategory, MovedArticle } from '../../contract.ts';
 import type { Direction } from '../../rules.ts';
 import { findArticle } from '../articles/queries.ts';
 import { findCategory } from '../categories/queries.ts';
 import { recordArticle, recordCategory } from '../record.ts';
+import { findNeighbours } from './queries.ts';
 
 /** Locks the order of the categories: one at a time adds, moves or restores a category. */
 export async function lockCategoryOrder(trx: DatabaseTransaction): Promise<void> {
@@ -54,10 +55,19 @@ export function nextInCategory(column: 'article_number' | 'display_order', categ
     from law_articles where category_id = ${categoryId})`;
 }
 
+type Numbers = Pick<LawArticle, 'article_number' | 'display_order'>;
+
+/** What stands before the first article of a category. */
+export const BEGINNING: Numbers = { article_number: 0, display_order: 0 };
+
 /** Moves up the articles behind one, so that the number after it is free. */
 export async function makeRoomBehind(
   trx: DatabaseTransaction,
-  { category_id, article_number: number, display_order: order }: LawArticle,
+  {
+    category_id,
+    article_number: number,
+    display_order: order,
+  }: Numbers & Pick<LawArticle, 'category_id'>,
 ): Promise<void> {
   // In a category of 100,000 articles as many numbers change.
   await sql`set local statement_timeout = 0`.execute(trx);
@@ -102,14 +112,14 @@ export async function moveArticle(
   administrator: Administrator,
   id: string,
   direction: Direction,
-): Promise<Outcome<LawArticle>> {
+): Promise<Outcome<MovedArticle>> {
   return db.transaction().execute(async (trx) => {
     const found = await findArticle(trx, id);
     if (!found || !(await lockArticleOrder(trx, found.category_id))) return NOT_FOUND;
     const inCategory = sql<SqlBool>`o.category_id = ${found.category_id}`;
     const places = changePlaces('law_articles', inCategory, id, direction);
     await lockPlaces(trx, id, places);
-    const before = await findArticle(trx, id);
+    const before = await readMove(trx, id);
     if (!before) return NOT_FOUND;
     const { rows } = await sql`
       with ${places}
@@ -117,15 +127,91 @@ export async function moveArticle(
       set article_number = o.article_number, display_order = o.display_order
       from places p join law_articles o on o.id = p.other where t.id = p.id
       returning t.id`.execute(trx);
-    const row = await readBack(findArticle(trx, id));
-    if (rows.length > 0) {
-      await recordArticle(trx, administrator, 'law_article.moved', row, {
-        before: { article_number: before.article_number, display_order: before.display_order },
-        after: { article_number: row.article_number, display_order: row.display_order },
-      });
-    }
-    return done(row);
+    return done(rows.length === 0 ? before : await recordMove(trx, administrator, before));
   });
+}
+
+/**
+ * Puts an article behind another one of its category, or before all of them; those between move by
+ * one. Its book and divisions stay. Where it stands there already, nothing is written.
+ *
+ * @param afterId null: to the beginning
+ */
+export async function moveArticleBehind(
+  db: Database,
+  administrator: Administrator,
+  id: string,
+  afterId: string | null,
+): Promise<Outcome<MovedArticle>> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findArticle(trx, id);
+    if (!found || !(await lockArticleOrder(trx, found.category_id))) return NOT_FOUND;
+    // Neither is deleted from here on.
+    await sql`select from law_articles where id = any (${[id, afterId]}::uuid[])
+      order by id for no key update`.execute(trx);
+    const before = await readMove(trx, id);
+    if (!before) return NOT_FOUND;
+    const after = afterId === null ? null : await findArticle(trx, afterId);
+    const isOther = after === null || (after?.category_id === before.category_id && afterId !== id);
+    if (after === undefined || !isOther) return invalid('after_id', 'not_choice');
+    if (before.was_after_id === afterId) return done(before);
+    await shiftBehind(trx, before, after ?? BEGINNING);
+    return done(await recordMove(trx, administrator, before));
+  });
+}
+
+async function shiftBehind(
+  trx: DatabaseTransaction,
+  { id, category_id, article_number, display_order }: LawArticle,
+  after: Numbers,
+): Promise<void> {
+  const number = shifted('article_number', article_number, after.article_number);
+  const order = shifted('display_order', display_order, after.display_order);
+  // In a category of 100,000 articles as many numbers change.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`
+    update law_articles set
+      article_number = case when id = ${id} then ${number.own} else ${number.others} end,
+      display_order = case when id = ${id} then ${order.own} else ${order.others} end
+    where category_id = ${category_id}
+      and (id = ${id} or ${number.isBetween} or ${order.isBetween})`.execute(trx);
+}
+
+/** What becomes of a column when the row that has `from` goes behind the one that has `to`. */
+function shifted(column: keyof Numbers, from: number, to: number) {
+  const ref = sql.ref(column);
+  const isDown = to > from;
+  const isBetween = isDown
+    ? sql<SqlBool>`(${ref} > ${from} and ${ref} <= ${to})`
+    : sql<SqlBool>`(${ref} > ${to} and ${ref} < ${from})`;
+  const step = sql.lit(isDown ? -1 : 1);
+  return {
+    isBetween,
+    own: sql`${isDown ? to : to + 1}::integer`,
+    others: sql`${ref} + case when ${isBetween} then ${step} else 0 end`,
+  };
+}
+
+/** An article before it is moved. */
+async function readMove(trx: DatabaseTransaction, id: string): Promise<MovedArticle | null> {
+  const article = await findArticle(trx, id);
+  const neighbours = await findNeighbours(trx, id);
+  return article && neighbours
+    ? { ...article, was_after_id: neighbours.previous?.id ?? null }
+    : null;
+}
+
+async function recordMove(
+  trx: DatabaseTransaction,
+  administrator: Administrator,
+  { id, article_number, display_order, was_after_id }: MovedArticle,
+): Promise<MovedArticle> {
+  const row = await readBack(findArticle(trx, id));
+  await recordArticle(trx, administrator, 'law_article.moved', row, {
+    before: { article_number, display_order },
+    after: { article_number: row.article_number, display_order: row.display_order },
+  });
+  return { ...row, was_after_id };
 }
 
 /**

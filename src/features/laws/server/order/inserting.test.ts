@@ -73,12 +73,15 @@ describe('an article that is inserted after another one', () => {
     expect(after[4]).toMatchObject({ version: 1 });
   });
 
-  it('is the last one after the last one, and without a word about it', async () => {
+  it('is the last one after the last one and without a word about it, and the first after none', async () => {
     const { category, articles } = await categoryWith([[chapter]]);
     const last = await laws.createArticle(category, { article_id: '2', after_id: articles[0]?.id });
     expect(last).toMatchObject({ article_number: 2, path_en: [chapter] });
     const other = await laws.createArticle(category, { article_id: '3' });
     expect(other).toMatchObject({ article_number: 3, path_en: null, book: null });
+    const first = await laws.createArticle(category, { article_id: '0', after_id: null });
+    expect(first).toMatchObject({ article_number: 1, display_order: 1, path_en: null });
+    expect((await articlesOf(category)).map(({ article_id }) => article_id).join()).toBe('0,1,2,3');
   });
 
   it('is refused behind one of another category or of nobody, and with a label in use', async () => {

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { fieldErrors } from '../../../kit/web/console/api.ts';
+import { Button } from '../../../kit/web/console/button.tsx';
+import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Form } from '../../../kit/web/console/form.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import type { LawArticle } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { placeMessages } from '../place-messages.ts';
+import { LawBanner } from './parts/law-banner.tsx';
+import { behind, type Position } from './parts/position.ts';
+import { useMoveBehind } from './parts/use-move-behind.ts';
+import { useNeighbours } from './parts/use-neighbours.ts';
+import { PositionField } from './position-field.tsx';
+
+interface MoveProps {
+  readonly article: LawArticle;
+  readonly onClose: () => void;
+}
+
+/** Asks behind which article this one goes; it begins with where it stands. */
+export function MoveArticle(props: MoveProps) {
+  const { loading } = useText(consoleMessages);
+  const { data, error, refetch } = useNeighbours(props.article.id);
+  if (data) return <MoveForm {...props} now={behind(data.previous)} />;
+  if (!error) return <Spinner label={loading} />;
+  return (
+    <LawBanner
+      failure="loadArticles"
+      error={error}
+      onDismiss={props.onClose}
+      onTryAgain={() => refetch()}
+    />
+  );
+}
+
+function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Position }) {
+  const text = useText(placeMessages);
+  const { cancel } = useText(lawMessages);
+  const [position, setPosition] = useState<Position>(now);
+  const moving = useMoveBehind(onClose);
+  return (
+    <Form onSubmit={() => moving.mutate({ article, position })}>
+      {moving.error && (
+        <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
+      )}
+      <PositionField
+        categoryId={article.category_id}
+        ownId={article.id}
+        value={position}
+        onChange={setPosition}
+        error={fieldErrors(moving.error).after_id}
+      />
+      <p className="text-muted">{text.moveNote}</p>
+      <DialogActions>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
+        <Button type="submit" variant="primary" isBusy={moving.isPending}>
+          {text.move}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

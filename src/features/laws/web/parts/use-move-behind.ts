@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../../kit/web/console/api.ts';
+import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { lawMessages } from '../../messages.ts';
+import { placeMessages } from '../../place-messages.ts';
+import { lawApi } from './law-calls.ts';
+import { afterIdOf, type Position } from './position.ts';
+import { useLawChange } from './use-law-change.ts';
+
+interface Move {
+  readonly article: { readonly id: string; readonly article_id: string };
+  readonly position: Position;
+}
+
+/** Puts an article behind another one, and says so with a way back. */
+export function useMoveBehind(onDone?: () => void) {
+  const text = useText(placeMessages);
+  const { article: nameOf, failures } = useText(lawMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const move = (id: string, after_id: string | null) =>
+    lawApi('POST /law-articles/:id/move', { params: { id }, body: { after_id } });
+  return useLawChange({
+    run: ({ article, position }: Move) => move(article.id, afterIdOf(position).after_id ?? null),
+    onDone: ({ was_after_id }, { article, position }) => {
+      const name = nameOf(article.article_id);
+      onDone?.();
+      showNotice({
+        text:
+          position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
+        failed: (error) => failureText(error, language, failures.updateArticle),
+        undo: async () => {
+          await move(article.id, was_after_id);
+          await client.invalidateQueries();
+          return text.movedBack(name);
+        },
+      });
+    },
+  });
+}

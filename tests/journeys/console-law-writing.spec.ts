@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { articlesOf, button, createArticle, createCategory, fillIn, LAWS } from './laws-steps.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+/** A category with articles 1 to so many. */
+async function createMany(page: Page, count: number) {
+  const category = await createCategory(page);
+  const ids: string[] = [];
+  for (let at = 1; at <= count; at++) {
+    ids.push((await createArticle(page, category.id, String(at))).id);
+  }
+  return { ...category, ids, address: `${LAWS}?category=${category.code}` };
+}
+
+const labels = (rows: readonly { article_id: string }[]) =>
+  rows.map(({ article_id }) => article_id).join(' ');
+
+test('an article goes behind another one by its label, and back', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, address } = await createMany(page, 5);
+  const order = async () => labels(await articlesOf(database, id));
+  await openScreen(page, address);
+  await button(page, 'Move Article 2 to another position').click();
+  const dialog = page.getByRole('dialog', { name: 'Move an Article' });
+  const position = dialog.getByRole('combobox', { name: 'Position' });
+  await expect(position).toHaveValue('After Article 1');
+  await position.fill('4');
+  await expect(page.getByRole('option').first()).toHaveText('After Article 4');
+  await page.keyboard.press('Enter');
+  await expect(position).toHaveValue('After Article 4');
+  await expectNoViolation(page, [PHONE]);
+  await button(dialog, 'Move').click();
+  await expect(page.getByText('Article 2 is now after Article 4.')).toBeVisible();
+  expect(await order()).toBe('1 3 4 2 5');
+  await expect(button(page, 'Move Article 2 to another position')).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Article 2 is back in its place.')).toBeVisible();
+  expect(await order()).toBe('1 2 3 4 5');
+});
+
+test('en français, un nouvel article se place au début', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, address } = await createMany(page, 2);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${address}&lang=fr`);
+  await button(page, 'Ajouter un article').click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un article' });
+  const position = dialog.getByRole('combobox', { name: 'Position' });
+  await expect(position).toHaveValue('À la fin');
+  await position.click();
+  await page.getByRole('option', { name: 'Au début' }).click();
+  await fillIn(dialog, {
+    'Numéro d’article': '0',
+    'Contenu anglais': 'English text',
+    'Contenu français': 'Texte français',
+  });
+  await button(dialog, 'Enregistrer').click();
+  await expect(dialog).toHaveCount(0);
+  expect(labels(await articlesOf(database, id))).toBe('0 1 2');
+});
+
+test('the articles of a category stand where one left them', async ({ consolePage: page }) => {
+  const { address, name_en: name } = await createMany(page, 40);
+  await openScreen(page, `${address}&page=2`);
+  await button(page, 'Edit Article 37').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('English Title').fill('Of lakes');
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Edit Article 37')).toBeFocused();
+  const height = () => page.evaluate(() => window.scrollY);
+  const before = await height();
+  expect(before).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Laws', exact: true }).click();
+  await page.getByRole('button', { name }).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('button', { name: /^Article 37/ })).toBeFocused();
+  await expect.poll(height).toBe(before);
+});
