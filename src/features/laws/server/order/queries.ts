@@ -24,8 +24,8 @@ export async function findChoices(
     .executeTakeFirst();
   if (!category) return NOT_FOUND;
   const begins = sql<boolean>`starts_with(lower(t.article_id), lower(${q}))`;
-  const isNamed = sql<SqlBool>`${q} = '' or ${begins}
-    or lower(t.title_en || E'\n' || t.title_fr) like lower(${containsPattern(q)})`;
+  const isNamed = sql<SqlBool>`(${q} = '' or ${begins}
+    or lower(t.title_en || E'\n' || t.title_fr) like lower(${containsPattern(q)}))`;
   const items = await db
     .selectFrom('law_articles as t')
     .leftJoin('law_books as b', 'b.id', 't.book_id')
