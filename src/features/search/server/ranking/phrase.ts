@@ -42,6 +42,15 @@ export function countPhrase(phrase: Phrase, positions: StemPositions): number {
   ).length;
 }
 
+/** Whether all words of a phrase stand so near to its first one, in any order. */
+export function areScattered(phrase: Phrase, positions: StemPositions, window: number): boolean {
+  if (phrase.length < 2) return false;
+  const places = phrase.map(({ stem }) => positions.get(stem) ?? []);
+  return (places[0] ?? []).some((start) =>
+    places.every((ofStem) => ofStem.some((place) => Math.abs(place - start) <= window)),
+  );
+}
+
 /** Whether two stems stand near each other in a field, the first one rather before the second. */
 export function areNear(first: string, second: string, positions: StemPositions): boolean {
   const seconds = positions.get(second) ?? [];

@@ -109,6 +109,15 @@ describe('a match', () => {
     expect(times(2)).toBeGreaterThan(times(1));
     expect(times(100)).toBeLessThan(times(1) * 2);
   });
+
+  it('counts a little where the words of a phrase stand near each other in another way', () => {
+    const strength = (content: string) =>
+      matchStrength(readPhrase("'use' <2> 'forc'"), text({ content }), AVERAGE.en);
+    const scattered = strength("'forc':4 'use':9");
+    expect(scattered).toBeGreaterThan(0);
+    expect(scattered).toBeLessThan(strength("'forc':4 'use':2"));
+    expect(strength("'forc':4 'use':40")).toBe(0);
+  });
 });
 
 describe('a result is a match', () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { MATCHES, type Match, SEARCH_LIMITS } from '../../rules.ts';
-import { areNear, countPhrase, type Phrase, type StemPositions } from './phrase.ts';
+import { areNear, areScattered, countPhrase, type Phrase, type StemPositions } from './phrase.ts';
 import type { QueryPlan, QueryTerm } from './query-plan.ts';
 import type { Variant } from './variants.ts';
 import {
@@ -15,6 +15,7 @@ import {
   OTHER_VARIANTS,
   RESULT_LIMITS,
   SATURATION,
+  SCATTERED,
   SECOND_FIELD,
 } from './weights.ts';
 
@@ -209,7 +210,7 @@ function bestOf(scores: readonly number[]): number {
 /** How strongly a text says a phrase: 0 not at all, 0.79 once in a title of one word. */
 export function matchStrength(phrase: Phrase, text: CandidateText, averageLength: number): number {
   const inField = (field: Field) => {
-    const count = countPhrase(phrase, text[field]);
+    const count = countNear(phrase, text[field]);
     return (FIELD_WEIGHTS[field] * count) / (count + SATURATION);
   };
   const topic = Math.max(inField('title'), inField('lead')) * titleBrevity(text.titleLength);
@@ -218,6 +219,16 @@ export function matchStrength(phrase: Phrase, text: CandidateText, averageLength
     Math.max(inField('content'), inField('heading')) /
     (1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * text.length) / averageLength);
   return Math.max(title, body) + SECOND_FIELD * Math.min(title, body);
+}
+
+/**
+ * How many times a phrase stands in a field; less than once where only its words stand near each
+ * other, since every law has its own way to put them together.
+ */
+function countNear(phrase: Phrase, positions: StemPositions): number {
+  const count = countPhrase(phrase, positions);
+  const { window } = SCATTERED;
+  return count === 0 && areScattered(phrase, positions, window) ? SCATTERED.count : count;
 }
 
 /** A word of a short title says more of what the article is about: 1 for a title of one word. */

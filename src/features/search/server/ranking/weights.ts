@@ -39,6 +39,8 @@ export const LITERAL = 0.65;
 export const LEAST_SYNONYM_WEIGHT = 0.6;
 /** Phrases are longer than words and rarer than their rarest word. */
 export const PHRASE_BOOST = 1.25;
+/** What a phrase counts, as a share of once, whose words stand within so many of its first one. */
+export const SCATTERED = { count: 0.3, window: 12 } as const;
 /** Two words of the query near each other in a text add this share of their mean IDF. */
 export const PROXIMITY = 0.5;
 /** Words of the query further apart than this are no pair. */
