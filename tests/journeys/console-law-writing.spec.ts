@@ -84,3 +84,64 @@ test('the articles of a category stand where one left them', async ({ consolePag
   await expect(page.getByRole('button', { name: /^Article 37/ })).toBeFocused();
   await expect.poll(height).toBe(before);
 });
+
+test('an article is written beside its preview, with hints, and by keys', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, address } = await createMany(page, 3);
+  await openScreen(page, address);
+  await button(page, 'Edit Article 2').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Article' });
+  const english = dialog.getByLabel('English Content');
+  const written = async () => (await articlesOf(database, id)).map((row) => row.content_en);
+
+  await test.step('the preview shows points, tables and references, the hints lead to their places', async () => {
+    await english.fill('(1) See article 1.\n(2) Two.\n(4) Four ~ of them.\n| Raft | 500 |');
+    const preview = dialog.getByRole('article').first();
+    await expect(preview.locator('p.l1')).toHaveText([/^\(1\)/, /^\(2\)/, /^\(4\)/]);
+    await expect(preview.getByRole('link', { name: 'article 1' })).toHaveCount(1);
+    await expect(preview.getByRole('cell')).toHaveText(['Raft', '500']);
+    await button(dialog, 'Point (3) is missing before this one.').click();
+    await expect(english).toBeFocused();
+    const selected = await english.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('(4)');
+    await dialog.getByText('Keyboard shortcuts').click();
+    await expectNoViolation(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('Ctrl+S saves and the form stays, Ctrl+Enter goes on in the same field', async () => {
+    await english.fill('(1) One.');
+    await english.press('Control+s');
+    await expect(dialog.getByText('Article 2 is saved.')).toBeVisible();
+    expect((await written())[1]).toBe('(1) One.');
+    await expect(english).toBeFocused();
+    await english.press('End');
+    await english.pressSequentially(' Two.');
+    await english.press('Control+Enter');
+    await expect(dialog.getByText('Article 2 is saved.')).toBeVisible();
+    expect((await written())[1]).toBe('(1) One. Two.');
+    await expect(dialog.getByLabel('Article ID')).toHaveValue('3');
+    await expect(english).toBeFocused();
+  });
+
+  await test.step('Alt and an arrow go to the article beside, and ask before text is lost', async () => {
+    await english.press('Control+a');
+    await english.pressSequentially('Lost?');
+    await english.press('Alt+ArrowUp');
+    await button(page.getByRole('alertdialog'), 'Keep editing').click();
+    await expect(english).toHaveValue('Lost?');
+    await english.press('Alt+ArrowUp');
+    await button(page.getByRole('alertdialog'), 'Discard').click();
+    await expect(dialog.getByLabel('Article ID')).toHaveValue('2');
+    await button(dialog, 'Next: Article 3').click();
+    await expect(english).toHaveValue(/^Nobody/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    // Not to the row at which it began.
+    await expect(page.getByRole('button', { name: /^Article 3/ })).toBeFocused();
+  });
+});

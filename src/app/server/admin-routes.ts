@@ -15,6 +15,7 @@ import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts
 import { productRoutes } from '../../features/payments/server/products/routes.ts';
 import { personRoutes } from '../../features/person/server/routes.ts';
 import { personalDataRegisters } from '../../features/personal-data/server/registers/routes.ts';
+import { previewRoutes } from '../../features/reading/server/preview/routes.ts';
 import { searchAdminRoutes } from '../../features/search/server/admin-routes.ts';
 import { siteSettingsRoutes } from '../../features/site/server/routes.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
@@ -60,6 +61,7 @@ export function adminRoutes(
   app.route('/', lawRoutes({ db: deps.db }));
   app.route('/', importRoutes({ db: deps.db }));
   app.route('/', qualityRoutes({ db: deps.db }));
+  app.route('/', previewRoutes({ db: deps.db }));
   app.route('/', searchAdminRoutes({ db: deps.db }));
   app.route('/', lawyerRoutes({ db: deps.db }));
   app.route('/', contactRoutes({ db: deps.db }));

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
@@ -15,10 +16,14 @@ import type { Provenance } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ArticleDifferences } from './article-differences.tsx';
-import { AskedFields, type SearchedWords } from './asked-fields.tsx';
+import type { ArticleFormParts } from './article-form-parts.ts';
+import { ArticleTextFields } from './article-texts.tsx';
+import { ShortcutList, useSavingKeys } from './article-ways.tsx';
+import { AskedFields } from './asked-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleValues, valuesOfArticle } from './law-values.ts';
+import type { AfterSaving } from './parts/after-saving.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
@@ -30,7 +35,7 @@ import { PositionField } from './position-field.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { readDifferences } from './provenance-values.ts';
 
-interface ArticleFormProps {
+interface ArticleFormProps extends ArticleFormParts {
   /** `null` for a new one. */
   readonly id: string | null;
   /** Where it is or will be; it never changes (docs/specification.md §5). */
@@ -39,9 +44,11 @@ interface ArticleFormProps {
   readonly provenance: Provenance;
   readonly draftKey: string;
   readonly initial: ArticleValues;
-  /** What was searched for and not found, shown beside what people ask. */
-  readonly SearchedWords: SearchedWords;
   readonly onClose: () => void;
+  /** The name of the field that gets the focus when the form is there. */
+  readonly field: RefObject<string | null>;
+  /** What comes after it was saved; the form itself goes on where it stays. */
+  readonly onSaved: (article: LawArticle, after: AfterSaving) => void;
 }
 
 /**
@@ -58,7 +65,7 @@ export function ArticleForm(props: ArticleFormProps) {
 }
 
 function ArticleFields(props: ArticleFormProps) {
-  const { id, category, provenance, draftKey, initial, SearchedWords, onClose } = props;
+  const { id, category, provenance, draftKey, initial, SearchedWords, onClose, onSaved } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const place = useText(placeMessages);
@@ -66,12 +73,28 @@ function ArticleFields(props: ArticleFormProps) {
   const language = useLanguage();
   const [values, setValues, clearDraft] = useDraft(draftKey, initial, true);
   const saving = useLawChange({
-    run: (input: ArticleValues) =>
+    run: ({ input }: { input: ArticleValues; after: AfterSaving }) =>
       sendArticle({ id, categoryId: category?.id, provenance }, initial, input),
-    onDone: () => {
-      clearDraft();
-      onClose();
+    onDone: (article, { after }) => {
+      clearDraft(id !== null && after === 'stay' ? valuesOfArticle(article) : undefined);
+      onSaved(article, after);
     },
+  });
+  const afterSaving = useRef<AfterSaving>('close');
+  const end = useRef<HTMLDivElement>(null);
+  const wanted = props.field;
+  useEffect(() => {
+    const name = wanted.current;
+    wanted.current = null;
+    const form = end.current?.closest('form');
+    if (name !== null) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [wanted]);
+  useSavingKeys(end, (after, form) => {
+    if (saving.isPending) return;
+    afterSaving.current = after;
+    form.requestSubmit();
+    // The browser may have refused the form.
+    afterSaving.current = 'close';
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
   const errors = fieldErrors(saving.error);
@@ -94,7 +117,7 @@ function ArticleFields(props: ArticleFormProps) {
     const isLacking = id !== null && initial[name] === '';
     return {
       ...field(name, !isLacking),
-      rows: 12,
+      rows: 16,
       maxLength: LAW_LIMITS.content,
       description: isLacking ? text.noTextYet : undefined,
     };
@@ -102,10 +125,10 @@ function ArticleFields(props: ArticleFormProps) {
   function keepMine({ version, asked_version }: LawArticle) {
     const mine = { ...values, version, asked_version };
     setValues(mine);
-    saving.mutate(mine);
+    saving.mutate({ input: mine, after: saving.variables?.after ?? 'close' });
   }
   return (
-    <Form onSubmit={() => saving.mutate(values)}>
+    <Form onSubmit={() => saving.mutate({ input: values, after: afterSaving.current })}>
       {saving.error && !current && (
         <LawBanner
           failure={id === null ? 'createArticle' : 'updateArticle'}
@@ -134,11 +157,19 @@ function ArticleFields(props: ArticleFormProps) {
           onChange={() => {}}
           isDisabled
         />
-        <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
-        <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
-        <TextField {...content('content_en')} />
-        <TextField {...content('content_fr')} />
       </div>
+      <ArticleTextFields
+        id={id}
+        categoryId={category?.id}
+        values={values}
+        ArticlePreview={props.ArticlePreview}
+        fields={(of) => (
+          <>
+            <TextField {...field(`title_${of}`)} maxLength={LAW_LIMITS.title} />
+            <TextField {...content(`content_${of}`)} />
+          </>
+        )}
+      />
       {category && id === null && (
         <div className="grid gap-2">
           <PositionField
@@ -179,6 +210,9 @@ function ArticleFields(props: ArticleFormProps) {
       {values.differs && (
         <ProvenanceFields values={values} onChange={change} error={errors.provenance} />
       )}
+      <div ref={end}>
+        <ShortcutList isNew={id === null} />
+      </div>
       <DialogActions>
         <CancelButton onPress={onClose}>{text.cancel}</CancelButton>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>

@@ -9,9 +9,10 @@ import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
 import { ArticleForm } from './article-form.tsx';
+import type { ArticleFormParts } from './article-form-parts.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticleSuspicions } from './article-suspicions.tsx';
-import type { SearchedWords } from './asked-fields.tsx';
+import { ArticleWays } from './article-ways.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ChooseCategory } from './choose-category.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
@@ -25,6 +26,7 @@ import {
 import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
 import { MoveArticle } from './move-article.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { useGoingOn } from './use-going-on.ts';
 
 const DIALOGS = [
   'new-category',
@@ -62,13 +64,13 @@ export function LawDialogs({
   categories,
   chosen,
   onPublished,
-  SearchedWords,
+  parts,
 }: {
   readonly categories: readonly LawCategory[];
   readonly chosen: LawCategory | undefined;
   /** With the sentence of what was done. */
   readonly onPublished: (note: string) => void;
-  readonly SearchedWords: SearchedWords;
+  readonly parts: ArticleFormParts;
 }) {
   const text = useText(lawMessages);
   const { insertTitle, moveTitle } = useText(placeMessages);
@@ -76,7 +78,7 @@ export function LawDialogs({
   const [, setAddress] = useSearchParams();
   const choose = (category: string) =>
     setAddress((now) => new URLSearchParams([...now, ['category', category]]), { replace: true });
-  const { dialog, id, close } = useLawDialog();
+  const { dialog, id, open, close } = useLawDialog();
   // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState({ dialog, id });
   if (dialog !== null && (shown.dialog !== dialog || shown.id !== id)) setShown({ dialog, id });
@@ -87,16 +89,21 @@ export function LawDialogs({
 
   const categoryOf = (row: LawArticle) => categories.find(({ id: of }) => of === row.category_id);
 
-  function giveUp() {
-    forgetDraft(owner, draftKey);
-    close();
-  }
   function published(note: string) {
     close();
     onPublished(note);
   }
+  const going = useGoingOn(shown.dialog === 'edit-article' ? shown.id : null, {
+    edit: (to) => open('edit-article', to),
+    close,
+  });
+  function giveUp() {
+    forgetDraft(owner, draftKey);
+    going.forgetSaved();
+    close();
+  }
   const form = { draftKey, onClose: giveUp };
-  const articleForm = { ...form, SearchedWords };
+  const articleForm = { ...form, ...parts, onSaved: going.onSaved, field: going.field };
   return (
     <>
       <Dialog title={text.newCategory} isOpen={is('new-category')} onClose={giveUp}>
@@ -107,7 +114,7 @@ export function LawDialogs({
           {(row) => <CategoryForm {...form} id={row.id} initial={valuesOfCategory(row)} />}
         </LoadedCategory>
       </Dialog>
-      <Dialog title={text.newArticle} size="large" isOpen={is('new-article')} onClose={giveUp}>
+      <Dialog title={text.newArticle} size="wide" isOpen={is('new-article')} onClose={giveUp}>
         {!chosen && <ChooseCategory categories={categories} onChoose={choose} />}
         {chosen && (
           <ArticleForm
@@ -119,7 +126,7 @@ export function LawDialogs({
           />
         )}
       </Dialog>
-      <Dialog title={insertTitle} size="large" isOpen={is('insert-article')} onClose={giveUp}>
+      <Dialog title={insertTitle} size="wide" isOpen={is('insert-article')} onClose={giveUp}>
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
             <ArticleForm
@@ -132,10 +139,16 @@ export function LawDialogs({
           )}
         </LoadedArticle>
       </Dialog>
-      <Dialog title={text.editArticle} size="large" isOpen={is('edit-article')} onClose={giveUp}>
+      <Dialog title={text.editArticle} size="wide" isOpen={is('edit-article')} onClose={giveUp}>
+        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {shown.id !== null && <ArticleWays id={shown.id} onGo={going.goTo} />}
+          <p role="status" className="font-semibold text-success empty:hidden">
+            {going.saved}
+          </p>
+        </div>
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
-            <div className="grid gap-4">
+            <div key={row.id} className="grid gap-4" onInput={going.forgetSaved}>
               <ArticleSuspicions article={row} />
               <ArticleForm
                 {...articleForm}

@@ -9,8 +9,8 @@ import { Tabs } from '../../../kit/web/console/tabs.tsx';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
+import type { ArticleFormParts } from './article-form-parts.ts';
 import { ArticlesTab } from './articles-tab.tsx';
-import type { SearchedWords } from './asked-fields.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { keptPlace } from './parts/kept-places.ts';
@@ -19,7 +19,7 @@ import { IMPORT_PATH, PRODUCTS_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/l
 import { useCategories } from './parts/use-categories.ts';
 
 /** Laws Management: the chosen category and the tab stand in the address. */
-export function LawsPage({ SearchedWords }: { readonly SearchedWords: SearchedWords }) {
+export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
   const text = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<Error | null>(null);
@@ -90,7 +90,7 @@ export function LawsPage({ SearchedWords }: { readonly SearchedWords: SearchedWo
         categories={data?.items ?? []}
         chosen={chosen}
         onPublished={setNote}
-        SearchedWords={SearchedWords}
+        parts={parts}
       />
     </>
   );

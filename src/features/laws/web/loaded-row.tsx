@@ -6,6 +6,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { LawBanner, type LawFailure } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
+import { loadedArticleKey } from './parts/loaded-article-key.ts';
 
 interface LoadedProps<Row> {
   readonly id: string | null;
@@ -57,7 +58,7 @@ export function LoadedArticle({ id, ...rest }: LoadedProps<LawArticle>) {
   return (
     <LoadedRow
       {...rest}
-      queryKey={['loaded article', id]}
+      queryKey={loadedArticleKey(id)}
       read={(signal) => lawApi('GET /law-articles/:id', { params: { id: id ?? '' }, signal })}
       failure="loadArticles"
     />

@@ -16,7 +16,7 @@ import type { QualityItem, QualityList } from '../quality-contract.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { QUALITY_KINDS } from '../rules.ts';
 import { suspicionMessages } from '../suspicion-messages.ts';
-import type { SearchedWords } from './asked-fields.tsx';
+import type { ArticleFormParts } from './article-form-parts.ts';
 import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
@@ -24,7 +24,7 @@ import { useCategories } from './parts/use-categories.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 
 /** Articles that an editor has to look at. */
-export function QualityPage({ SearchedWords }: { readonly SearchedWords: SearchedWords }) {
+export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
   const text = useText(qualityMessages);
   const { article } = useText(lawMessages);
   const [note, setNote] = useState<string | null>(null);
@@ -84,12 +84,7 @@ export function QualityPage({ SearchedWords }: { readonly SearchedWords: Searche
       >
         <Filters list={list} categories={categories} />
       </ListBody>
-      <LawDialogs
-        SearchedWords={SearchedWords}
-        categories={categories}
-        chosen={undefined}
-        onPublished={setNote}
-      />
+      <LawDialogs parts={parts} categories={categories} chosen={undefined} onPublished={setNote} />
     </>
   );
 }

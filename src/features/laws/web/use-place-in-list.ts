@@ -79,13 +79,19 @@ function useReturn(
   }, [dialog, id, last]);
   const isHere = list.items.some((row) => row.id === sought);
   const isElsewhere = sought !== null && !isHere && !isNarrowed;
-  const { data } = useNeighbours(isElsewhere ? sought : null);
-  const itsPage = isElsewhere && data ? Math.ceil(data.place / LIST_LIMITS.usual) : page;
+  const { data, isPlaceholderData } = useNeighbours(isElsewhere ? sought : null);
+  const itsPage =
+    isElsewhere && data && !isPlaceholderData ? Math.ceil(data.place / LIST_LIMITS.usual) : page;
   useEffect(() => {
     if (itsPage !== page) goTo(itsPage);
   }, [itsPage, page, goTo]);
   useEffect(() => {
-    if (sought === null || isLoading || (isElsewhere && (!data || itsPage !== page))) return;
+    if (
+      sought === null ||
+      isLoading ||
+      (isElsewhere && (!data || isPlaceholderData || itsPage !== page))
+    )
+      return;
     let frame = 0;
     const look = () => {
       // A dialog that is closing gives the focus back first.
@@ -98,7 +104,7 @@ function useReturn(
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [sought, isLoading, isElsewhere, data, itsPage, page, rows]);
+  }, [sought, isLoading, isElsewhere, data, isPlaceholderData, itsPage, page, rows]);
 }
 
 /** Puts the focus on the button that opens a row; nothing where the row is on another page. */

@@ -6,7 +6,12 @@ import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
 import { LeaveScope, mayLeave } from './unsaved.ts';
 
-const WIDTHS = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as const;
+const WIDTHS = {
+  small: 'max-w-md',
+  medium: 'max-w-2xl',
+  large: 'max-w-5xl',
+  wide: 'max-w-[100rem]',
+} as const;
 
 interface DialogProps {
   readonly title: string;

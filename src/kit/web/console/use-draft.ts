@@ -22,14 +22,15 @@ export const DraftOwner = createContext('nobody');
 
 /**
  * The state of a form that survives a session that ends and a reload: `[values, setValues,
- * clear]`. Call `clear` after saving or cancelling; another `key` is another form. One that
+ * clear]`. Call `clear` after saving or cancelling, with what was saved where the form goes on;
+ * another `key` is another form. One that
  * `isKept` outlives the tab too, and `useKeptDraft()` offers it again.
  */
 export function useDraft<Values extends DraftValues>(
   key: string,
   initial: Values,
   isKept = false,
-): [Values, (next: Values | ((now: Values) => Values)) => void, () => void] {
+): [Values, (next: Values | ((now: Values) => Values)) => void, (next?: Values) => void] {
   const owner = useContext(DraftOwner);
   const [kept, setKept] = useState(() => ({ key, values: readDraft(owner, key, initial) }));
   let values = kept.values;
@@ -49,13 +50,16 @@ export function useDraft<Values extends DraftValues>(
     [owner, key, isKept],
   );
   const registered = useRef<(() => void) | null>(null);
-  const clear = useCallback(() => {
-    // At once: whoever saves leaves before the next rendering.
-    registered.current?.();
-    forgetDraft(owner, key);
-    if (isKept) forgetDraft(owner, key, browserStorage);
-    setKept({ key, values: initial });
-  }, [owner, key, initial, isKept]);
+  const clear = useCallback(
+    (next = initial) => {
+      // At once: whoever saves leaves before the next rendering.
+      registered.current?.();
+      forgetDraft(owner, key);
+      if (isKept) forgetDraft(owner, key, browserStorage);
+      setKept({ key, values: next });
+    },
+    [owner, key, initial, isKept],
+  );
   const scope = useContext(LeaveScope);
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
   const forget = useEffectEvent(clear);

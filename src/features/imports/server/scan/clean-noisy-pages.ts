@@ -1,9 +1,9 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { readDivision } from './divisions.ts';
 import type { LineKinds, Pages } from './line-kinds.ts';
 import { removeLooseLines } from './loose-lines.ts';
 import { isPoint, type RunningLineClassifier } from './running-line-classifier.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** A certain running line makes so many lines before and after it near a page break. */
 const REACH = 4;

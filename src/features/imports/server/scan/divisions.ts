@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { DIVISION_LEVELS, type Division, type DivisionLevel } from '../../../laws/rules.ts';
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { LONGEST_HEADING } from './line-kinds.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 const WORDS: Readonly<Record<string, DivisionLevel>> = {
   livre: 'book',

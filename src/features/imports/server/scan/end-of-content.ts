@@ -1,7 +1,7 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { readAttachment } from './attachments.ts';
 import { readDivision } from './divisions.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** The most lines of the headings between two articles. */
 const MOST_LINES = 16;

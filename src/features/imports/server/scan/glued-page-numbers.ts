@@ -1,8 +1,8 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { readArticleNumber } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { NUMBER_BEHIND } from './known-running-lines.ts';
 import type { SourceLine } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** How many numbers back the one before is searched. */
 const REACH = 60;

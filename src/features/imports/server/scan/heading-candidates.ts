@@ -1,3 +1,4 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
 import {
   FOLLOWS,
@@ -13,7 +14,6 @@ import {
 import { LONGEST_HEADING } from './line-kinds.ts';
 import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** A line that may begin an article. */
 export interface HeadingCandidate {

@@ -1,5 +1,5 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { endsSentence, wordsOf } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** Words of the text, to join those that were hyphenated at the end of a line. */
 export interface Vocabulary {

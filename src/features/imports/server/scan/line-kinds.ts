@@ -1,4 +1,4 @@
-import { isTableRow } from './table-rows.ts';
+import { isTableRow } from '../../../laws/text-signs.ts';
 
 /** Lines that are never removed: headings of articles and of divisions, by their index. */
 export interface LineKinds {

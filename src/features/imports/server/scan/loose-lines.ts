@@ -1,6 +1,6 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import type { LineKinds } from './line-kinds.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** The most lines of a loose block, and the longest of them in characters. */
 const MOST_LINES = 6;

@@ -1,6 +1,6 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 /** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
 const FEWEST = { heads: 3, countedFromOne: 6 };

@@ -1,9 +1,9 @@
+import { isTableRow } from '../../../laws/text-signs.ts';
 import { bestSequence } from './best-sequence.ts';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { isRegular } from './regular-distances.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
-import { isTableRow } from './table-rows.ts';
 
 // The constants were tuned on the scans of the Penal Code and on the printed layouts of the bench.
 

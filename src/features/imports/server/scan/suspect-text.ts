@@ -1,10 +1,7 @@
 import type { Suspicion } from '../../../laws/suspicions.ts';
+import { isTableRow, STRAY_SIGNS, withoutBars } from '../../../laws/text-signs.ts';
 import type { SourceText } from '../source-row.ts';
-import { isTableRow } from './table-rows.ts';
 
-/** Signs and single letters: what scanners make of stamps and stains. */
-const NOISE =
-  /[|\\~©®¢^{}<>_=¬§¥]|(?:^|\s)[‘’°*¢"“”](?=\s|$)|\s[b-df-hj-np-tv-z]\s[b-df-hj-np-tv-z](?=\s)/giu;
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;
 
 /** Signs beyond those that the length of a text makes likely, in standard deviations (Poisson). */
@@ -33,11 +30,7 @@ export function suspectTexts(texts: readonly SourceText[]): Suspicion[][] {
 }
 
 function countSigns({ title, content }: SourceText): number {
-  const words = content
-    .split('\n')
-    .map((line) => (isTableRow(line) ? line.replaceAll('|', ' ') : line))
-    .join('\n');
-  return (words.match(NOISE)?.length ?? 0) + (TITLE_NOISE.test(title) ? 1 : 0);
+  return (withoutBars(content).match(STRAY_SIGNS)?.length ?? 0) + (TITLE_NOISE.test(title) ? 1 : 0);
 }
 
 function endsWell(content: string): boolean {

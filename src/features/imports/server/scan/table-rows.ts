@@ -33,11 +33,6 @@ const LEADERS = /\.{4,}|(?:\s\.){3,}|…{2,}/;
 /** The mark of a point, far from its text. */
 const MARK = /^(?:\(?[\p{L}\d]{1,4}[).°]+|[-–—•*])$/u;
 
-/** Whether a line is a row of a table, as `tableRows` writes it. */
-export function isTableRow(text: string): boolean {
-  return text.startsWith('| ') && text.endsWith(' |') && text.slice(2, -2).includes('|');
-}
-
 /**
  * The rows of tables among the lines of a text, as Markdown writes them: lines one below the other
  * whose cells are parted at the same places by wide space, or by bars or tabs.

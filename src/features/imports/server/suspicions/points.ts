@@ -1,5 +1,4 @@
-/** A point of a list: '(1)', 'a)', '2.' at the beginning of a line or behind a stop. */
-const POINT = /(?:^|[\n.;:,]\s*)\(?(\d{1,2}|[a-z])[)°]/gu;
+import { POINT } from '../../../laws/text-signs.ts';
 
 /** Whether one language has points that the other one lacks, where both count points at all. */
 export function lacksPoint(en: string, fr: string): boolean {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lawApi } from './law-calls.ts';
 
 /** What stands before and behind an article, and where it stands; `null` asks for nothing. */
@@ -8,6 +8,7 @@ export function useNeighbours(id: string | null) {
     queryFn: ({ signal }) =>
       lawApi('GET /law-articles/:id/neighbours', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
+    placeholderData: keepPreviousData,
     // Moves of others change it; the next dialog asks anew.
     gcTime: 0,
   });

@@ -119,10 +119,11 @@ function headingOf({ label, title }: { readonly label: string; readonly title: s
 interface ShownText {
   readonly text: string;
   /** Those of this text, in its order. */
-  readonly references: readonly Reference[];
+  readonly references: readonly Pick<Reference, 'start' | 'end' | 'category_code' | 'article_id'>[];
 }
 
-function presentParagraphs(
+/** Paragraphs as they are shown, numbered from `first` on. */
+export function presentParagraphs(
   { text, references }: ShownText,
   paragraphs: readonly Paragraph[],
   first = 1,
@@ -139,7 +140,7 @@ function presentParagraphs(
 function cutAtReferences(
   text: string,
   { start, end }: Paragraph,
-  references: readonly Reference[],
+  references: ShownText['references'],
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   let place = start;

@@ -3,16 +3,9 @@ import { sql } from 'kysely';
 import { LANGUAGES } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import { listSearchedCategories } from '../../../search/server/categories/queries.ts';
-import {
-  type CitedCategory,
-  type CitedLaw,
-  type CitingText,
-  type FoundReference,
-  namesInTexts,
-  toCitedCategory,
-} from './cited-law.ts';
+import type { CitedLaw, FoundReference } from './cited-law.ts';
 import { findReferences } from './find-references.ts';
+import { type KnownLaw, readLaw } from './queries.ts';
 
 /** The advisory lock of the job: one at a time ('refs' in hex). */
 const LOCK = 0x72656673;
@@ -56,52 +49,6 @@ async function findOnce(trx: Database): Promise<boolean> {
   }
   await writeFound(trx, ids, found);
   return true;
-}
-
-/** An article that may be referred to, and those beside it. */
-interface Place extends Pick<CitingText, 'code' | 'articleId' | 'previousId' | 'nextId'> {
-  readonly id: string;
-}
-
-interface KnownLaw {
-  readonly law: CitedLaw;
-  readonly places: ReadonlyMap<string, Place>;
-  /** The ids of articles by code and label. */
-  readonly ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
-}
-
-/** The published law: names, labels and their order. */
-async function readLaw(trx: Database): Promise<KnownLaw> {
-  const { rows } = await sql<{
-    readonly code: string;
-    readonly article_prefix_en: string;
-    readonly article_prefix_fr: string;
-    readonly section_divisions: number;
-    readonly articles: readonly (readonly [id: string, articleId: string])[];
-  }>`
-    select c.code, c.article_prefix_en, c.article_prefix_fr,
-      count(distinct jsonb_path_query_first(
-        coalesce(a.path_en, a.path_fr), '$[*] ? (@.level == "section").label')
-      )::integer as section_divisions,
-      json_agg(json_build_array(a.id, a.article_id) order by a.article_number) as articles
-    from law_categories c join law_articles a on a.category_id = c.id and a.is_active
-    where c.is_active
-    group by c.id`.execute(trx);
-  const categories = new Map<string, CitedCategory>();
-  const places = new Map<string, Place>();
-  const ids = new Map<string, ReadonlyMap<string, string>>();
-  for (const { articles, ...row } of rows) {
-    const labels = articles.map(([, articleId]) => articleId);
-    categories.set(row.code, toCitedCategory({ ...row, article_ids: labels }));
-    ids.set(row.code, new Map(articles.map(([id, articleId]) => [articleId, id])));
-    for (const [place, [id, articleId]] of articles.entries()) {
-      const [previousId, nextId] = [labels[place - 1] ?? null, labels[place + 1] ?? null];
-      places.set(id, { id, code: row.code, articleId, previousId, nextId });
-    }
-    await pause();
-  }
-  const names = namesInTexts(await listSearchedCategories(trx));
-  return { law: { categories, names }, places, ids };
 }
 
 /** An article that is due, or a whole category where `id` is null. */

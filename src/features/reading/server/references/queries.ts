@@ -1,8 +1,17 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { listSearchedCategories } from '../../../search/server/categories/queries.ts';
 import { REFERRED_BY_LIMIT } from '../../contract.ts';
+import {
+  type CitedCategory,
+  type CitedLaw,
+  type CitingText,
+  namesInTexts,
+  toCitedCategory,
+} from './cited-law.ts';
 
 /** An article at the other end of a reference; titles are everybody's. */
 interface OtherEnd {
@@ -83,4 +92,55 @@ export async function findArticleReferences(
     rows.map(({ id, references, referred_by }) => [id, { references, referredBy: referred_by }]),
   );
   return (id) => found.get(id) ?? NONE;
+}
+
+/** An article that may be referred to, and those beside it. */
+interface Place extends Pick<CitingText, 'code' | 'articleId' | 'previousId' | 'nextId'> {
+  readonly id: string;
+}
+
+/** What references are found by. */
+export interface KnownLaw {
+  readonly law: CitedLaw;
+  readonly places: ReadonlyMap<string, Place>;
+  /** The ids of articles by code and label. */
+  readonly ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/**
+ * The published law: names, labels and their order.
+ *
+ * @param besideId of a category that counts as published
+ */
+export async function readLaw(trx: Database, besideId: string | null = null): Promise<KnownLaw> {
+  const { rows } = await sql<{
+    readonly code: string;
+    readonly article_prefix_en: string;
+    readonly article_prefix_fr: string;
+    readonly section_divisions: number;
+    readonly articles: readonly (readonly [id: string, articleId: string])[];
+  }>`
+    select c.code, c.article_prefix_en, c.article_prefix_fr,
+      count(distinct jsonb_path_query_first(
+        coalesce(a.path_en, a.path_fr), '$[*] ? (@.level == "section").label')
+      )::integer as section_divisions,
+      json_agg(json_build_array(a.id, a.article_id) order by a.article_number) as articles
+    from law_categories c join law_articles a on a.category_id = c.id and a.is_active
+    where c.is_active or c.id = ${besideId}
+    group by c.id`.execute(trx);
+  const categories = new Map<string, CitedCategory>();
+  const places = new Map<string, Place>();
+  const ids = new Map<string, ReadonlyMap<string, string>>();
+  for (const { articles, ...row } of rows) {
+    const labels = articles.map(([, articleId]) => articleId);
+    categories.set(row.code, toCitedCategory({ ...row, article_ids: labels }));
+    ids.set(row.code, new Map(articles.map(([id, articleId]) => [articleId, id])));
+    for (const [place, [id, articleId]] of articles.entries()) {
+      const [previousId, nextId] = [labels[place - 1] ?? null, labels[place + 1] ?? null];
+      places.set(id, { id, code: row.code, articleId, previousId, nextId });
+    }
+    await pause();
+  }
+  const names = namesInTexts(await listSearchedCategories(trx));
+  return { law: { categories, names }, places, ids };
 }

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
+import type { LawArticle } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
+import { writingMessages } from '../writing-messages.ts';
+import type { AfterSaving } from './parts/after-saving.ts';
+import { loadedArticleKey } from './parts/loaded-article-key.ts';
+import { useNeighbours } from './parts/use-neighbours.ts';
+
+/**
+ * Goes on from one article to another in the same dialog, in the same field, and says what was
+ * saved.
+ *
+ * @param id of the article that is edited; `null` for a new one
+ */
+export function useGoingOn(
+  id: string | null,
+  { edit, close }: { readonly edit: (id: string) => void; readonly close: () => void },
+) {
+  const text = useText(writingMessages);
+  const { article: nameOf } = useText(lawMessages);
+  const client = useQueryClient();
+  const next = useNeighbours(id).data?.next;
+  const [saved, setSaved] = useState('');
+  const field = useRef<string | null>(null);
+
+  function goTo(target: string) {
+    field.current = document.activeElement?.getAttribute('name') ?? null;
+    edit(target);
+  }
+  return {
+    /** What was saved last; nothing once something is typed. */
+    saved,
+    forgetSaved: () => setSaved(''),
+    /** The name of the field that gets the focus when a form is there. */
+    field,
+    goTo: (target: string) => {
+      setSaved('');
+      goTo(target);
+    },
+    onSaved: (article: LawArticle, after: AfterSaving) => {
+      const sentence = text.saved(nameOf(article.article_id));
+      const isNew = id === null;
+      const target = isNew ? article.id : after === 'next' ? next?.id : article.id;
+      if (after === 'close' || (isNew && after === 'next') || target === undefined) {
+        setSaved('');
+        close();
+        showNotice({ text: sentence });
+        return;
+      }
+      setSaved(sentence);
+      if (target === id) client.setQueryData(loadedArticleKey(article.id), article);
+      else goTo(target);
+    },
+  };
+}

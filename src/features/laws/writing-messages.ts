@@ -1,0 +1,36 @@
+const en = {
+  beside: 'Articles before and behind',
+  previous: (name: string) => `Previous: ${name}`,
+  next: (name: string) => `Next: ${name}`,
+  none: { previous: 'No article before', next: 'No article behind' },
+  saved: (name: string) => `${name} is saved.`,
+  shortcuts: 'Keyboard shortcuts',
+  keys: {
+    save: 'Save and go on writing',
+    saveNext: 'Save and go to the next article',
+    previous: 'Previous article',
+    next: 'Next article',
+  },
+  control: 'Ctrl',
+  enter: 'Enter',
+};
+
+const fr: typeof en = {
+  beside: 'Articles précédent et suivant',
+  previous: (name) => `Précédent\u00a0: ${name}`,
+  next: (name) => `Suivant\u00a0: ${name}`,
+  none: { previous: 'Aucun article avant', next: 'Aucun article après' },
+  saved: (name) => `${name} est enregistré.`,
+  shortcuts: 'Raccourcis clavier',
+  keys: {
+    save: 'Enregistrer et continuer',
+    saveNext: 'Enregistrer et passer à l’article suivant',
+    previous: 'Article précédent',
+    next: 'Article suivant',
+  },
+  control: 'Ctrl',
+  enter: 'Entrée',
+};
+
+/** The sentences of going from article to article while writing. */
+export const writingMessages = { en, fr };
