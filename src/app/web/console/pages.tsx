@@ -12,9 +12,9 @@ export const PAGES: readonly ConsolePage[] = [
     () => import('../../../features/dashboard/web/activity-page.tsx'),
     'ActivityPage',
   ),
-  page('/laws', () => import('./law-pages.tsx'), 'LawsConsolePage'),
+  page('/laws', () => import('./laws-console-page.tsx'), 'LawsConsolePage'),
   page('/laws/import', () => import('../../../features/imports/web/import-page.tsx'), 'ImportPage'),
-  page('/laws/quality', () => import('./law-pages.tsx'), 'QualityConsolePage'),
+  page('/laws/quality', () => import('./quality-console-page.tsx'), 'QualityConsolePage'),
   page('/law-search', () => import('../../../features/search/web/search-page.tsx'), 'SearchPage'),
   page(
     '/law-search/synonyms',

@@ -26,12 +26,12 @@ import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { ArticleItem } from './article-item.tsx';
 import { ExportLinks } from './export-links.tsx';
-import type { LawDialogName } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { PublishChosen } from './publish-chosen.tsx';
+import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 

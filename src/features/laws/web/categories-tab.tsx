@@ -11,11 +11,11 @@ import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
-import type { LawDialogName } from './law-dialogs.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
+import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 /** The cards of the categories in their order (docs/specification.md §2, 'Laws Management'). */

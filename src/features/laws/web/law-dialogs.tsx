@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { Dialog } from '../../../kit/web/console/dialog.tsx';
 import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
@@ -27,51 +26,18 @@ import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
 import { MoveArticle } from './move-article.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useGoingOn } from './use-going-on.ts';
+import { type LawDialogName, useLawDialog } from './use-law-dialog.ts';
 
-const DIALOGS = [
-  'new-category',
-  'edit-category',
-  'delete-category',
-  'publish',
-  'new-article',
-  'insert-article',
-  'edit-article',
-  'move-article',
-  'delete-article',
-  'history',
-] as const;
-
-/** What `?dialog=` may say; those about one row have its `&id=` beside it. */
-export type LawDialogName = (typeof DIALOGS)[number];
-
-/** What goes from the address when a dialog closes. */
-const ALONG = ['id'] as const;
-
-/** Opens a dialog by the address. */
-export function useLawDialog() {
-  const [value, open, close] = useDialogParameter('dialog', ALONG);
-  const [address] = useSearchParams();
-  return {
-    dialog: DIALOGS.find((known) => known === value) ?? null,
-    id: address.get('id'),
-    open: (dialog: LawDialogName, id?: string) => open(dialog, id === undefined ? {} : { id }),
-    close,
-  };
-}
-
-/** The dialogs of Laws Management (docs/specification.md §2). */
-export function LawDialogs({
-  categories,
-  chosen,
-  onPublished,
-  parts,
-}: {
+export interface LawDialogsProps {
   readonly categories: readonly LawCategory[];
   readonly chosen: LawCategory | undefined;
   /** With the sentence of what was done. */
   readonly onPublished: (note: string) => void;
   readonly parts: ArticleFormParts;
-}) {
+}
+
+/** The dialogs of Laws Management (docs/specification.md §2). */
+export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialogsProps) {
   const text = useText(lawMessages);
   const { insertTitle, moveTitle } = useText(placeMessages);
   const owner = useContext(DraftOwner);

@@ -12,11 +12,12 @@ import { qualityMessages } from '../quality-messages.ts';
 import type { ArticleFormParts } from './article-form-parts.ts';
 import { ArticlesTab } from './articles-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
-import { type LawDialogName, LawDialogs, useLawDialog } from './law-dialogs.tsx';
+import { LazyLawDialogs } from './lazy-law-dialogs.tsx';
 import { keptPlace } from './parts/kept-places.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { IMPORT_PATH, PRODUCTS_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
+import { type LawDialogName, useLawDialog } from './use-law-dialog.ts';
 
 /** Laws Management: the chosen category and the tab stand in the address. */
 export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
@@ -86,7 +87,7 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
           },
         ]}
       />
-      <LawDialogs
+      <LazyLawDialogs
         categories={data?.items ?? []}
         chosen={chosen}
         onPublished={setNote}

@@ -17,11 +17,12 @@ import { qualityMessages } from '../quality-messages.ts';
 import { QUALITY_KINDS } from '../rules.ts';
 import { suspicionMessages } from '../suspicion-messages.ts';
 import type { ArticleFormParts } from './article-form-parts.ts';
-import { LawDialogs, useLawDialog } from './law-dialogs.tsx';
+import { LazyLawDialogs } from './lazy-law-dialogs.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
 import { useLawChange } from './parts/use-law-change.ts';
+import { useLawDialog } from './use-law-dialog.ts';
 
 /** Articles that an editor has to look at. */
 export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
@@ -84,7 +85,12 @@ export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
       >
         <Filters list={list} categories={categories} />
       </ListBody>
-      <LawDialogs parts={parts} categories={categories} chosen={undefined} onPublished={setNote} />
+      <LazyLawDialogs
+        parts={parts}
+        categories={categories}
+        chosen={undefined}
+        onPublished={setNote}
+      />
     </>
   );
 }

@@ -9,9 +9,9 @@ import {
 import { LIST_LIMITS } from '../../../kit/list-rules.ts';
 import type { List } from '../../../kit/web/console/use-list.ts';
 import type { LawArticleItem } from '../contract.ts';
-import { useLawDialog } from './law-dialogs.tsx';
 import { keepPlace, keptPlace } from './parts/kept-places.ts';
 import { useNeighbours } from './parts/use-neighbours.ts';
+import { useLawDialog } from './use-law-dialog.ts';
 
 /**
  * Remembers where somebody is in the articles of a category, and brings them back: to the page,

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { ArticleFormParts } from '../../../features/laws/web/article-form-parts.ts';
+
+// What stands in the form of an article from other features: what was searched for in vain beside
+// what people ask, and what readers will see beside the texts. It comes when the form is opened.
+
+const SearchedInVain = lazy(async () => ({
+  default: (await import('../../../features/search/web/parts/searched-in-vain.tsx')).SearchedInVain,
+}));
+const ArticlePreview = lazy(async () => ({
+  default: (await import('../../../features/reading/web/parts/article-preview.tsx')).ArticlePreview,
+}));
+
+/** The parts of the form of an article. */
+export const ARTICLE_PARTS: ArticleFormParts = {
+  SearchedWords: (props) => (
+    <Suspense>
+      <SearchedInVain {...props} />
+    </Suspense>
+  ),
+  ArticlePreview,
+};
