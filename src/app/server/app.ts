@@ -6,6 +6,7 @@ import { errorResponse } from '../../kit/server/http/error-response.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { type StaticBody, staticResponse } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
+import { requestSeconds } from '../../kit/server/metrics.ts';
 import { ROOT_FILES } from '../site-build.ts';
 import type { SitePage } from './site.ts';
 import { type RenderFilledForm, siteRoutes } from './site-routes.ts';
@@ -44,13 +45,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const [name, value] of headers) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
+    const ms = performance.now() - started;
+    const route = nameOf(c, parts);
+    const { status } = c.res;
+    requestSeconds.observe({ method: c.req.method, route, status }, ms / 1_000);
     parts.log.info(
       {
         request_id: c.get('requestId'),
         method: c.req.method,
-        path: nameOf(c, parts),
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
+        path: route,
+        status,
+        ms: Math.round(ms),
       },
       'request',
     );

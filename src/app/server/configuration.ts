@@ -11,6 +11,7 @@ import {
   appScheme,
   iosId,
 } from './app-links.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
 import {
   fapshiKey,
   findPaymentProblems,
@@ -27,6 +28,8 @@ import {
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus reads; `null`: nowhere. */
+  readonly metrics: MetricsAddress | null;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -109,6 +112,8 @@ export const ENVIRONMENT = z.object({
     .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).optional(),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
     .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', {
       error: 'must be an origin, without a path',
@@ -208,6 +213,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   return {
     host: values.HOST,
     port: values.PORT,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: values.PUBLIC_URL ?? originOf(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,

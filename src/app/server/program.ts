@@ -36,6 +36,7 @@ import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
@@ -111,6 +112,19 @@ export async function startProgram(
     ];
     const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
+    if (configuration.metrics) {
+      const { host, port } = configuration.metrics;
+      const { dataDir } = configuration;
+      const server = await serveMetrics({ host, port }, { db, pool, dataDir, log }).catch(
+        (error: unknown) => {
+          throw naming(
+            `METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on`,
+            error,
+          );
+        },
+      );
+      undo.push(() => server.close());
+    }
     let isStopping = false;
     const app = await assembleApp({
       configuration,

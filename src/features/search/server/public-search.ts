@@ -4,6 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { isPrefetch } from '../../../kit/server/http/prefetch.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
+import { searches } from '../../../kit/server/metrics.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import type { SearchAnswer } from '../contract.ts';
@@ -57,6 +58,7 @@ export async function searchPublicly(
     isOpen,
     mayTell: () => takeFromQuota(deps, c),
   });
+  searches.inc({ result: results.isUnanswered ? 'none' : 'found' });
   if (results.isUnanswered) {
     const record = () => recordEmptyQuery(db, input.q, input.lang);
     await orWarn(log, record, 'a search without a result could not be recorded');

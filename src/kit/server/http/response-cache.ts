@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheReads } from '../metrics.ts';
 import type { HashedBody } from './hashed-body.ts';
 
 /** The maximum size of one cache, in bytes of uncompressed answers. */
@@ -38,12 +39,16 @@ export class ResponseCache<Body extends HashedBody> {
    * @param key all that the answer depends on besides the data, above all the reader's scope
    */
   async get(version: DataVersion, key: string, compute: () => Promise<Body>): Promise<Body> {
-    if (!version.isQuiet) return compute();
+    if (!version.isQuiet) {
+      cacheReads.inc({ result: 'bypass' });
+      return compute();
+    }
     if (this.#version !== version.id) {
       this.#entries.clear();
       this.#version = version.id;
     }
     const hit = this.#entries.get(key);
+    cacheReads.inc({ result: hit ? 'hit' : 'miss' });
     if (hit) return hit;
     const body = await compute();
     // Meanwhile the data may have changed, and other requests may have cached their newer version.

@@ -1,3 +1,4 @@
+import { providerAnswers } from '../../../../kit/server/metrics.ts';
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
 import type { InitiateResult } from '../../provider.ts';
 
@@ -25,6 +26,12 @@ const ANSWER_LIMIT = 512 * 1024;
 
 /** Calls a provider. It never throws, and nothing that it returns names an address or a key. */
 export async function callProvider(url: string, call: ProviderCall): Promise<ProviderAnswer> {
+  const answer = await fetchAnswer(url, call);
+  providerAnswers.inc({ provider: new URL(url).host, kind: answer.kind });
+  return answer;
+}
+
+async function fetchAnswer(url: string, call: ProviderCall): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
       method: call.method,

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { countOpenCases } from '../../../features/payments/server/cases/queries.ts';
+import type { Database } from '../../../kit/server/database.ts';
+
+/** What waits in the database: how much of it, and for how many seconds the oldest. */
+export interface Waiting {
+  readonly count: number;
+  readonly oldest: number;
+}
+
+/** Queues and what is stuck in them. */
+export interface StoredFigures {
+  readonly jobs: Waiting;
+  readonly failedJobs: number;
+  readonly mails: Waiting;
+  readonly undeliveredMails: number;
+  readonly payments: Waiting;
+  readonly openCases: number;
+}
+
+interface Row {
+  readonly name: string;
+  readonly count: number;
+  readonly oldest: number;
+}
+
+/** Counts what waits: jobs that are due, mails, and payments that no provider has decided. */
+export async function readStoredFigures(db: Database): Promise<StoredFigures> {
+  const [{ rows }, openCases] = await Promise.all([
+    sql<Row>`
+      select name, count(*)::integer as count,
+        coalesce(extract(epoch from greatest(now() - min(since), interval '0')), 0)::float8
+          as oldest
+      from (
+        select case when attempts >= max_attempts then 'failed jobs' else 'jobs' end as name,
+          run_at as since
+        from graphile_worker.jobs
+        where locked_at is null and (run_at <= now() or attempts >= max_attempts)
+        union all
+        select case status when 'failed' then 'failed mails' else 'mails' end, queued_at
+        from mails where status in ('queued', 'failed')
+        union all
+        select 'payments', created_at from payment_records where status = 'pending'
+      ) waiting
+      group by name`.execute(db),
+    countOpenCases(db),
+  ]);
+  const waiting = (of: string): Waiting => {
+    const { count = 0, oldest = 0 } = rows.find(({ name }) => name === of) ?? {};
+    return { count, oldest };
+  };
+  return {
+    jobs: waiting('jobs'),
+    failedJobs: waiting('failed jobs').count,
+    mails: waiting('mails'),
+    undeliveredMails: waiting('failed mails').count,
+    payments: waiting('payments'),
+    openCases,
+  };
+}
