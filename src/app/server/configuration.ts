@@ -34,6 +34,8 @@ export interface Configuration {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where the embedded database is backed up nightly and archives its log; `null`: nowhere. */
+  readonly backupDir: string | null;
   readonly mail: MailConfiguration | null;
   /** `null`: no codes to phones. */
   readonly sms: SmsSettings | null;
@@ -126,6 +128,7 @@ export const ENVIRONMENT = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .refine(isReadableAddress, { error: 'must be a postgres:// address' })
     .optional(),
+  BACKUP_DIR: z.string().optional(),
   SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address')
     .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' })
     .optional(),
@@ -220,6 +223,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     publicUrl: values.PUBLIC_URL ?? originOf(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null,
     mail: readMail(values),
     sms: readSms(values),
     sessionSecret: values.SESSION_SECRET ?? null,
@@ -255,6 +259,9 @@ function findMissing(
   const missing: string[] = [];
   if (values.SMTP_URL && !values.MAIL_FROM) missing.push('MAIL_FROM is needed with SMTP_URL.');
   if (values.SMTP_URL && !values.MAIL_TO) missing.push('MAIL_TO is needed with SMTP_URL.');
+  if (values.DATABASE_URL && values.BACKUP_DIR) {
+    missing.push('BACKUP_DIR is for the embedded database, not for that of DATABASE_URL.');
+  }
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     missing.push('SESSION_SECRET is needed with DATABASE_URL.');
   }

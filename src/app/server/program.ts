@@ -34,6 +34,7 @@ import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
+import { backupTasks } from './backups/tasks.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
@@ -108,6 +109,7 @@ export async function startProgram(
       teamTasks(db),
       accountTasks(db),
       personalDataTasks({ db, log }),
+      backupTasks({ ...configuration, db, connection }),
       ...paymentGroups,
     ];
     const jobs = await startJobs({ pool, log, groups });
@@ -166,6 +168,7 @@ async function findDatabase(
   if (configuration.databaseUrl) return parseIntoClientConfig(configuration.databaseUrl);
   const server = await startEmbeddedPostgres({
     dataDir: configuration.dataDir,
+    backupDir: configuration.backupDir,
     log: (level, message, details) => log[level](details ?? {}, message),
   }).catch((error: unknown) => {
     const isOurs = !(error instanceof Error && 'syscall' in error);

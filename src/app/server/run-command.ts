@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { openCommandDatabase } from '../../kit/server/command-database.ts';
 import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
 import { createLogger } from '../../kit/server/logger.ts';
@@ -8,15 +9,24 @@ import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 
 /** What a command does. @returns whether it could */
-type Work = (handle: DatabaseHandle, configuration: Configuration) => Promise<boolean>;
+type Work = (
+  handle: DatabaseHandle,
+  configuration: Configuration,
+  connection: pg.PoolConfig,
+) => Promise<boolean>;
 
 /**
  * Runs a command of `npm run …` on the program's database, whether the program runs or not.
  * The process ends with 1 when the work says that it could not be done, or throws.
  */
 export async function runCommand(work: Work) {
+  await runAlone(() => onDatabase(work));
+}
+
+/** The same for a command that needs no database of the program. */
+export async function runAlone(work: () => Promise<boolean>) {
   try {
-    if (!(await onDatabase(work))) process.exitCode = 1;
+    if (!(await work())) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
@@ -35,7 +45,7 @@ async function onDatabase(work: Work): Promise<boolean> {
     const connection = { ...reached.connection, statement_timeout: 0 };
     const handle = openDatabase(connection, createLogger('warn'));
     try {
-      return await work(handle, configuration);
+      return await work(handle, configuration, reached.connection);
     } finally {
       await handle.close();
     }

@@ -23,6 +23,8 @@ export interface CommandDatabase {
 export async function openCommandDatabase(options: {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** What a command writes is archived too. */
+  readonly backupDir?: string | null;
 }): Promise<CommandDatabase> {
   if (options.databaseUrl) {
     return { connection: parseIntoClientConfig(options.databaseUrl), close: async () => {} };
@@ -31,7 +33,8 @@ export async function openCommandDatabase(options: {
     throw new Error(`There is no database in ${options.dataDir} yet: start the program once.`);
   }
   try {
-    const server = await startEmbeddedPostgres({ dataDir: options.dataDir, log: () => {} });
+    const { dataDir, backupDir = null } = options;
+    const server = await startEmbeddedPostgres({ dataDir, backupDir, log: () => {} });
     return { connection: server.connection, close: () => server.stop() };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;

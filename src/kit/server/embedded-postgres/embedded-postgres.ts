@@ -15,6 +15,7 @@ import { findPostmaster } from './pid-file.ts';
 import { createLauncher } from './run-as.ts';
 import { startServer, stopServer } from './server.ts';
 import { openSocketHost } from './socket-host.ts';
+import { archiveSettings, openArchive } from './wal-archive.ts';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -60,13 +61,15 @@ export class DataFolderInUse extends Error {
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
+  /** Where the server archives its write-ahead log; without it, it archives nothing. */
+  backupDir?: string | null;
   log: EmbeddedPostgresLog;
 }): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(options.dataDir);
   const lock = await takeFolderLock(folder.lock);
   if (!lock.held) throw new DataFolderInUse(folder.root, lock.holder);
   try {
-    return await run(folder, options.log, lock.release);
+    return await run(folder, options.backupDir ?? null, options.log, lock.release);
   } catch (error) {
     lock.release();
     throw error;
@@ -75,6 +78,7 @@ export async function startEmbeddedPostgres(options: {
 
 async function run(
   folder: DataFolder,
+  backupDir: string | null,
   log: EmbeddedPostgresLog,
   releaseLock: () => void,
 ): Promise<EmbeddedPostgres> {
@@ -82,11 +86,14 @@ async function run(
   const binaries = await findBinaries();
   const account = await chooseAccount(folder.cluster);
   await handOver(folder, account);
+  const archive = backupDir === null ? null : await openArchive(folder.root, backupDir, account);
   const launcher = await createLauncher(account, [
     ...binaries.needed,
     folder.root,
     path.dirname(folder.cluster),
+    ...(archive === null ? [] : [archive]),
   ]);
+  const settings = archive === null ? {} : archiveSettings(archive);
   const created = await ensureCluster(folder, binaries.initdb, launcher, account);
   const socket = openSocketHost(folder.socket);
   const stopping = new AbortController();
@@ -94,7 +101,7 @@ async function run(
     connectOrStartServer({
       clusterDir: folder.cluster,
       host: socket.host,
-      start: () => startServer(folder, binaries.postgres, launcher),
+      start: () => startServer(folder, binaries.postgres, launcher, settings),
       signal: stopping.signal,
     });
 

@@ -58,6 +58,7 @@ export async function startServer(
   folder: DataFolder,
   postgres: string,
   launcher: Launcher,
+  further: Readonly<Record<string, string | number>> = {},
 ): Promise<ServerProcess> {
   await removeStaleLockFile(folder.cluster, path.join(folder.cluster, 'postmaster.pid'));
   await removeStaleLockFile(folder.cluster, path.join(folder.socket, `.s.PGSQL.${PORT}.lock`));
@@ -66,6 +67,7 @@ export async function startServer(
     shared_buffers: `${pageMemory()}MB`,
     // Relative, as a socket's path is limited to some hundred bytes.
     unix_socket_directories: path.relative(folder.cluster, folder.socket),
+    ...further,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = launcher(postgres, ['-D', folder.cluster, ...flags]);

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { BACKUP_USAGE, backUp, verifyBackup } from '../src/app/server/backups/command-line.ts';
+import { runAlone, runCommand } from '../src/app/server/run-command.ts';
+
+// `npm run backup`: saves the embedded database while it runs, and proves that it can be restored.
+const words = process.argv.slice(2);
+const [first = '', second] = words;
+if (words.length === 2 && first === 'verify' && second !== undefined) {
+  await runAlone(() => verifyBackup(second, (line) => console.log(line)));
+} else if (words.length === 1 && first !== 'verify' && !first.startsWith('-')) {
+  await runCommand(async ({ db }, { databaseUrl, dataDir, backupDir }, connection) => {
+    if (databaseUrl) throw new Error('The database of DATABASE_URL is backed up by its own means.');
+    const folder = resolve(first);
+    console.log(
+      await backUp({ db, connection, dataDir }, { folder, isKept: folder === backupDir }),
+    );
+    return true;
+  });
+} else {
+  await runAlone(async () => {
+    console.log(BACKUP_USAGE);
+    return false;
+  });
+}

@@ -1,0 +1,5 @@
+import { runRestoreCommand } from '../src/app/server/backups/command-line.ts';
+import { runAlone } from '../src/app/server/run-command.ts';
+
+// `npm run restore`: brings a backup of the embedded database back, to a time.
+await runAlone(() => runRestoreCommand(process.argv.slice(2), (line) => console.log(line)));

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordChange } from '../../../kit/server/audit.ts';
+import { type DatabaseHandle, openDatabase } from '../../../kit/server/database.ts';
+import {
+  type BaseBackup,
+  listBaseBackups,
+} from '../../../kit/server/embedded-postgres/backup-manifest.ts';
+import { removeOldBackups } from '../../../kit/server/embedded-postgres/base-backup.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
+import { archiveFolder, listSegments } from '../../../kit/server/embedded-postgres/wal-archive.ts';
+import { createLogger } from '../../../kit/server/logger.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { fillSampleContent } from '../sample/sample-content.ts';
+import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
+import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
+
+const log = createLogger('silent');
+let folder: string;
+let dataDir: string;
+let backupDir: string;
+let server: EmbeddedPostgres;
+let handle: DatabaseHandle;
+let base: BaseBackup;
+let between: Date;
+const duringBackup: number[] = [];
+const print = () => undefined;
+
+async function write(n: number): Promise<Date> {
+  await sql`insert into ledger (n) values (${n})`.execute(handle.db);
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(handle.db);
+  return rows[0]?.at ?? new Date(Number.NaN);
+}
+
+/** Ends the segment that is being written, and waits until it is in the archive. */
+async function archiveAll(): Promise<void> {
+  const client = new pg.Client({ ...server.connection, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as name');
+  await client.end();
+  const archive = archiveFolder(
+    backupDir,
+    (await readFile(join(dataDir, 'archive-id'), 'utf8')).trim(),
+  );
+  await vi.waitFor(
+    async () => expect((await listSegments(archive)).at(-1)?.name).toBe(rows[0].name),
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+async function namesIn(target: string): Promise<string[]> {
+  return (await readdir(target, { recursive: true })).sort();
+}
+
+async function readLedger(target: string) {
+  const restored = await startEmbeddedPostgres({ dataDir: target, backupDir, log: () => {} });
+  const client = new pg.Client(restored.connection);
+  await client.connect();
+  const { rows } = await client.query<{ numbers: number[]; origin: string }>(
+    'select (select array_agg(n order by n) from ledger) as numbers, (select id from law_change_origin) as origin',
+  );
+  await client.end();
+  await restored.stop();
+  return rows[0];
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mboalex-backup-100%f'"));
+  dataDir = join(folder, 'data');
+  backupDir = join(folder, 'backups');
+  server = await startEmbeddedPostgres({ dataDir, backupDir, log: () => {} });
+  handle = openDatabase(server.connection, log);
+  await prepareDatabase(handle);
+  await fillSampleContent(handle.db, log);
+  await sql`create table ledger (n integer primary key)`.execute(handle.db);
+  await writeFile(join(dataDir, 'session-secret'), 'a secret', { mode: 0o600 });
+  await write(1);
+
+  let isDone = false;
+  const writing = (async () => {
+    for (let n = 10; !isDone; n++) {
+      await write(n);
+      duringBackup.push(n);
+    }
+  })();
+  const source = { db: handle.db, connection: server.connection, dataDir };
+  await backUp(source, { folder: backupDir, isKept: true });
+  isDone = true;
+  await writing;
+
+  between = await write(100_001);
+  await handle.db.transaction().execute((trx) =>
+    recordChange<'law_category.created'>(trx, {
+      actor: { id: null, email: 'backup@example.cm' },
+      action: 'law_category.created',
+      subject: { id: null, label: 'later' },
+      before: null,
+      after: { later: true },
+    }),
+  );
+  for (const n of [100_002, 100_003]) {
+    await write(n);
+    await archiveAll();
+  }
+  const [only] = await listBaseBackups(backupDir);
+  if (!only) throw new Error('There is no backup.');
+  base = only;
+}, 300_000);
+
+afterAll(async () => {
+  await handle?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('a backup of the running database', () => {
+  it('comes back to a time, with its secret, as another database', async () => {
+    const target = join(folder, 'between');
+    const asked = [backupDir, target, '--to-time', between.toISOString()];
+    expect(await runRestoreCommand(asked, print)).toBe(true);
+    const restored = await readLedger(target);
+    expect(duringBackup.length).toBeGreaterThan(0);
+    expect(restored?.numbers).toEqual([1, ...duringBackup, 100_001]);
+    const { rows } = await sql<{ id: string }>`select id from law_change_origin`.execute(handle.db);
+    expect(restored?.origin).not.toBe(rows[0]?.id);
+    const secret = join(target, 'session-secret');
+    expect(await readFile(secret, 'utf8')).toBe('a secret');
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(target, 'archive-id'), 'utf8')).not.toContain(base.archive);
+  }, 120_000);
+
+  it('is proven by restoring it aside, and says when', async () => {
+    expect(await verifyBackup(backupDir, print)).toBe(true);
+    const proven = JSON.parse(await readFile(join(backupDir, 'proven'), 'utf8'));
+    expect(proven.backup).toBe(base.name);
+    expect(new Date(proven.reached).getTime()).toBeGreaterThan(between.getTime());
+  }, 120_000);
+
+  it('is not taken for good when it lacks what was noted', async () => {
+    const noted = BACKUP_FACTS.parse(await noteFacts(handle.db));
+    expect(noted.sample.length).toBeGreaterThan(0);
+    expect(await compareFacts(handle.db, noted)).toEqual([]);
+    const [article] = noted.sample;
+    const other = {
+      audit: { id: 1, hash: '0'.repeat(64) },
+      categories: noted.categories,
+      articles: noted.articles + 1,
+      sample: [{ id: article?.id ?? '', version: 1_000, digest: '' }],
+    };
+    const lengths = async (facts: typeof noted) => (await compareFacts(handle.db, facts)).length;
+    expect(await lengths(other)).toBe(2);
+    expect(await lengths({ ...other, audit: noted.audit })).toBe(2);
+  });
+});
+
+describe('what is refused', () => {
+  it('restores over no other data, and before no backup, and changes nothing', async () => {
+    const target = join(folder, 'other');
+    await expect(
+      runRestoreCommand([backupDir, target, '--to-time', '2020-01-01T00:00:00Z'], print),
+    ).rejects.toThrow('oldest backup');
+    await expect(stat(target)).rejects.toThrow('ENOENT');
+    const before = await namesIn(folder);
+    await expect(runRestoreCommand([backupDir, dataDir], print)).rejects.toThrow('not empty');
+    expect(await runRestoreCommand([backupDir, target, '--to-time', 'noon'], print)).toBe(false);
+    const source = { db: handle.db, connection: server.connection, dataDir };
+    const inside = join(dataDir, 'backups');
+    await expect(backUp(source, { folder: inside, isKept: false })).rejects.toThrow('DATA_DIR');
+    expect(await namesIn(folder)).toEqual(before);
+  });
+
+  it('notices a changed file, a changed segment and a missing one', async () => {
+    const archive = archiveFolder(backupDir, base.archive ?? '');
+    const segments = await listSegments(archive);
+    const last = join(archive, `${segments.at(-1)?.name}.gz`);
+    for (const file of [join(base.folder, 'cluster/global/pg_control'), last]) {
+      const content = await readFile(file);
+      const flipped = Buffer.from(content);
+      // Where something was written; what follows in the segment are zeros.
+      flipped[100] = (flipped[100] ?? 0) ^ 1;
+      await writeFile(file, flipped);
+      await expect(verifyBackup(backupDir, print)).rejects.toThrow('damaged');
+      await writeFile(file, content);
+    }
+    expect(segments.length).toBeGreaterThan(2);
+    const middle = join(archive, `${segments.at(-2)?.name}.gz`);
+    await rename(middle, `${middle}.away`);
+    await expect(verifyBackup(backupDir, print)).rejects.toThrow('lacks what comes before');
+    await rename(`${middle}.away`, middle);
+  }, 120_000);
+
+  it('keeps the newest backup whatever its age, and the log that it needs', async () => {
+    const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1_000);
+    await removeOldBackups(backupDir, dataDir, later);
+    expect(await listBaseBackups(backupDir)).toHaveLength(1);
+    const archive = archiveFolder(backupDir, base.archive ?? '');
+    expect((await listSegments(archive))[0]?.name).toBe(base.firstSegment);
+  });
+});

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { z } from 'zod';
+import type { Database } from '../../../kit/server/database.ts';
+import {
+  removeOldBackups,
+  takeBaseBackup,
+} from '../../../kit/server/embedded-postgres/base-backup.ts';
+import { restoreBackup, tryBackup } from '../../../kit/server/embedded-postgres/restore-backup.ts';
+import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
+import { beginAnew, onRestored } from './restored.ts';
+
+export const BACKUP_USAGE = `Usage:
+  npm run backup -- FOLDER                base backup of the embedded database and DATA_DIR
+  npm run backup -- verify FOLDER         restore the newest one aside, and compare`;
+
+const RESTORE_USAGE = `Usage:
+  npm run restore -- FOLDER DATA_DIR      all there is in a backup folder, into an empty folder
+  npm run restore -- FOLDER DATA_DIR --to-time 2026-11-23T14:05:00Z`;
+
+const TIME = z.iso.datetime({ offset: true });
+type Print = (line: string) => void;
+
+interface BackupSource {
+  readonly db: Database;
+  readonly connection: ClientConfig;
+  readonly dataDir: string;
+}
+
+/**
+ * Takes a base backup, and deletes old ones where the program keeps its own.
+ * @param options.isKept whether the folder is `BACKUP_DIR`, whose old backups are deleted
+ * @returns the folder of the backup
+ */
+export async function backUp(
+  { db, connection, dataDir }: BackupSource,
+  { folder, isKept }: { readonly folder: string; readonly isKept: boolean },
+): Promise<string> {
+  const backup = await takeBaseBackup({
+    connection,
+    dataDir,
+    backupDir: folder,
+    noteFacts: () => noteFacts(db),
+  });
+  if (isKept) await removeOldBackups(folder, dataDir, new Date());
+  return backup;
+}
+
+/**
+ * Restores the newest backup of a folder aside and compares it with what was noted when it was
+ * made. That it was proven, and when, is kept beside the backups in `proven`.
+ * @returns whether all is as it must be
+ */
+export async function verifyBackup(folder: string, print: Print): Promise<boolean> {
+  const { backup, reached, result } = await tryBackup(folder, (connection, { facts }) =>
+    onRestored(connection, (db) => compareFacts(db, BACKUP_FACTS.parse(facts))),
+  );
+  for (const problem of result) print(problem);
+  if (result.length > 0) return false;
+  const proven = { backup: backup.name, reached, at: new Date() };
+  await writeFile(join(folder, 'proven'), `${JSON.stringify(proven)}\n`, { mode: 0o600 });
+  print(`The backup ${backup.name} is good, with all changes until ${describe(reached)}.`);
+  return true;
+}
+
+/**
+ * Does what `npm run restore` was asked for.
+ * @param words what stands behind the command
+ * @returns whether it was asked rightly
+ * @throws Error with one line when it cannot be restored; the folder is as it was then
+ */
+export async function runRestoreCommand(words: readonly string[], print: Print): Promise<boolean> {
+  const [folder, target, option, time] = words;
+  const isAsked = words.length === 2 || (words.length === 4 && option === '--to-time');
+  const isTime = time === undefined || TIME.safeParse(time).success;
+  if (folder === undefined || target === undefined || !isAsked || !isTime) {
+    print(RESTORE_USAGE);
+    return false;
+  }
+  const { reached } = await restoreBackup({
+    backupDir: folder,
+    target,
+    toTime: time === undefined ? null : new Date(time),
+    whenUp: (connection) => onRestored(connection, beginAnew),
+  });
+  print(`Restored into ${target}, with all changes until ${describe(reached)}.`);
+  print('Start the program with this DATA_DIR; then erase again whom your notes name.');
+  return true;
+}
+
+function describe(reached: Date | null): string {
+  return reached === null ? 'the end of the base backup' : reached.toISOString();
+}
