@@ -90,7 +90,7 @@ test('a draft of an article outlives its tab, and is offered beside what changed
   await page.goto(`${place}&lang=fr`);
   await expect(dialog).toContainText('Vous avez un brouillon du');
   await expect(dialog.locator('ins').last()).toContainText('wish it');
-  await expect(dialog).not.toContainText('a été modifié');
+  await expect(dialog).not.toContainText('Une autre personne');
   await expectNoViolation(page, [PHONE]);
   // Neither an answer nor a change: it waits.
   await page.keyboard.press('Escape');
@@ -102,7 +102,10 @@ test('a draft of an article outlives its tab, and is offered beside what changed
   expect(answer.status()).toBe(200);
   await page.setViewportSize(DESK);
   await page.goto(`${place}&lang=en`);
-  await expect(dialog).toContainText('has been changed since you began this draft');
+  await expect(dialog).toContainText('Somebody else has changed the article since you began');
+  // What somebody else wrote is not shown as if the draft took it away.
+  await expect(dialog.locator('del').last()).toContainText('was');
+  await expect(dialog).not.toContainText('somebody else has it');
   await expectNoViolation(page, [DESK]);
   await button(dialog, 'Restore draft').press('Enter');
   await expect(dialog.getByLabel('English Content')).toHaveValue('As I wish it.');

@@ -74,8 +74,8 @@ const en = {
   draft: {
     left: (when: string) => `You have a draft from ${when} that is not saved.`,
     newer:
-      'The article has been changed since you began this draft. Restore it and save, and you can choose between both texts.',
-    explained: 'Marked below is what your draft changes.',
+      'Somebody else has changed the article since you began this draft. Nothing of theirs is lost: restore your draft and save it, and you can choose between both texts.',
+    explained: 'Marked below is what you changed yourself.',
     restore: 'Restore draft',
     discard: 'Discard',
   },
@@ -207,8 +207,8 @@ const fr: typeof en = {
   draft: {
     left: (when) => `Vous avez un brouillon du ${when} qui n’est pas enregistré.`,
     newer:
-      'L’article a été modifié depuis le début de ce brouillon. Restaurez-le puis enregistrez\u00a0: vous pourrez choisir entre les deux textes.',
-    explained: 'Les modifications de votre brouillon sont marquées ci-dessous.',
+      'Une autre personne a modifié l’article depuis le début de ce brouillon. Rien de son travail n’est perdu\u00a0: restaurez le brouillon puis enregistrez, vous pourrez choisir entre les deux textes.',
+    explained: 'Vos propres modifications sont marquées ci-dessous.',
     restore: 'Restaurer le brouillon',
     discard: 'Abandonner',
   },

@@ -24,15 +24,19 @@ export function DraftOffer({
   const { dateTime } = useFormats();
   const [draft, restore, discard] = useKeptDraft(draftKey, initial);
   if (!draft) return children;
+  const { values, begunOn } = draft;
+  const isOlder = values.version < initial.version;
+  // What others changed since is not the draft's doing.
+  const before = isOlder && begunOn.version === values.version ? begunOn : initial;
   return (
     <div className="grid gap-4">
       <p className="font-semibold">{text.left(dateTime(draft.keptAt))}</p>
-      {draft.values.version < initial.version && (
+      {isOlder && (
         <p className="rounded-md border border-warning bg-warning-soft p-3">{text.newer}</p>
       )}
       <p>{text.explained}</p>
       <div className="rounded-md border border-line p-3">
-        <ArticleDifferences before={initial} after={draft.values} />
+        <ArticleDifferences before={before} after={values} />
       </div>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
         <Button variant="danger" onPress={discard}>

@@ -43,11 +43,11 @@ export function useDraft<Values extends DraftValues>(
       setKept((now) => {
         const changed = typeof next === 'function' ? next(now.values) : next;
         saveDraft(owner, key, changed);
-        if (isKept) keepDraft(owner, key, changed);
+        if (isKept) keepDraft(owner, key, changed, initial);
         return { key, values: changed };
       });
     },
-    [owner, key, isKept],
+    [owner, key, initial, isKept],
   );
   const registered = useRef<(() => void) | null>(null);
   const clear = useCallback(
@@ -71,17 +71,33 @@ export function useDraft<Values extends DraftValues>(
   return [values, change, clear];
 }
 
-const KEPT = { kept_at: '' };
+/** What a kept draft holds besides its values: when it was kept, and what it was begun on. */
+const KEPT: { readonly kept_at: string; readonly begun_on: readonly object[] } = {
+  kept_at: '',
+  begun_on: [],
+};
 
-function keepDraft(owner: string, key: string, values: DraftValues): void {
-  const kept_at = new Date().toISOString();
-  saveDraft(owner, key, { ...values, kept_at }, browserStorage);
+function keepDraft(owner: string, key: string, values: DraftValues, initial: DraftValues): void {
+  const { begun_on } = readDraft(owner, key, KEPT, browserStorage);
+  saveDraft(
+    owner,
+    key,
+    {
+      ...values,
+      kept_at: new Date().toISOString(),
+      // Of a draft that goes on, the form's own values may be newer than what it was begun on.
+      begun_on: begun_on.length > 0 ? begun_on : [initial],
+    },
+    browserStorage,
+  );
 }
 
 /** What an earlier tab left of a form, and when (ISO 8601). */
 interface KeptDraft<Values> {
   readonly values: Values;
   readonly keptAt: string;
+  /** What the form held when the draft was begun. */
+  readonly begunOn: Values;
 }
 
 /**
@@ -96,9 +112,10 @@ export function useKeptDraft<Values extends DraftValues>(
   const [offered, setOffered] = useState(() => {
     if (hasDraft(owner, key) || !hasDraft(owner, key, browserStorage)) return null;
     const kept = readDraft(owner, key, { ...initial, ...KEPT }, browserStorage);
-    const { kept_at: keptAt, ...rest } = kept;
+    const { kept_at: keptAt, begun_on, ...rest } = kept;
     const values = { ...initial, ...rest };
-    return JSON.stringify(values) === JSON.stringify(initial) ? null : { values, keptAt };
+    if (JSON.stringify(values) === JSON.stringify(initial)) return null;
+    return { values, keptAt, begunOn: { ...initial, ...begun_on[0] } };
   });
   const restore = () => {
     if (offered) saveDraft(owner, key, offered.values);
