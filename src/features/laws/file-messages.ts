@@ -14,6 +14,10 @@ const en = {
   },
   languages: { en: 'English', fr: 'French', both: 'both languages' },
   exportAs: 'Export',
+  asTable: 'As a table',
+  asTableHint: 'The articles that the list shows, as you have searched it.',
+  whole: 'The whole category',
+  wholeHint: 'All its articles, in files that can be imported again.',
   exportIn: (format: string, language: string) => `${format}, ${language}`,
 };
 
@@ -33,6 +37,10 @@ const fr: typeof en = {
   },
   languages: { en: 'anglais', fr: 'français', both: 'les deux langues' },
   exportAs: 'Exporter',
+  asTable: 'Sous forme de tableau',
+  asTableHint: 'Les articles que la liste affiche, selon votre recherche.',
+  whole: 'Toute la catégorie',
+  wholeHint: 'Tous ses articles, dans des fichiers qui peuvent être réimportés.',
   exportIn: (format, language) => `${format}, ${language}`,
 };
 

@@ -7,7 +7,7 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { ExportLinks as FileLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
+import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import {
   RowBox,
@@ -24,8 +24,8 @@ import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
+import { ArticleFiles } from './article-files.tsx';
 import { ArticleItem } from './article-item.tsx';
-import { ExportLinks } from './export-links.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
@@ -70,7 +70,7 @@ export function ArticlesTab({
     if (takesFocus && !isReturning) heading.current?.focus();
   }, [takesFocus, isReturning]);
   return (
-    <div className="grid gap-6">
+    <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {categoryName(category, language)}
@@ -86,7 +86,6 @@ export function ArticlesTab({
             </Button>
           </IfMay>
         </div>
-        <ExportLinks category={category} />
       </div>
       <SearchField
         label={text.searchArticles}
@@ -94,18 +93,14 @@ export function ArticlesTab({
         value={list.q}
         onChange={list.setQ}
       />
-      <ListTools
-        list={list}
-        columns={[]}
-        exported="law-articles"
-        choices={choices}
-        onChoose={choose}
-      />
+      <ListTools list={list} columns={[]} choices={choices} onChoose={choose}>
+        <ArticleFiles category={category} narrowing={list.narrowing} />
+      </ListTools>
       <SelectionBar list={list} selection={selection}>
         <PublishChosen rows={chosen} isActive />
         <PublishChosen rows={chosen} isActive={false} />
         <DeleteChosen kind="article" rows={chosen} />
-        <FileLinks exported="law-articles" narrowing={list.narrowing} chosen={selection.chosen} />
+        <ExportLinks exported="law-articles" narrowing={list.narrowing} chosen={selection.chosen} />
       </SelectionBar>
       {list.error && list.error !== dismissed && (
         <LawBanner

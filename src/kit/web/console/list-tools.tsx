@@ -36,11 +36,14 @@ export function ListTools<Row>({
   list,
   columns,
   exported,
+  children,
   ...choosing
 }: ChoosingProps & {
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
   readonly exported?: ExportedList | undefined;
+  /** What this list alone offers. */
+  readonly children?: ReactNode;
 }) {
   const text = useText(listMessages);
   return (
@@ -49,6 +52,7 @@ export function ListTools<Row>({
       <ViewsButton list={list} {...choosing} />
       {columns.length > 0 && <ColumnsButton columns={columns} {...choosing} />}
       {exported && <ExportLinks exported={exported} narrowing={list.narrowing} />}
+      {children}
     </fieldset>
   );
 }
@@ -92,14 +96,15 @@ export function ExportLinks({
   });
 }
 
-function ToolButton({
+/** A button of a list that opens what there is to choose. */
+export function ToolButton({
   label,
   icon,
   title,
   children,
 }: {
   readonly label: string;
-  readonly icon: 'menu' | 'book-open';
+  readonly icon: 'menu' | 'book-open' | 'download';
   readonly title: string;
   readonly children: (close: () => void) => ReactNode;
 }) {
