@@ -12,8 +12,9 @@ const MESSAGES = 30;
 async function fillMessages(database: pg.Pool): Promise<string> {
   const word = `w${randomUUID().slice(0, 8)}`;
   await database.query(
-    `insert into contact_messages (name, email, subject, message, language, consent_version, status)
-    select 'Rose', 'rose@example.cm', $1 || ' ' || n, 'Text', 'en', '1',
+    `insert into contact_messages
+      (created_at, name, email, subject, message, language, consent_version, status)
+    select now() - n * interval '1 second', 'Rose', 'rose@example.cm', $1 || ' ' || n, 'Text', 'en', '1',
       case when n % 3 = 0 then 'answered' else 'new' end
     from generate_series(1, $2::integer) n`,
     [word, MESSAGES],
@@ -140,6 +141,9 @@ test('mails that failed have a list of their own, from which they are sent again
   await expect(row).toContainText('554 no such user');
   await expect(row.getByRole('link', { name: word })).toHaveAttribute('href', /message=/);
   await expectNoViolation(page);
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
   await page.setViewportSize(DESK);
   await page.getByRole('button', { name: `Send again: ${word}` }).click();
   await expect(notice(page, 'The email is in the queue again.')).toBeVisible();
@@ -161,7 +165,8 @@ test('on a phone rows are cards in French, which are chosen as well', async ({
   await expect(cards).toHaveCount(25);
   await expect(page.getByRole('table')).toHaveCount(0);
   await cards.first().getByRole('checkbox').check();
-  await expect(page.getByText('Sélection\u00a0: 1')).toBeVisible();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.getByText('Sélection\u00a0: 1')).toBeInViewport();
   await expectNoViolation(page, [PHONE]);
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const question = page.getByRole('dialog', { name: /Supprimer l’élément sélectionné/ });
@@ -174,4 +179,21 @@ test('on a phone rows are cards in French, which are chosen as well', async ({
   await expectNoViolation(page, [PHONE]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('on a desk the buttons of a lawyer are in sight in French, whose words are longer', async ({
+  consolePage: page,
+  database,
+}) => {
+  const bar = randomUUID().slice(0, 8);
+  await database.query(
+    `insert into lawyers (name, email, phone, specialization, location, bar_number, years_experience)
+    values ('Nana Djoumessi Arlette', 'arlette.nana-djoumessi@cabinet.example.cm', '+237670000001',
+      'Land and property law', 'Nkongsamba', $1, 11)`,
+    [bar],
+  );
+  await page.setViewportSize(DESK);
+  await openScreen(page, `/admin-dashboard/lawyers?q=${bar}&lang=fr`);
+  const last = page.getByRole('button', { name: 'Supprimer Nana Djoumessi Arlette' });
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

@@ -5,7 +5,7 @@ import type { Column } from '../../../kit/web/console/column.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
@@ -54,14 +54,13 @@ export function BinPage() {
           label={text.search}
           placeholder={text.search}
           filters={[
-            {
+            filterByWord({
               name: 'kind',
               label: text.kind,
-              options: [
-                { value: '', label: text.allKinds },
-                ...kinds.map((value) => ({ value, label: text.kinds[value] })),
-              ],
-            },
+              all: text.allKinds,
+              values: kinds,
+              labels: text.kinds,
+            }),
           ]}
         />
       </ListBody>

@@ -1,3 +1,4 @@
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { DAY_FILTERS } from '../../../kit/web/console/list-filters.tsx';
@@ -38,7 +39,9 @@ export function MessagesTab() {
       cell: ({ name, email }) => (
         <>
           <span className="line-clamp-2 break-words">{name}</span>
-          <span className="line-clamp-2 min-w-44 text-sm wrap-anywhere text-muted">{email}</span>
+          <span className="line-clamp-2 min-w-44 text-sm text-muted">
+            <AddressText address={email} />
+          </span>
         </>
       ),
     },

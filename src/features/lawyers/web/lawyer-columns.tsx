@@ -1,4 +1,5 @@
 import { shownPhones } from '../../../kit/phone-numbers.ts';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -76,11 +77,8 @@ export function useLawyerColumns({
       header: text.columns.contact,
       cell: ({ email, phone }) => (
         <>
-          <a
-            className="block min-w-40 wrap-anywhere text-primary underline"
-            href={`mailto:${email}`}
-          >
-            {email}
+          <a className="block text-primary underline" href={`mailto:${email}`}>
+            <AddressText address={email} />
           </a>
           {shownPhones(phone)
             .split(' / ')
@@ -97,7 +95,7 @@ export function useLawyerColumns({
       header: text.columns.actions,
       align: 'end',
       cell: (lawyer) => (
-        <div className="flex justify-end">
+        <div className="flex min-w-24 flex-wrap justify-end">
           <IfMay right="lawyers:write">
             <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
             <IconButton

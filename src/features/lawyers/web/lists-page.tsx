@@ -90,6 +90,8 @@ function List({
 }) {
   const text = useText(lawyerMessages).lists;
   const columns = useColumns(onDo);
+  const language = useLanguage();
+  const byName = (entry: ListEntry) => entry[`name_${language}`];
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -103,7 +105,7 @@ function List({
       <DataTable
         label={text[list]}
         columns={columns}
-        rows={entries}
+        rows={entries.toSorted((a, b) => byName(a).localeCompare(byName(b), language))}
         rowKey={({ id }) => id}
         empty="–"
         isLoading={isLoading}
@@ -119,20 +121,21 @@ function useColumns(
   const text = messages.lists;
   const labels = useText(listLabels);
   const language = useLanguage();
+  const other = language === 'en' ? 'fr' : 'en';
   return [
     {
       id: 'names',
-      header: `${labels.name_en}, ${labels.name_fr}`,
+      header: `${labels[`name_${language}`]}, ${labels[`name_${other}`]}`,
       isRowHeader: true,
-      cell: ({ name_en, name_fr, lawyers }) => (
+      cell: (entry) => (
         <span className="grid min-w-32 wrap-break-word">
-          <span lang="en">{name_en}</span>
-          {name_fr !== name_en && (
-            <span lang="fr" className="font-normal text-muted">
-              {name_fr}
+          <span lang={language}>{entry[`name_${language}`]}</span>
+          {entry.name_fr !== entry.name_en && (
+            <span lang={other} className="font-normal text-muted">
+              {entry[`name_${other}`]}
             </span>
           )}
-          <span className="text-sm font-normal text-muted">{text.lawyers(lawyers)}</span>
+          <span className="text-sm font-normal text-muted">{text.lawyers(entry.lawyers)}</span>
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { DAY_FILTERS, ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
@@ -104,14 +104,13 @@ function Filters({
       placeholder={text.searchPlaceholder}
       hasDays
       filters={[
-        {
+        filterByWord({
           name: 'status',
           label: text.statusFilter,
-          options: PAYMENT_STATUS_FILTERS.map((status) => ({
-            value: status === 'all' ? '' : status,
-            label: text.statusFilters[status],
-          })),
-        },
+          all: text.statusFilters.all,
+          values: PAYMENT_STATUS_FILTERS,
+          labels: text.statusFilters,
+        }),
         {
           name: 'document_type',
           label: text.documentFilter,

@@ -84,7 +84,7 @@ export function SettlementPage() {
 
 function useColumns(): readonly Column<Line>[] {
   const text = useText(settlementMessages);
-  const { number, money } = useFormats();
+  const { date, number, money } = useFormats();
   const amount = (id: 'gross' | 'refunds' | 'net'): Column<Line> => ({
     id,
     header: text.columns[id],
@@ -99,7 +99,13 @@ function useColumns(): readonly Column<Line>[] {
       header: text.columns.day,
       isRowHeader: true,
       cell: ({ day }) =>
-        day === undefined ? <strong>{text.total}</strong> : <time dateTime={day}>{day}</time>,
+        day === undefined ? (
+          <strong>{text.total}</strong>
+        ) : (
+          <time className="whitespace-nowrap" dateTime={day}>
+            {date(`${day}T12:00`)}
+          </time>
+        ),
     },
     {
       id: 'provider',
@@ -127,7 +133,7 @@ function useColumns(): readonly Column<Line>[] {
           <span className="whitespace-nowrap">{money(fees, 'XAF')}</span>
           {fees_unknown > 0 && (
             <span className="block text-sm text-muted">
-              {text.feesUnknown(number(fees_unknown))}
+              {text.feesUnknown(fees_unknown, number(fees_unknown))}
             </span>
           )}
         </span>

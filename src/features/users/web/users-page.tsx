@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { DAY_FILTERS, ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
@@ -77,14 +77,13 @@ function Filters({ list }: { readonly list: List<User> }) {
         placeholder={text.searchPlaceholder}
         hasDays
         filters={[
-          {
+          filterByWord({
             name: 'status',
             label: text.statusFilter,
-            options: USER_STATUSES.map((status) => ({
-              value: status === 'all' ? '' : status,
-              label: text.statuses[status],
-            })),
-          },
+            all: text.statuses.all,
+            values: USER_STATUSES,
+            labels: text.statuses,
+          }),
         ]}
       />
       {!list.error && !list.isLoading && (

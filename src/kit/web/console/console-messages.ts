@@ -30,7 +30,7 @@ const en = {
   failures: {
     network: 'The server cannot be reached. Please check your connection and try again.',
     unauthenticated: 'Your session has ended. Please sign in again.',
-    forbidden: 'Only administrators may do this.',
+    forbidden: 'Your role does not allow this.',
     not_found: 'This does not exist any more.',
     stale_version: 'Somebody else has changed this in the meantime.',
     too_many_requests: 'Too many tries. Please wait a moment.',
@@ -68,7 +68,7 @@ const fr: typeof en = {
   failures: {
     network: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     unauthenticated: 'Votre session a pris fin. Veuillez vous reconnecter.',
-    forbidden: 'Seuls les administrateurs peuvent faire cela.',
+    forbidden: 'Votre rôle ne permet pas cette action.',
     not_found: 'Cet élément n’existe plus.',
     stale_version: 'Une autre personne a modifié cet élément entre-temps.',
     too_many_requests: 'Trop de tentatives. Veuillez patienter un instant.',

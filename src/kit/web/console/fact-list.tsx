@@ -9,7 +9,7 @@ export function FactList({
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
       {facts
-        .filter(([, value]) => value !== null)
+        .filter(([, value]) => value !== null && value !== false && value !== '')
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt className="text-muted">{label}</dt>

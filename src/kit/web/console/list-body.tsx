@@ -72,13 +72,13 @@ export function ListBody<Row>({
           choices={choices}
           onChoose={choose}
         />
-        {canChoose && (
-          <SelectionBar list={list} selection={selection}>
-            {bulk?.show(chosenRows(list, exported, selection))}
-            <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
-          </SelectionBar>
-        )}
       </div>
+      {canChoose && (
+        <SelectionBar list={list} selection={selection}>
+          {bulk?.show(chosenRows(list, exported, selection))}
+          <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
+        </SelectionBar>
+      )}
       {!(list.error && list.items.length === 0) && (
         <DataTable
           label={texts.table}

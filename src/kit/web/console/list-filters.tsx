@@ -8,6 +8,37 @@ import type { List } from './use-list.ts';
 /** The filters of a list whose rows have a time, as `DAY_RANGE` names them. */
 export const DAY_FILTERS = ['from', 'to'] as const;
 
+interface ListFilter {
+  /** As the address and the call name it. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
+/**
+ * A filter by one of a few words, such as a status: `labels` name them, and `all` is offered first,
+ * for no filter. The word 'all', with which some calls say the same, is left out of `values`.
+ */
+export function filterByWord<Word extends string>({
+  values,
+  labels,
+  all,
+  ...named
+}: Pick<ListFilter, 'name' | 'label'> & {
+  readonly values: readonly Word[];
+  readonly labels: Readonly<Record<Word, string>>;
+  readonly all: string;
+}): ListFilter {
+  const words = values.filter((value) => value !== 'all');
+  return {
+    ...named,
+    options: [
+      { value: '', label: all },
+      ...words.map((value) => ({ value, label: labels[value] })),
+    ],
+  };
+}
+
 /** The row above a list: its search, a choice for each of its filters, and perhaps its days. */
 export function ListFilters({
   list,
@@ -20,12 +51,7 @@ export function ListFilters({
   /** Of the search. */
   readonly label: string;
   readonly placeholder: string;
-  readonly filters: readonly {
-    /** As the address and the call name it. */
-    readonly name: string;
-    readonly label: string;
-    readonly options: readonly SelectOption[];
-  }[];
+  readonly filters: readonly ListFilter[];
   readonly hasDays?: boolean | undefined;
 }) {
   return (
@@ -55,7 +81,7 @@ export function DayFields({
   return (
     <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-4 sm:max-w-md sm:basis-96">
       {DAY_FILTERS.map((name) => (
-        <div key={name} className="min-w-44 flex-1">
+        <div key={name} className="min-w-36 flex-1 max-sm:[&_input]:min-w-0 max-sm:[&_input]:px-2">
           <TextField
             type="date"
             name={name}

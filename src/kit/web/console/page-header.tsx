@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { PRODUCT } from '../../product.ts';
+import { AddressText } from './address-text.tsx';
 
 /** The first page after a full load does not move the browser's focus. */
 let isFirstPage = true;
@@ -26,7 +27,7 @@ export function PageHeader({
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h1 ref={heading} tabIndex={-1} className="min-w-0 text-3xl wrap-anywhere outline-none">
-        {title}
+        <AddressText address={title} />
       </h1>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

@@ -99,7 +99,14 @@ export function ChoiceBox({
   );
 }
 
-/** Says how many rows are chosen, and offers what may be done with them. */
+/** On a phone it stays below the console's bar, one row high, however far the list is scrolled. */
+const ON_PHONES =
+  'max-sm:sticky max-sm:top-18 max-sm:z-10 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:*:whitespace-nowrap';
+
+/**
+ * Says how many rows are chosen, and offers what may be done with them. It stands in the box of the
+ * list itself, which is no grid: only there can it stay in sight.
+ */
 export function SelectionBar<Row>({
   list,
   selection,
@@ -114,11 +121,12 @@ export function SelectionBar<Row>({
   const { count, chosen } = selection;
   if (count === 0) return null;
   return (
-    <fieldset className="card flex min-w-0 flex-wrap items-center gap-3 p-3">
+    <fieldset className={`card mb-6 flex min-w-0 flex-wrap items-center gap-3 p-3 ${ON_PHONES}`}>
       <legend className="sr-only">{text.tools}</legend>
       <p className="font-semibold tabular-nums" role="status">
         {text.selected(number(count))}
       </p>
+      {children}
       {chosen !== 'all' && list.total > count && (
         <Button variant="quiet" onPress={selection.chooseAll}>
           {text.selectAll(number(list.total))}
@@ -127,7 +135,6 @@ export function SelectionBar<Row>({
       <Button variant="quiet" icon="close" onPress={selection.clear}>
         {text.clearSelection}
       </Button>
-      {children}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../kit/web/console/button.tsx';
 import type { Column } from '../../../../kit/web/console/column.ts';
 import { useFormats } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
-import { ListFilters } from '../../../../kit/web/console/list-filters.tsx';
+import { filterByWord, ListFilters } from '../../../../kit/web/console/list-filters.tsx';
 import type { Tone } from '../../../../kit/web/console/status-chip.tsx';
 import type { List } from '../../../../kit/web/console/use-list.ts';
 import type { InboxItem } from '../../contract.ts';
@@ -93,14 +93,13 @@ export function InboxList<Status extends string, Row extends InboxItem<Status>>(
         placeholder={text.searchPlaceholder}
         hasDays
         filters={[
-          {
+          filterByWord({
             name: 'status',
             label: text.status,
-            options: [
-              { value: '', label: text.allStatuses },
-              ...statuses.map((value) => ({ value, label: text.statuses[value] })),
-            ],
-          },
+            all: text.allStatuses,
+            values: statuses,
+            labels: text.statuses,
+          }),
         ]}
       />
     </ListBody>

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { AddressText } from '../../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import type { Column } from '../../../../kit/web/console/column.ts';
 import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
-import { DAY_FILTERS, ListFilters } from '../../../../kit/web/console/list-filters.tsx';
+import {
+  DAY_FILTERS,
+  filterByWord,
+  ListFilters,
+} from '../../../../kit/web/console/list-filters.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../../kit/web/console/use-list.ts';
@@ -36,7 +41,6 @@ export function UndeliveredTab({ addressOf }: AboutProps) {
     noneFound: text.noneFound,
     loadFailed: text.loadFailed,
   };
-  const options = UNDELIVERED.map((value) => ({ value, label: text.statuses[value] }));
   return (
     <ListBody list={list} texts={texts} columns={useColumns(addressOf)} rowKey={({ id }) => id}>
       <ListFilters
@@ -45,11 +49,13 @@ export function UndeliveredTab({ addressOf }: AboutProps) {
         placeholder={text.searchPlaceholder}
         hasDays
         filters={[
-          {
+          filterByWord({
             name: 'status',
             label: text.status,
-            options: [{ value: '', label: text.allStatuses }, ...options],
-          },
+            all: text.allStatuses,
+            values: UNDELIVERED,
+            labels: text.statuses,
+          }),
         ]}
       />
     </ListBody>
@@ -80,7 +86,11 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       cell: (mail) => (
         <>
           <span className="block">{kinds[mail.to]}</span>
-          <span className="block min-w-40 text-sm wrap-anywhere text-muted">{mail.recipient}</span>
+          {mail.recipient !== null && (
+            <span className="block min-w-40 text-sm text-muted">
+              <AddressText address={mail.recipient} />
+            </span>
+          )}
         </>
       ),
     },
