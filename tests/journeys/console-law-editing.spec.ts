@@ -76,7 +76,7 @@ test('a wrong heading is corrected once for its chapter, and the articles get a 
   await test.step('the place of the article before is taken over', async () => {
     await button(page, 'Edit Article 4').click();
     await dialog.getByRole('button', { name: /^Book and divisions/ }).click();
-    await button(dialog, 'Take over from Article 3').click();
+    await button(dialog, 'Copy from Article 3').click();
     await expect(dialog.getByRole('status')).toContainText('now those of Article 3.');
     await button(dialog, 'Save').click();
     await expect(dialog).toHaveCount(0);

@@ -285,7 +285,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   await expect(cards.filter({ hasText: 'Article 1' })).toContainText('Le français est plus ancien');
   await button(page, 'Relu\u00a0: Article 1').click();
   await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
-  await expect(page.getByText('Aucun article de ce genre.')).toBeVisible();
+  await expect(page.getByText('Aucun article ne correspond à ces filtres.')).toBeVisible();
 
   await test.step('un article sans français se corrige avant d’être traduit', async () => {
     await database.query(

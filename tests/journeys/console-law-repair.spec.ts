@@ -85,7 +85,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
 
   await test.step('one is added, by the keyboard', async () => {
     await page.getByRole('button', { name: /^Article 4\b/ }).click();
-    await button(page, 'Add an article behind Article 4').focus();
+    await button(page, 'Add an article after Article 4').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Article ID').fill('5');
@@ -136,11 +136,11 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
   });
 
   await test.step('it is taken back as a whole: the articles are as before', async () => {
-    await button(page, 'Take this import back').click();
+    await button(page, 'Undo this import').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Articles that it added are removed');
     await expectNoViolation(page);
-    await button(dialog, 'Take this import back').click();
+    await button(dialog, 'Undo this import').click();
     await expect(page.getByRole('heading', { name: /^Preview: / })).toBeVisible();
     expect(await articlesOf(database, id)).toEqual([
       expect.objectContaining({ article_id: '2', content_en: OLD }),
@@ -176,7 +176,7 @@ test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', a
   await page.getByLabel(/^Code/).fill(code);
   await button(page, 'Aperçu').click();
   await expect(page.getByRole('heading', { name: `Aperçu\u00a0: ${name_fr}` })).toBeVisible();
-  await expect(page.getByText(`crée la catégorie «\u00a0${name_fr}\u00a0» (${code}`)).toBeVisible();
+  await expect(page.getByText(`la catégorie «\u00a0${name_fr}\u00a0» (${code}`)).toBeVisible();
   expect(await find()).toEqual([]);
   await button(page, 'Appliquer').click();
   const dialog = page.getByRole('dialog');
@@ -186,9 +186,9 @@ test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', a
   const [made] = await find();
   expect(made).toMatchObject({ is_active: false, price: 750 });
   expect(await articlesOf(database, made?.id ?? '')).toHaveLength(2);
-  await button(page, 'Retirer cette importation').click();
-  await expect(dialog).toContainText('Retirer cette importation');
-  await button(dialog, 'Retirer cette importation').click();
-  await expect(page.getByText(/^L’application crée la catégorie/)).toBeVisible();
+  await button(page, 'Annuler cette importation').click();
+  await expect(dialog).toContainText('Annuler cette importation');
+  await button(dialog, 'Annuler cette importation').click();
+  await expect(page.getByText(/^Quand l’aperçu est appliqué, la catégorie/)).toBeVisible();
   expect(await find()).toEqual([]);
 });

@@ -182,7 +182,7 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await page.route('**/check', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'provider_unavailable' } }),
   );
-  await french.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  await french.getByRole('button', { name: 'Interroger le prestataire' }).click();
   await expect(french.getByRole('alert')).toContainText(
     'Le prestataire de paiement est injoignable',
   );

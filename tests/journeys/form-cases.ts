@@ -121,10 +121,10 @@ export const FORM_CASES: readonly FormCase[] = [
       'Années d’expérience': APPLICATION_DATA.experience,
     },
     firstField: { name: 'firstName', label: 'Prénom' },
-    button: 'Envoyer ma candidature',
+    button: 'Envoyer ma demande',
     busy: 'Envoi en cours...',
-    sent: 'Merci pour votre candidature ! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
-    failed: "Échec de l'envoi de la candidature. Veuillez réessayer.",
+    sent: 'Merci pour votre demande ! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
+    failed: "Échec de l'envoi de la demande. Veuillez réessayer.",
   },
 ];
 

@@ -25,7 +25,7 @@ const HOMES = [
     ask: 'Nous poser une question',
     contact: '/fr/contact',
     close: 'Fermer',
-    apply: 'Postuler maintenant',
+    apply: 'Demander mon inscription',
     application: '/fr/lawyer-application',
   },
 ] as const;

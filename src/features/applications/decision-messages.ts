@@ -6,7 +6,7 @@ const en = {
     paragraphs: [
       'Good day,',
       `Your application to be listed in the directory of lawyers of ${PRODUCT.name} has been approved. Your profile is now in the directory, where people who look for a lawyer can find it. The listing is free.`,
-      'If something in your profile has to be corrected, simply reply to this mail.',
+      'If something in your profile has to be corrected, simply reply to this email.',
       `If you did not apply, please tell us by replying, and we will remove the profile.`,
       `The ${PRODUCT.name} team`,
     ],
@@ -16,7 +16,7 @@ const en = {
     paragraphs: [
       'Good day,',
       `Thank you for your application to be listed in the directory of lawyers of ${PRODUCT.name}. We have reviewed it and are unable to list you at present.`,
-      'If you think that this is a mistake, or if your details have changed, simply reply to this mail. You are welcome to apply again.',
+      'If you think that this is a mistake, or if your details have changed, simply reply to this email. You are welcome to apply again.',
       `If you did not apply, you need not do anything.`,
       `The ${PRODUCT.name} team`,
     ],

@@ -18,11 +18,11 @@ const en = {
 };
 
 const fr: typeof en = {
-  formName: 'Formulaire de candidature des avocats',
-  submit: 'Envoyer ma candidature',
+  formName: 'Formulaire d’inscription des avocats',
+  submit: 'Envoyer ma demande',
   submitting: 'Envoi en cours...',
-  sent: 'Merci pour votre candidature\u00a0! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
-  failed: "Échec de l'envoi de la candidature. Veuillez réessayer.",
+  sent: 'Merci pour votre demande\u00a0! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
+  failed: "Échec de l'envoi de la demande. Veuillez réessayer.",
   terms: {
     before: `J’accepte les conditions\u00a0: ${PRODUCT.name} conserve ces informations, les vérifie et, après accord, m’inscrit dans son annuaire, comme l’explique la `,
     link: 'politique de confidentialité',

@@ -54,9 +54,9 @@ const fr: typeof en = {
       text: 'Un profil vérifié, avec votre numéro d’inscription au barreau et vos années de pratique, fait connaître votre nom au-delà du bouche-à-oreille.',
     },
   },
-  formTitle: 'Votre candidature',
+  formTitle: 'Votre demande d’inscription',
   formText:
-    'Nous vérifions chaque candidature à partir du numéro d’inscription au barreau avant de publier un profil.',
+    'Nous vérifions chaque demande à partir du numéro d’inscription au barreau avant de publier un profil.',
 };
 
 /** The lawyer application page around its form (docs/specification.md §2, 'Lawyer application'). */

@@ -96,7 +96,7 @@ function wholeNumber(least: number) {
     .min(least, { error: 'out_of_range' });
 }
 
-/** Applies; where more than a little of a file is used by nothing, only if that is accepted. */
+/** Applies; where more than a little of a file is not used, only if that is accepted. */
 export const importApplySchema = z.strictObject({ accept_unused: flag().default(false) });
 
 /** Takes an import back; articles that were changed since stay as they are, if that is wanted. */
@@ -295,7 +295,7 @@ export interface ImportCalls {
     answer: ListAnswer<ImportLine>;
   };
   /**
-   * 409 where too much of a file is used by nothing and that is not accepted, and with
+   * 409 where too much of a file is not used and that is not accepted, and with
    * `StaleArticles` as `current` where somebody has changed articles since.
    */
   'POST /law-imports/:id/apply': { body: z.input<typeof importApplySchema>; answer: ImportResult };

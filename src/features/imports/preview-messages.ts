@@ -50,7 +50,7 @@ const fr: typeof en = {
     `Rien n’est encore écrit. Parcourez les lignes, corrigez-les ou excluez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
   readFrom: (files) => `Fichiers lus\u00a0: ${files}`,
   makesCategory: (name, code, price) =>
-    `L’application crée la catégorie «\u00a0${name}\u00a0» (${code}, ${price}), non publiée.`,
+    `Quand l’aperçu est appliqué, la catégorie «\u00a0${name}\u00a0» (${code}, ${price}) est créée, non publiée.`,
   provenance: 'La provenance du texte change',
   ownProvenance: 'Provenance de cet article',
   filters: {

@@ -25,8 +25,8 @@ const en = {
   },
   notSplit: 'Not split',
   splitNow: 'Split',
-  add: 'Add behind',
-  addOf: (articleId: string) => `Add an article behind Article ${articleId}`,
+  add: 'Add after',
+  addOf: (articleId: string) => `Add an article after Article ${articleId}`,
   addNow: 'Add',
   join: 'Join to the one before',
   joinOf: (articleId: string) => `Join Article ${articleId} to the one before`,
@@ -42,13 +42,13 @@ const en = {
     running: 'Page heads and feet',
     front_matter: 'Before the law',
     contents: 'Table of contents',
-    back_matter: 'Behind the law',
+    back_matter: 'After the law',
     blank: 'Empty lines',
-    unexplained: 'Used by nothing',
+    unexplained: 'Not used',
   },
   noLines: 'There are no such lines.',
   acceptUnused: (percent: string) =>
-    `${percent} % of a file is used by nothing. I have looked at these lines: they are not needed.`,
+    `${percent} % of a file is not used. I have checked these lines: they are not needed.`,
   failures: {
     lines: 'Failed to load the lines',
     mark: 'Failed to read the files again',
@@ -72,12 +72,12 @@ const fr: typeof en = {
   readAgain: (rows) => `Les fichiers ont été relus sans ces lignes\u00a0: ${rows} articles.`,
   repairsKept: (count, shown) =>
     count < 2
-      ? 'Une correction à la main est conservée.'
-      : `${shown} corrections à la main sont conservées.`,
+      ? 'Une correction manuelle est conservée.'
+      : `${shown} corrections manuelles sont conservées.`,
   repairsLost: (count, shown) =>
     count < 2
-      ? 'Une correction à la main est perdue\u00a0: son article n’a pas été retrouvé.'
-      : `${shown} corrections à la main sont perdues\u00a0: leurs articles n’ont pas été retrouvés.`,
+      ? 'Une correction manuelle est perdue\u00a0: son article n’a pas été retrouvé.'
+      : `${shown} corrections manuelles sont perdues\u00a0: leurs articles n’ont pas été retrouvés.`,
   reading: 'Nouvelle lecture…',
   split: 'Partager',
   splitOf: (articleId) => `Partager l’article ${articleId}`,
@@ -108,11 +108,11 @@ const fr: typeof en = {
     contents: 'Table des matières',
     back_matter: 'Après la loi',
     blank: 'Lignes vides',
-    unexplained: 'Sans emploi',
+    unexplained: 'Non utilisées',
   },
   noLines: 'Aucune ligne de ce genre.',
   acceptUnused: (percent) =>
-    `${percent} % d’un fichier ne sert à rien. J’ai regardé ces lignes\u00a0: on n’en a pas besoin.`,
+    `${percent} % d’un fichier n’est pas utilisé. J’ai vérifié ces lignes\u00a0: elles ne sont pas nécessaires.`,
   failures: {
     lines: 'Échec du chargement des lignes',
     mark: 'Les fichiers n’ont pas pu être relus',

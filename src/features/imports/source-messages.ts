@@ -16,9 +16,9 @@ const en = {
       `${shown} ${count === 1 ? 'is a page head or foot' : 'are page heads and feet'}`,
     front_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} before the law`,
     contents: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} of the table of contents`,
-    back_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} behind the law`,
+    back_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} after the law`,
     blank: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} empty`,
-    unexplained: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} used by nothing`,
+    unexplained: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} not used`,
   } satisfies Readonly<Record<LineUse, OfUse>>,
   unevenHeadings: (en: string, fr: string) =>
     `English: ${en} headings, French: ${fr}. In one of the files headings were not found.`,
@@ -46,7 +46,8 @@ const fr: typeof en = {
       `${shown} ${count < 2 ? 'appartient' : 'appartiennent'} à la table des matières`,
     back_matter: (count, shown) => `${shown} ${count < 2 ? 'suit' : 'suivent'} la loi`,
     blank: (count, shown) => `${shown} ${count < 2 ? 'est vide' : 'sont vides'}`,
-    unexplained: (count, shown) => `${shown} ${count < 2 ? 'ne sert' : 'ne servent'} à rien`,
+    unexplained: (count, shown) =>
+      `${shown} ${count < 2 ? 'n’est pas utilisée' : 'ne sont pas utilisées'}`,
   },
   unevenHeadings: (en, fr) =>
     `Anglais\u00a0: ${en} intitulés d’articles, français\u00a0: ${fr}. Dans un des fichiers, des intitulés n’ont pas été trouvés.`,

@@ -1,6 +1,6 @@
 const en = {
-  undo: 'Take this import back',
-  title: 'Take this import back?',
+  undo: 'Undo this import',
+  title: 'Undo this import?',
   explanation:
     'Articles that it added are removed; the others get their earlier text, place and provenance back. What it wrote stays among the versions, and the import becomes a preview again, to be corrected or discarded.',
   removesCategory:
@@ -9,13 +9,13 @@ const en = {
     count === 1
       ? `Article ${labels} was changed since.`
       : `${count} articles were changed since: ${labels}.`,
-  keepChanged: 'Take back the rest',
-  failed: 'The import could not be taken back',
+  keepChanged: 'Undo the rest',
+  failed: 'The import could not be undone',
 };
 
 const fr: typeof en = {
-  undo: 'Retirer cette importation',
-  title: 'Retirer cette importation\u00a0?',
+  undo: 'Annuler cette importation',
+  title: 'Annuler cette importation\u00a0?',
   explanation:
     'Les articles qu’elle a ajoutés sont retirés\u00a0; les autres retrouvent leur texte, leur place et leur provenance d’avant. Ce qu’elle a écrit reste parmi les versions, et l’importation redevient un aperçu, à corriger ou à abandonner.',
   removesCategory:
@@ -24,8 +24,8 @@ const fr: typeof en = {
     count === 1
       ? `L’article ${labels} a été modifié depuis.`
       : `${count} articles ont été modifiés depuis\u00a0: ${labels}.`,
-  keepChanged: 'Retirer le reste',
-  failed: 'L’importation n’a pas pu être retirée',
+  keepChanged: 'Annuler le reste',
+  failed: 'L’importation n’a pas pu être annulée',
 };
 
 /** The sentences of taking an applied import back. */

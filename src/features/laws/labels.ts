@@ -70,7 +70,7 @@ const fr: typeof en = {
   before: 'Article suivant',
   ...provenanceLabels.fr,
   provenance: 'Provenance du texte',
-  accept_unknown_provenance: 'Publier sans le savoir',
+  accept_unknown_provenance: 'Publier malgré cela',
   version: 'Version',
   direction: 'Sens',
   kind: 'Genre',

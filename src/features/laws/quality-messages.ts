@@ -7,7 +7,7 @@ const en = {
   link: 'Quality',
   title: 'Quality of the Texts',
   intro:
-    'Articles whose text is missing in one language, articles of which one language was changed after the other, and articles that an import has doubts about.',
+    'Articles whose text is missing in one language, articles of which one language was changed after the other, and articles to be checked after an import.',
   table: 'Articles to look at',
   category: 'Category',
   allCategories: 'All categories',
@@ -40,7 +40,7 @@ const en = {
   checkedOf: (name: string) => `Checked: ${name}`,
   checkedNote: (name: string) => `${name} counts as checked.`,
   none: 'Every article is there in both languages, no translation lags behind, and nothing is to be checked.',
-  noneFound: 'There is no such article.',
+  noneFound: 'No articles match these filters.',
   loadFailed: 'Failed to load the articles to look at',
   reviewFailed: 'Failed to mark the translation as reviewed',
   checkFailed: 'Failed to mark the article as checked',
@@ -102,7 +102,7 @@ const fr: typeof en = {
   link: 'Qualité',
   title: 'Qualité des textes',
   intro:
-    'Les articles dont le texte manque dans une langue, ceux dont une langue a été modifiée après l’autre, et ceux dont une importation doute.',
+    'Les articles dont le texte manque dans une langue, ceux dont une langue a été modifiée après l’autre, et ceux à vérifier après une importation.',
   table: 'Articles à examiner',
   category: 'Catégorie',
   allCategories: 'Toutes les catégories',
@@ -135,7 +135,7 @@ const fr: typeof en = {
   checkedOf: (name) => `Vérifié\u00a0: ${name}`,
   checkedNote: (name) => `Article vérifié\u00a0: ${name}.`,
   none: 'Tous les articles existent dans les deux langues, aucune traduction n’est en retard et rien n’est à vérifier.',
-  noneFound: 'Aucun article de ce genre.',
+  noneFound: 'Aucun article ne correspond à ces filtres.',
   loadFailed: 'Échec du chargement des articles à examiner',
   reviewFailed: 'La traduction n’a pas pu être notée comme relue',
   checkFailed: 'L’article n’a pas pu être noté comme vérifié',
@@ -160,7 +160,7 @@ const fr: typeof en = {
         `${shown} ${count < 2 ? 'article est' : 'articles sont'} à vérifier après une importation.`,
       gap_in_numbering: (count, shown) =>
         `Des numéros sont sautés avant ${shown} ${count < 2 ? 'article' : 'articles'}\u00a0:`,
-      unknown_provenance: () => 'On ne sait pas d’où viennent les textes. Il manque\u00a0:',
+      unknown_provenance: () => 'La provenance des textes est incomplète. Il manque\u00a0:',
     },
     examples: (labels, isAll) => (isAll ? labels : `${labels} et d’autres`),
     unknown: {
@@ -170,7 +170,7 @@ const fr: typeof en = {
       as_of: 'à quelle date le texte est à jour',
     },
     fill: 'Compléter',
-    acceptUnknown: 'Publier sans le savoir',
+    acceptUnknown: 'Publier malgré cela',
     show: 'Les afficher',
     showOf: (kind) => `Les afficher\u00a0: ${kind}`,
     publish: 'Publier',

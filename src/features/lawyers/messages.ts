@@ -43,9 +43,9 @@ const en = {
   fromApplication: (name: string) =>
     `Filled in from the application of ${name}. Saving approves the application and tells the applicant by email.`,
   decidedAlready: 'This application has been decided already.',
-  oldPictureHint: 'From before portraits were uploaded. Empty it, or upload a portrait instead.',
+  oldPictureHint: 'The old address of a picture. Empty it, or upload a portrait instead.',
   portraitHint:
-    'Optional. JPEG, PNG or WebP, at most 5 MB. It is cut to a square, made small, and loses what the file says of place and device.',
+    'Optional. JPEG, PNG or WebP, at most 5 MB. It is cut to a square and made smaller; where and with what it was taken is removed.',
   choosePortrait: 'Choose a picture',
   chooseOtherPortrait: 'Choose another picture',
   removePortrait: 'Remove the portrait',
@@ -130,10 +130,9 @@ const fr: typeof en = {
   fromApplication: (name) =>
     `Rempli d’après la demande d’inscription de ${name}. L’enregistrement accepte la demande et en informe le demandeur par e-mail.`,
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
-  oldPictureHint:
-    'Date d’avant l’envoi des photos. Videz ce champ, ou envoyez une photo à la place.',
+  oldPictureHint: 'Ancienne adresse d’une photo. Videz ce champ, ou envoyez une photo à la place.',
   portraitHint:
-    'Facultatif. JPEG, PNG ou WebP, 5\u00a0Mo au maximum. La photo est coupée au carré, réduite, et perd ce que le fichier dit du lieu et de l’appareil.',
+    'Facultatif. JPEG, PNG ou WebP, 5\u00a0Mo au maximum. La photo est recadrée en carré et réduite\u00a0; le lieu et l’appareil de la prise de vue sont effacés.',
   choosePortrait: 'Choisir une photo',
   chooseOtherPortrait: 'Choisir une autre photo',
   removePortrait: 'Retirer la photo',

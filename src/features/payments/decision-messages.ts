@@ -11,7 +11,7 @@ const en = {
     'The provider’s answer does not match the payment. Compare it with the provider’s own console before you decide.',
   asked: (asked: string, received: string) => `Asked ${asked}, received ${received}.`,
   receivedUnknown: (asked: string) =>
-    `Asked ${asked}; the provider does not say how much it received. If you confirm the payment, ${asked} are recorded on your word.`,
+    `Asked ${asked}; the provider does not say how much it received. If you confirm the payment, ${asked} are recorded as received.`,
   decision: 'Decision',
   chooseDecision: 'Please choose',
   decisions: {
@@ -25,8 +25,8 @@ const en = {
     access: (buyer: string, document: string) => `${buyer} gets access to “${document}”.`,
     receipt: (sum: string) => `A receipt over ${sum} is issued.`,
     mail: (email: string) => `The receipt is sent to ${email}.`,
-    noMail: 'No mail is sent: no email address of the buyer is known.',
-    nothing: 'No access is given, no receipt is issued and no mail is sent.',
+    noMail: 'No email is sent: the buyer’s address is not known.',
+    nothing: 'No access is given, no receipt is issued and no email is sent.',
     noAccess: (document: string) => `This payment gives no access to “${document}”.`,
     booked: (sum: string) => `${sum} count as received and as refunded.`,
     sendYourself: 'No money is sent by this: send it back yourself before you save.',
@@ -62,7 +62,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  check: 'Vérifier à nouveau',
+  check: 'Interroger le prestataire',
   checkMoved: (state) =>
     `Le prestataire a été interrogé. Le paiement est maintenant «\u00a0${state}\u00a0».`,
   checkUnchanged: 'Le prestataire a été interrogé. Rien n’a changé.',
@@ -74,7 +74,7 @@ const fr: typeof en = {
     'La réponse du prestataire ne correspond pas au paiement. Comparez avec la console du prestataire avant de décider.',
   asked: (asked, received) => `Demandé\u00a0: ${asked}. Reçu\u00a0: ${received}.`,
   receivedUnknown: (asked) =>
-    `Demandé\u00a0: ${asked}. Le prestataire n’indique pas le montant reçu. Si vous validez le paiement, ${asked} sont enregistrés sur votre parole.`,
+    `Demandé\u00a0: ${asked}. Le prestataire n’indique pas le montant reçu. Si vous validez le paiement, ${asked} sont enregistrés comme reçus.`,
   decision: 'Décision',
   chooseDecision: 'Veuillez choisir',
   decisions: {

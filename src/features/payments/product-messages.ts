@@ -3,20 +3,21 @@ const en = {
   intro: 'What is sold beside the single codes, on the site and in the app.',
   loadFailed: 'Failed to load the packages and subscriptions',
   saveFailed: 'Failed to save',
-  missing: 'Not there yet.',
+  missing: 'Not on sale yet.',
   kinds: {
     full_package: 'Full package',
     subscription: 'Lawyers’ subscription',
   },
   hints: {
     full_package: 'Opens every published code, those that come later as well.',
-    subscription: 'Ends by itself. Bought again in its last 14 days, it goes on from its end.',
+    subscription:
+      'Ends by itself. If it is bought again in its last 14 days, it is extended from its end.',
   },
   add: (name: string) => `Add: ${name}`,
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved.',
-  forGood: 'Leave it empty for access without an end.',
+  forGood: 'Leave it empty for access for good.',
   usualNames: {
     full_package: { en: 'Full Package', fr: 'Formule complète' },
     subscription: { en: 'Lawyers’ Subscription', fr: 'Abonnement avocats' },
@@ -28,7 +29,7 @@ const fr: typeof en = {
   intro: 'Ce qui se vend à côté des codes, sur le site et dans l’application.',
   loadFailed: 'Échec du chargement des formules et abonnements',
   saveFailed: 'Échec de l’enregistrement',
-  missing: 'Pas encore créé.',
+  missing: 'Pas encore en vente.',
   kinds: {
     full_package: 'Formule complète',
     subscription: 'Abonnement avocats',
@@ -42,7 +43,7 @@ const fr: typeof en = {
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   saved: 'Enregistré.',
-  forGood: 'Laissez vide pour un accès sans fin.',
+  forGood: 'Laissez vide pour un accès définitif.',
   usualNames: en.usualNames,
 };
 

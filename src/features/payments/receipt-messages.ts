@@ -14,7 +14,7 @@ const en = {
   thanks: `Thank you for your purchase at ${PRODUCT.name}. This is your receipt.`,
   test: 'TEST: no real money was paid, and this is not a receipt.',
   signIn: 'Read what you have bought (this link signs you in once; do not pass it on):',
-  closing: 'If something on it is not right, simply reply to this mail.',
+  closing: 'If something on it is not right, simply reply to this email.',
   number: 'Receipt number',
   issuedAt: 'Date of issue',
   paidAt: 'Date of payment',

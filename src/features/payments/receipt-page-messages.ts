@@ -6,7 +6,7 @@ const en = {
   sendAgain: 'Send again',
   sent: 'The receipt is in the queue again.',
   sendFailed: 'The receipt could not be sent again.',
-  onItsWay: 'The mail with this receipt is on its way already.',
+  onItsWay: 'The email with this receipt is on its way already.',
   noAddress: 'The buyer gave no email address, so it cannot be sent. It can be printed.',
 };
 

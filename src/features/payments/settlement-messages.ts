@@ -15,7 +15,8 @@ const en = {
   total: 'Total',
   test: 'Test',
   elsewhere: 'Recorded elsewhere',
-  feesUnknown: (payments: string) => `unknown for ${payments}`,
+  feesUnknown: (count: number, payments: string) =>
+    `unknown for ${payments} ${count === 1 ? 'payment' : 'payments'}`,
   none: 'No payment or refund in this month',
   exportCsv: 'Export CSV',
   back: 'Payments',
@@ -31,7 +32,7 @@ const fr: typeof en = {
     day: 'Jour',
     provider: 'Prestataire',
     payments: 'Paiements',
-    gross: 'Reçu',
+    gross: 'Encaissé',
     fees: 'Frais',
     refunds: 'Remboursements',
     net: 'Net',
@@ -39,7 +40,8 @@ const fr: typeof en = {
   total: 'Total',
   test: 'Test',
   elsewhere: 'Enregistré ailleurs',
-  feesUnknown: (payments) => `inconnus pour ${payments}`,
+  feesUnknown: (count, payments) =>
+    `inconnus pour ${payments} ${count < 2 ? 'paiement' : 'paiements'}`,
   none: 'Aucun paiement ni remboursement ce mois-ci',
   exportCsv: 'Exporter en CSV',
   back: 'Paiements',

@@ -58,7 +58,7 @@ const en = {
   version: (version: string) => `version ${version}`,
   data: 'Personal data',
   dataHint:
-    'For people who ask by letter, mail or at the office. Make sure first that they are who they say. Both are written into the register of requests.',
+    'For people who ask by letter, by email or at the office. Make sure first that they are who they say. Both are written into the register of requests.',
   copyPage: 'Copy to read',
   copyFile: 'Copy for programs (JSON)',
   copied: 'The copy was saved as a file.',
@@ -128,7 +128,7 @@ const fr: typeof en = {
   sources: {
     payment: 'Conditions de vente, lors d’un achat',
     message: 'Politique de confidentialité, avec un message',
-    application: 'Politique de confidentialité, avec une candidature d’avocat',
+    application: 'Politique de confidentialité, avec une demande d’inscription d’avocat',
   },
   version: (version) => `version ${version}`,
   data: 'Données personnelles',

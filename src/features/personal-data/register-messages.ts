@@ -12,7 +12,7 @@ const en = {
   },
   requests: {
     intro:
-      'What people have asked about their data: by a code on the site, which is done at once, or by letter, mail or phone, which you note here. Each is answered within 30 days.',
+      'What people have asked about their data: by a code on the site, which is done at once, or by letter, email or phone, which you note here. Each is answered within 30 days.',
     list: 'Requests about data',
     none: 'Nobody has asked for anything yet.',
     loadFailed: 'Failed to load the requests',
@@ -169,7 +169,7 @@ const fr: typeof en = {
   },
   sources: {
     contact_messages: 'Formulaire de contact',
-    lawyer_applications: 'Formulaire de candidature',
+    lawyer_applications: 'Formulaire d’inscription des avocats',
     payment_records: 'Achat (conditions)',
   },
   save: 'Enregistrer',

@@ -31,7 +31,7 @@ const en = {
   emailChanged: {
     subject: 'Your address for MboaLex was changed',
     before:
-      'Your account of the console has another e-mail address now; this one no longer signs in.',
+      'Your account of the console has another email address now; this one no longer signs in.',
     after: 'If that was not you, tell an administrator at once.',
   },
 };

@@ -4,7 +4,7 @@ const en = {
   details: 'Your details',
   save: 'Save',
   saved: 'Saved.',
-  email: 'E-mail address',
+  email: 'Email address',
   change: 'Change',
   emailHint:
     'We send a link to the new address. Until it is opened, you sign in with the present one.',
@@ -26,7 +26,7 @@ const en = {
   signOutOthers: 'Sign out all others',
   signedOut: 'Signed out.',
   languages: { en: 'English', fr: 'Français' },
-  asSite: 'As the page is read',
+  asSite: 'The language I use here',
 };
 
 const fr: typeof en = {
@@ -57,7 +57,7 @@ const fr: typeof en = {
   signOutOthers: 'Déconnecter tous les autres',
   signedOut: 'Déconnecté.',
   languages: { en: 'English', fr: 'Français' },
-  asSite: 'Celle de la page',
+  asSite: 'La langue que j’utilise ici',
 };
 
 /** The texts of the page 'My account'. */

@@ -13,7 +13,7 @@ const en = {
   emailQuestion: 'From now on you sign in with the address to which this link was sent.',
   confirm: 'Confirm',
   emailSaved: 'Your address was changed.',
-  badLink: 'This link is not complete. Please open it again from the mail.',
+  badLink: 'This link is not complete. Please open it again from the email.',
   toSignIn: 'To the sign-in',
 };
 

@@ -42,7 +42,7 @@ const en = {
   save: 'Save',
   saved: 'Saved.',
   added: (day: string) => `Added ${day}`,
-  notHere: 'Passkeys need an address with a name, by https.',
+  notHere: 'Passkeys work only where the console is opened by its name and https.',
   required: 'Set up a second factor',
   requiredHint:
     'Everybody here signs in with a second factor. Set up an app for codes or a passkey; then the console opens.',
@@ -98,7 +98,7 @@ const fr: typeof en = {
   save: 'Enregistrer',
   saved: 'Enregistré.',
   added: (day) => `Ajoutée le ${day}`,
-  notHere: 'Les clés d’accès demandent une adresse avec un nom, en https.',
+  notHere: 'Les clés d’accès ne servent que si la console est ouverte par son nom, en https.',
   required: 'Configurez la double authentification',
   requiredHint:
     'Ici, chacun se connecte avec un second facteur. Configurez une application de codes ou une clé d’accès\u00a0; la console s’ouvrira ensuite.',

@@ -116,7 +116,7 @@ const fr: typeof en = {
       clients: 'Mise en relation',
       practice: 'Gestion du cabinet',
     },
-    apply: 'Postuler maintenant',
+    apply: 'Demander mon inscription',
   },
 };
 

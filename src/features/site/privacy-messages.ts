@@ -94,7 +94,7 @@ const fr: typeof en = {
       ],
       points: [
         'Le formulaire de contact\u00a0: votre nom complet, votre adresse e-mail, l’objet et le message.',
-        'La candidature d’avocat\u00a0: prénom et nom, adresse e-mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
+        'La demande d’inscription d’avocat\u00a0: prénom et nom, adresse e-mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
         'Avec chaque formulaire\u00a0: la langue de la page, l’heure, la version du texte que vous avez accepté et une clé aléatoire qui évite d’enregistrer deux fois un formulaire envoyé deux fois.',
         'Contre les abus, un compteur des formulaires venus d’une même adresse réseau en une heure. L’adresse elle-même n’y est pas enregistrée, seulement son empreinte à clé, et le compteur est supprimé au bout d’un jour.',
         'Dans votre navigateur\u00a0: un cookie nommé «\u00a0lang\u00a0» qui retient votre langue pendant un an, et le brouillon d’un formulaire commencé, qui reste dans cet onglet jusqu’à l’envoi ou jusqu’à sa fermeture. Le brouillon ne nous parvient pas avant que vous appuyiez sur le bouton.',
@@ -107,7 +107,7 @@ const fr: typeof en = {
       title: 'Comment nous utilisons vos informations',
       opening: [
         'Un message ne sert qu’à une chose\u00a0: vous répondre.',
-        'Une candidature sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
+        'Une demande d’inscription sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
         'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e-mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
         'Le fondement des formulaires est votre consentement, donné à leur envoi.',
       ],

@@ -22,7 +22,7 @@ const en = {
   now: 'Now:',
   seller: 'The seller',
   sellerHint:
-    'Shown on the site, in mails, before buying and on receipts. Until it is here the site shows its usual contact data, and real payments are refused.',
+    'Shown on the site, in emails, before buying and on receipts. Until it is here the site shows its usual contact details, and real payments are refused.',
   hoursHint: 'For instance: Monday to Friday, 9 AM to 6 PM. May be left empty.',
   vatHint: 'In percent. Prices include it; 0 where the seller owes no VAT.',
   takeTheirs: 'Take theirs',

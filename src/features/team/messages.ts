@@ -7,7 +7,8 @@ const en = {
   invite: 'Invite',
   inviteTitle: 'Invite to the Team',
   sendInvitation: 'Send Invitation',
-  invited: (email: string) => `${email} gets a mail with a link that works once, within 72 hours.`,
+  invited: (email: string) =>
+    `${email} gets an email with a link that works once, within 72 hours.`,
   inviteFailed: 'Failed to send the invitation',
   inTeamAlready: 'This person is in the team already, or banned.',
   loadFailed: 'Failed to load the team',
@@ -28,9 +29,9 @@ const en = {
   },
   explain: {
     admin: 'May do everything, also invite people and change the settings.',
-    editor: 'Laws, bin, imports, search words, quality and lawyers.',
-    support: 'Inbox; looks up users, payments, cases and lawyers.',
-    finance: 'Payments, cases, refunds, receipts, exports and settlement.',
+    editor: 'Laws, bin, imports, synonyms, quality and lawyers.',
+    support: 'Inbox; looks up users, payments, payments to review and lawyers.',
+    finance: 'Payments, payments to review, refunds, receipts, exports and settlement.',
     viewer: 'Sees what editors and support see, and changes nothing.',
   },
   never: 'Never',
@@ -88,9 +89,10 @@ const fr: typeof en = {
   },
   explain: {
     admin: 'Peut tout faire, y compris inviter des personnes et modifier les paramètres.',
-    editor: 'Lois, corbeille, importations, mots de recherche, qualité et avocats.',
-    support: 'Boîte de réception\u00a0; consulte utilisateurs, paiements, cas et avocats.',
-    finance: 'Paiements, cas, remboursements, reçus, exports et règlement.',
+    editor: 'Lois, corbeille, importations, synonymes, qualité et avocats.',
+    support:
+      'Boîte de réception\u00a0; consulte utilisateurs, paiements, paiements à examiner et avocats.',
+    finance: 'Paiements, paiements à examiner, remboursements, reçus, exports et décompte.',
     viewer: 'Voit ce que voient la rédaction et le support, et ne modifie rien.',
   },
   never: 'Jamais',
@@ -114,8 +116,8 @@ const fr: typeof en = {
   openUntil: (time) => `Valable jusqu’au ${time}`,
   expired: 'Expirée',
   sendAgain: (email) => `Renvoyer l’invitation à ${email}`,
-  withdraw: (email) => `Retirer l’invitation de ${email}`,
-  withdrawn: (email) => `L’invitation de ${email} a été retirée.`,
+  withdraw: (email) => `Annuler l’invitation de ${email}`,
+  withdrawn: (email) => `L’invitation de ${email} a été annulée.`,
   invitationFailed: 'Impossible de modifier l’invitation',
 };
 

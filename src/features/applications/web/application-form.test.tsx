@@ -37,7 +37,7 @@ describe('the application form without JavaScript', () => {
 
   it('thanks and leads home, in English in both languages', () => {
     const html = renderToStaticMarkup(<ApplicationForm language="fr" outcome={{ kind: 'sent' }} />);
-    expect(html).toContain('Merci pour votre candidature');
+    expect(html).toContain('Merci pour votre demande');
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*lang="en"[^>]*>Return to Home<\/a>/);
   });
 });

@@ -191,7 +191,7 @@ it('a file says where a scanned code comes from, or is refused as a whole', asyn
   expect(provenance).toMatchObject({ kind_en: 'machine_translation', as_of: '2016-07-12' });
 });
 
-it('a scan of which much is used by nothing is written only with --accept-unused', async () => {
+it('a scan of which much is not used is written only with --accept-unused', async () => {
   const text = [
     'Article 1.- Scope\nThis law applies to lakes.\nzxq wvut klm\noiu rty plm',
     'Article 2.- Words\nA lake is water.\nArticle 3.- End\nThe law ends.',
@@ -208,7 +208,7 @@ it('a scan of which much is used by nothing is written only with --accept-unused
   const before = await count();
   expect(await run('told', {})).toBe(false);
   expect(printed[1]).toMatch(
-    /^unused\.txt: \d\d\.\d % of the text is in articles; 2 lines are used by nothing\.$/,
+    /^unused\.txt: \d\d\.\d % of the text is in articles; 2 lines are not used\.$/,
   );
   expect(printed.slice(2, 4)).toEqual(['  3: zxq wvut klm', '  4: oiu rty plm']);
   expect(printed.at(-2)).toContain('--accept-unused');

@@ -29,7 +29,7 @@ export type ImportRequest =
       /** A JSON file of where the code comes from; counts more than what the files say. */
       readonly provenance?: string | undefined;
       readonly isPreview: boolean;
-      /** Whether lines that are used by nothing are accepted, however many there are. */
+      /** Whether lines that are not used are accepted, however many there are. */
       readonly acceptsUnused?: boolean | undefined;
       /** How the category is created where there is none; unpublished. */
       readonly create?: CategoryToCreate | undefined;

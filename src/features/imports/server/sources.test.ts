@@ -157,7 +157,7 @@ describe('the lines of a file', () => {
   });
 });
 
-describe('an import of which much is used by nothing', () => {
+describe('an import of which much is not used', () => {
   const MUCH = [...LINES, ['unexplained', 'zz'.repeat(20)] as const];
 
   it('is applied only when that is accepted; refused, it changes nothing', async () => {
@@ -166,7 +166,7 @@ describe('an import of which much is used by nothing', () => {
     for (const request of [undefined, { body: {} }, { body: { accept_unused: false } }]) {
       const refused = await laws.call('POST', `/law-imports/${id}/apply`, request);
       expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
-      expect(JSON.stringify(refused.body)).toContain('used by nothing');
+      expect(JSON.stringify(refused.body)).toContain('is not used');
     }
     expect(await databaseDigest(database.db)).toEqual(before);
     const body = { accept_unused: true };

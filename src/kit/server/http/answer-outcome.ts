@@ -23,7 +23,7 @@ function refusalOf(
     case 'not_found':
       return new Refusal(404, 'not_found', 'Not found.');
     case 'forbidden':
-      return new Refusal(403, 'forbidden', 'Only administrators may do this.');
+      return new Refusal(403, 'forbidden', 'Your role does not allow this.');
     case 'stale':
       return new Refusal(
         409,

@@ -34,10 +34,10 @@ const STALE_PROVENANCE =
   'Somebody changed where the texts of the category come from. Import the files once more.';
 
 export const UNUSED_MESSAGE =
-  'More than 2 % of the text of a file is used by nothing. Look at these lines, and confirm that they are not needed.';
+  'More than 2 % of the text of a file is not used. Look at these lines, and confirm that they are not needed.';
 
 interface ApplyOptions {
-  /** Whether a person has seen how much of the files is used by nothing. */
+  /** Whether a person has seen how much of the files is not used. */
   readonly acceptsUnused: boolean;
   /** Called with the number of rows that are written so far. */
   readonly onProgress: OnProgress;
