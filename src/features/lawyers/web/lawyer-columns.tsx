@@ -40,7 +40,7 @@ export function useLawyerColumns({
       sort: sortBy('name'),
       isRowHeader: true,
       cell: ({ name, bar_number, bar_number_shared, firm_name, hidden }) => (
-        <div className="min-w-32">
+        <div className="min-w-28">
           {name} {hidden && <StatusChip tone="warning">{text.hidden}</StatusChip>}
           <div className="text-sm font-normal text-muted">
             {text.bar(bar_number)}
@@ -95,7 +95,7 @@ export function useLawyerColumns({
       header: text.columns.actions,
       align: 'end',
       cell: (lawyer) => (
-        <div className="flex min-w-24 flex-wrap justify-end">
+        <div className="flex min-w-22 flex-wrap justify-end">
           <IfMay right="lawyers:write">
             <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
             <IconButton
