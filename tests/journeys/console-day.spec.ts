@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { hashPassword } from 'better-auth/crypto';
+import type pg from 'pg';
+import type { TeamRole } from '../../src/kit/rights.ts';
+import { articlesOf, button, createArticle, createCategory, LAWS } from './laws-steps.ts';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const CONSOLE = '/admin-dashboard';
+const PASSWORD = 'a working day is long 7';
+const MAILS = '@office.example';
+
+/** Somebody of the office in the browser, signed in by the form. */
+async function arrive(page: Page, database: pg.Pool, role: TeamRole): Promise<string> {
+  const email = `${role}-${randomUUID().slice(0, 8)}${MAILS}`;
+  const { rows } = await database.query<{ id: string }>(
+    'insert into users (email, role, email_verified) values ($1, $2, true) returning id',
+    [email, role],
+  );
+  await database.query(
+    `insert into accounts (user_id, account_id, provider_id, password)
+      values ($1::uuid, $1::text, 'credential', $2)`,
+    [rows[0]?.id, await hashPassword(PASSWORD)],
+  );
+  await page.context().clearCookies();
+  await page.goto(`${CONSOLE}/login`);
+  await page.getByLabel(/^(Email|Adresse e-mail)/).fill(email);
+  await page.getByLabel(/^(Password|Mot de passe)/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^(Dashboard Overview|Vue d’ensemble|Aperçu)/,
+  );
+  return email;
+}
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** What a role has no right to is neither in the menu nor behind its address. */
+async function expectShut(page: Page, menu: Locator, names: readonly string[], path: string) {
+  for (const name of names) await expect(menu.getByRole('link', { name })).toHaveCount(0);
+  const answer = await page.request.get(`/api/admin${path}`);
+  expect(answer.status()).toBe(403);
+}
+
+/** What the activity has of somebody, the first thing first. */
+async function deedsOf(database: pg.Pool, email: string): Promise<unknown[]> {
+  const { rows } = await database.query<{ action: string }>(
+    `select action from audit_entries where actor_email = $1 and action not like 'account.%'
+      order by id`,
+    [email],
+  );
+  return rows.map(({ action }) => action);
+}
+
+test.afterEach(async ({ database }) => {
+  await database.query(`delete from users where email like '%${MAILS}'`);
+});
+
+test('an editor publishes several articles at once, deletes lawyers, and takes both back', async ({
+  page,
+  consolePage,
+  database,
+}) => {
+  const category = await createCategory(consolePage);
+  for (const label of ['1', '2', '3']) await createArticle(consolePage, category.id, label);
+  const word = `Maître ${randomUUID().slice(0, 8)}`;
+  await database.query(
+    `insert into lawyers (name, email, phone, specialization, location, bar_number)
+    select $1 || ' ' || n, 'lawyer' || n || '@example.cm', '+23767000000' || n, 'Law', 'Buea',
+      md5($1 || n) from generate_series(1, 2) n`,
+    [word],
+  );
+  const email = await arrive(page, database, 'editor');
+  await page.setViewportSize(DESK);
+  const published = async () => {
+    const { rows } = await database.query<{ is_active: boolean }>(
+      'select is_active from law_articles where category_id = $1 order by article_number',
+      [category.id],
+    );
+    return rows.map((row) => row.is_active);
+  };
+
+  await openScreen(page, `${LAWS}?category=${category.code}`);
+  expect(await articlesOf(database, category.id)).toHaveLength(3);
+  await page.getByRole('checkbox', { name: /^Select .*2/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: /^Select .*3/ }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await button(page, 'Unpublish').click();
+  await expect(notice(page, '2 articles are no longer published.')).toBeVisible();
+  expect(await published()).toEqual([true, false, false]);
+  await button(page, 'Undo').click();
+  await expect(notice(page, 'The articles are as they were.')).toBeVisible();
+  expect(await published()).toEqual([true, true, true]);
+
+  await openScreen(page, `${CONSOLE}/lawyers?q=${encodeURIComponent(word)}`);
+  await page.getByRole('checkbox', { name: 'Select the page' }).check();
+  await button(page, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete the 2 selected entries?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, '2 entries are in the bin for 30 days.')).toBeVisible();
+  const left = () =>
+    database.query('select from lawyers where name like $1', [`${word}%`]).then((r) => r.rowCount);
+  expect(await left()).toBe(0);
+  await button(page, 'Undo').click();
+  await expect(notice(page, 'The deletion of 2 items is undone.')).toBeVisible();
+  expect(await left()).toBe(2);
+
+  const menu = page.getByRole('navigation').first();
+  await expectShut(page, menu, ['Users', 'Subscriptions'], '/users');
+  expect(await deedsOf(database, email)).toEqual([
+    'law_article.many_unpublished',
+    'law_article.many_published',
+    'bin.deleted',
+    'bin.restored',
+  ]);
+});
+
+test('au support, plusieurs candidatures vont à la corbeille depuis un téléphone et en reviennent', async ({
+  page,
+  database,
+}) => {
+  const word = `Cabinet ${randomUUID().slice(0, 8)}`;
+  await database.query(
+    `insert into lawyer_applications (first_name, last_name, email, phone, specialization, city,
+      bar_number, experience, language, consent_version)
+    select 'Ngo', $1 || ' ' || n, 'applicant' || n || '@example.cm', '+23767000000' || n, 'Droit',
+      'Douala', md5($1 || n), 3, 'fr', '1' from generate_series(1, 2) n`,
+    [word],
+  );
+  const left = () =>
+    database
+      .query('select from lawyer_applications where last_name like $1', [`${word}%`])
+      .then((r) => r.rowCount);
+  const email = await arrive(page, database, 'support');
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${CONSOLE}/inbox?tab=applications&q=${encodeURIComponent(word)}&lang=fr`);
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  for (const at of [0, 1]) await cards.nth(at).getByRole('checkbox').check();
+  await expect(page.getByText('Sélection\u00a0: 2')).toBeVisible();
+  await expectNoViolation(page, [PHONE]);
+  await button(page, 'Supprimer').click();
+  const question = page.getByRole('dialog', { name: /^Supprimer les 2 / });
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(notice(page, 'corbeille')).toBeVisible();
+  expect(await left()).toBe(0);
+  await button(page, 'Annuler l’action').click();
+  await expect(cards).toHaveCount(2);
+  expect(await left()).toBe(2);
+
+  // A person of the support reads payments and decides nothing about them.
+  expect((await page.request.get('/api/admin/payments')).status()).not.toBe(403);
+  await button(page, 'Menu').click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Utilisateurs' })).toBeVisible();
+  await expectShut(page, menu, ['Lois'], '/law-categories');
+  expect(await deedsOf(database, email)).toEqual(['bin.deleted', 'bin.restored']);
+});
