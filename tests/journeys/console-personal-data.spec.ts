@@ -13,7 +13,7 @@ test('a request that came by letter is noted, shows its days, and is closed', as
   await openScreen(page, '/admin-dashboard/personal-data');
   await page.getByRole('button', { name: 'Note a request' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail or phone').fill('letter@example.cm');
+  await dialog.getByLabel('Email or phone').fill('letter@example.cm');
   await dialog.getByLabel('Received on').fill('2026-01-10');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'letter@example.cm' });

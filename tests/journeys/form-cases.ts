@@ -115,7 +115,7 @@ export const FORM_CASES: readonly FormCase[] = [
       Nom: APPLICATION_DATA.lastName,
       'Adresse e-mail': APPLICATION_DATA.email,
       Téléphone: APPLICATION_DATA.phone,
-      'Numéro d’inscription au barreau': APPLICATION_DATA.barNumber,
+      'Numéro au Barreau': APPLICATION_DATA.barNumber,
       Ville: APPLICATION_DATA.city,
       Spécialisation: APPLICATION_DATA.specialization,
       'Années d’expérience': APPLICATION_DATA.experience,

@@ -16,7 +16,7 @@ const en = {
     other: 'Use another address',
     byReceipt: 'With a receipt',
     aboutReceipt:
-      'For somebody without an e-mail address: the code on the receipt and the phone number that paid open that document in this browser.',
+      'For somebody without an email address: the code on the receipt and the phone number that paid open that document in this browser.',
     receiptCode: 'Receipt code',
     open: 'Open the document',
   },
@@ -43,7 +43,7 @@ const en = {
     since: (day: string) => `since ${day}`,
     signOut: 'Sign out',
     signOutAll: 'Sign out all',
-    settings: 'Language, e-mail and phone',
+    settings: 'Language, email and phone',
     language: 'Français',
     none: 'none',
     line: (label: string, value: string) => `${label}: ${value}`,

@@ -18,7 +18,7 @@ const fr: typeof en = {
   lastName: 'Nom',
   email: 'Adresse e-mail',
   phone: 'Téléphone',
-  barNumber: 'Numéro d’inscription au barreau',
+  barNumber: 'Numéro au Barreau',
   firmName: 'Cabinet',
   city: 'Ville',
   specialization: 'Spécialisation',

@@ -51,12 +51,12 @@ const fr: typeof en = {
     },
     growth: {
       title: 'Un essor professionnel',
-      text: 'Un profil vérifié, avec votre numéro d’inscription au barreau et vos années de pratique, fait connaître votre nom au-delà du bouche-à-oreille.',
+      text: 'Un profil vérifié, avec votre numéro au Barreau et vos années de pratique, fait connaître votre nom au-delà du bouche-à-oreille.',
     },
   },
   formTitle: 'Votre demande d’inscription',
   formText:
-    'Nous vérifions chaque demande à partir du numéro d’inscription au barreau avant de publier un profil.',
+    'Nous vérifions chaque demande à partir du numéro au Barreau avant de publier un profil.',
 };
 
 /** The lawyer application page around its form (docs/specification.md §2, 'Lawyer application'). */

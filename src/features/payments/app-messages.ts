@@ -13,7 +13,7 @@ const en = {
   notYours: 'This belongs to another account.',
   unknownDocument: 'There is no such document.',
   unknownTransaction: 'There is no such transaction.',
-  needsContact: 'Please give an e-mail address or a phone number.',
+  needsContact: 'Please give an email address or a phone number.',
   badPhone: 'Please give a mobile number of Cameroon, such as 6 70 00 00 01.',
   badRequest: 'Something in this request cannot be understood.',
   tooMany: (minutes: number) => `Too many requests. Please try again ${inEnglish(minutes)}.`,

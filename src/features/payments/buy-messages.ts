@@ -12,7 +12,7 @@ const en = {
   codes: (count: number) => `${count} codes in one:`,
   lasts: (days: number) => `For ${days} days; it ends by itself`,
   both: 'In English and in French, side by side',
-  atOnce: 'To read at once in this browser, and on your other devices by your e-mail or phone',
+  atOnce: 'To read at once in this browser, and on your other devices by your email or phone',
   offline: 'Kept in the app, to be read without a network',
   price: 'Price:',
   amount: (price: number) => `${price.toLocaleString('en')} XAF`,
@@ -39,9 +39,9 @@ const en = {
     heading: 'Before you pay',
     stepsTitle: 'How the contract is made',
     steps: [
-      'You give your e-mail or phone and choose how to pay.',
+      'You give your email or phone and choose how to pay.',
       'You press ‘Pay’, then confirm with your PIN on your phone or on the payment page.',
-      'The contract is made once the payment is confirmed. You can read at once, and the receipt goes to your e-mail.',
+      'The contract is made once the payment is confirmed. You can read at once, and the receipt goes to your email.',
     ],
     correctTitle: 'Correcting what you typed',
     correct:
@@ -66,7 +66,7 @@ const en = {
     privacy: 'What becomes of your details',
   },
   problems: {
-    contact: 'Give your e-mail or your phone number.',
+    contact: 'Give your email or your phone number.',
     method: 'Choose how to pay.',
     phoneNeeded: 'Give the number of the phone that pays.',
     badPhone: 'This is no mobile number of Cameroon. Write it as 6 70 00 00 01.',

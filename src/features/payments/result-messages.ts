@@ -104,7 +104,7 @@ const fr: typeof en = {
     commercial_code: 'Code de commerce',
     labor_code: 'Code du travail',
     family_code: 'Code de la famille',
-    full_package: 'Tous les codes',
+    full_package: 'Formule complète',
   },
   errors: {
     not_found: 'Nous ne connaissons pas cette transaction.',

@@ -34,7 +34,7 @@ const fr: typeof en = {
     payments: 'Paiements',
     gross: 'Encaissé',
     fees: 'Frais',
-    refunds: 'Remboursements',
+    refunds: 'Remboursé',
     net: 'Net',
   },
   total: 'Total',

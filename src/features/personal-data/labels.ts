@@ -1,6 +1,6 @@
 const en = {
   kind: 'Request',
-  contact: 'E-mail or phone',
+  contact: 'Email or phone',
   asked_on: 'Received on',
   note: 'Note',
   state: 'Answer',

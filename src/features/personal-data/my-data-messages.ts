@@ -5,8 +5,8 @@ const en = {
   description: `A copy of everything ${PRODUCT.name} keeps about you, or its erasure.`,
   heading: 'My data',
   intro: `Get a copy of everything ${PRODUCT.name} keeps about you, or have it erased. It costs nothing, and you need no account: we send a code to the address that you used with us.`,
-  email: 'E-mail address',
-  contact: 'E-mail address or phone number',
+  email: 'Email address',
+  contact: 'Email address or phone number',
   send: 'Send the code',
   sent: (contact: string) =>
     `If ${contact} can be reached, a code of six digits is on its way. It counts for ten minutes and can be used once.`,
@@ -17,7 +17,7 @@ const en = {
   copyFile: 'Download the file (JSON)',
   eraseHeading: 'Erase everything',
   eraseText:
-    'Your account, messages, applications and your entry in the directory go, and this cannot be undone. What you have bought can no longer be read, on any device, and is not paid back. Payments stay in our books for ten years without your name, e-mail and phone, as the law asks.',
+    'Your account, messages, applications and your entry in the directory go, and this cannot be undone. What you have bought can no longer be read, on any device, and is not paid back. Payments stay in our books for ten years without your name, email and phone, as the law asks.',
   eraseConfirm: 'I understand that what I bought is lost.',
   erase: 'Erase my data',
   again: 'Another address, or a new code',
@@ -25,8 +25,8 @@ const en = {
   erasedText:
     'Nothing is left that names you, but in backups, which are deleted in their turn. On each device, what you marked or kept stays until you delete it there.',
   problems: {
-    contact: 'Type an e-mail address or a phone number.',
-    email: 'Type an e-mail address.',
+    contact: 'Type an email address or a phone number.',
+    email: 'Type an email address.',
     code: 'This code is wrong or has ended. Ask for a new one.',
     confirm: 'Tick that you understand what is lost.',
     tooMany: 'Too many tries. Please wait an hour.',

@@ -45,7 +45,7 @@ const en = {
     copyCitation: 'Copy citation',
     referredBy: 'Referred to by',
     whatsApp: 'Share on WhatsApp',
-    mail: 'Send by e-mail',
+    mail: 'Send by email',
     print: 'Print',
     report: 'Report a mistake',
     reportSubject: (heading: string) => `A mistake in ${heading}`,

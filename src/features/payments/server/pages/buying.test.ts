@@ -196,7 +196,7 @@ describe('a form that is sent', () => {
   });
 
   it.each([
-    [{ email: '' }, 'email', 'Give your e-mail or your phone number.'],
+    [{ email: '' }, 'email', 'Give your email or your phone number.'],
     [{ email: 'awa@' }, 'email', 'Write one whole address'],
     [{ method: '' }, 'method', 'Choose how to pay.'],
     [{ method: 'mtn' }, 'phone', 'Give the number of the phone that pays.'],

@@ -23,7 +23,7 @@ export async function sendReceiptAgain(
     const receipt = locked.rows.length > 0 ? await findReceipt(trx, id) : null;
     if (!receipt) return NOT_FOUND;
     if (receipt.buyer_email === null) {
-      return conflict('There is no e-mail address to send it to.');
+      return conflict('There is no email address to send it to.');
     }
     const last = await findLastMail(trx, receipt.payment_id);
     if (last === 'queued') {
