@@ -80,6 +80,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     });
     await button(dialog, 'Split').click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Article 3 is split.')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Article 4\b/ })).toBeVisible();
   });
 
@@ -93,6 +94,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await button(dialog, 'Add').focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('An article was added after Article 4.')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Article 5\b/ })).toBeVisible();
   });
 
@@ -106,6 +108,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await expectNoViolation(page);
     await button(dialog, 'Save').click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Article 2 is corrected.')).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: 'Correct' });
     await expect(row.filter({ hasText: 'CHAPTER I' })).toContainText('Article 2');
   });

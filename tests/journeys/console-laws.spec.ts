@@ -33,6 +33,7 @@ test('a category says where its texts come from, and shows what readers are told
   await expectNoViolation(page);
   await button(dialog, 'Save').click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^The category “.*” is saved\.$/)).toBeVisible();
   const answer = await page.request.get(`/api/admin/law-categories/${id}`);
   expect(await answer.json()).toMatchObject({
     version: 2,
@@ -168,6 +169,7 @@ test('an article is made, changed, brought back to what it was, moved and found'
   await expect(dialog.locator('ins')).toHaveText(' added: None');
   await button(dialog, 'Restore version 1').click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Article 1-1 has its earlier text again.')).toBeVisible();
   await expect(item.getByText(/^Nobody is above/)).toBeVisible();
   await button(page, 'Move Article 2 up').click();
   await expect(button(page, 'Move Article 2 down')).toBeFocused();

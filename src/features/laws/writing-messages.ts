@@ -4,6 +4,8 @@ const en = {
   next: (name: string) => `Next: ${name}`,
   none: { previous: 'No article before', next: 'No article behind' },
   saved: (name: string) => `${name} is saved.`,
+  categorySaved: (name: string) => `The category “${name}” is saved.`,
+  versionRestored: (name: string) => `${name} has its earlier text again.`,
   shortcuts: 'Keyboard shortcuts',
   keys: {
     save: 'Save and go on writing',
@@ -21,6 +23,8 @@ const fr: typeof en = {
   next: (name) => `Suivant\u00a0: ${name}`,
   none: { previous: 'Aucun article avant', next: 'Aucun article après' },
   saved: (name) => `${name} est enregistré.`,
+  categorySaved: (name) => `La catégorie «\u00a0${name}\u00a0» est enregistrée.`,
+  versionRestored: (name) => `${name} a retrouvé son texte antérieur.`,
   shortcuts: 'Raccourcis clavier',
   keys: {
     save: 'Enregistrer et continuer',

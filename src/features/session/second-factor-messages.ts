@@ -24,6 +24,7 @@ const en = {
   confirmCode: 'Confirm',
   nowOn: 'Two-factor sign-in is on.',
   nowOff: 'Two-factor sign-in is off.',
+  codesRenewed: 'Only the new recovery codes work now.',
   recoveryTitle: 'Recovery codes',
   recoveryKeep:
     'Keep these codes where nobody else finds them. Each signs you in once when your phone is lost. They are shown only now.',
@@ -80,6 +81,7 @@ const fr: typeof en = {
   confirmCode: 'Confirmer',
   nowOn: 'La double authentification est activée.',
   nowOff: 'La double authentification est désactivée.',
+  codesRenewed: 'Seuls les nouveaux codes de secours fonctionnent désormais.',
   recoveryTitle: 'Codes de secours',
   recoveryKeep:
     'Conservez ces codes là où personne d’autre ne les trouve. Chacun permet de vous connecter une fois si votre téléphone est perdu. Ils ne sont affichés que maintenant.',

@@ -7,6 +7,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
@@ -40,7 +41,7 @@ export function ImportDecision({
   const text = useText(importDecisionMessages);
   const language = useLanguage();
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
-  const { acceptUnused } = useText(importRepairMessages);
+  const { acceptUnused, done } = useText(importRepairMessages);
   const { number } = useFormats();
   const [isAccepted, setAccepted] = useState(false);
   const mustAccept = mustAcceptUnused(found.files);
@@ -59,6 +60,7 @@ export function ImportDecision({
     onSuccess: () => {
       client.removeQueries({ queryKey: [IMPORT_LIST] });
       onLeave();
+      showNotice({ text: done.discarded });
     },
   });
   const { counts } = found;

@@ -7,6 +7,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
@@ -15,6 +16,7 @@ import { DivisionList } from '../../laws/web/parts/division-list.tsx';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
+import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { correctionOf, type RowValues, rowInFiles } from './import-values.ts';
 
@@ -73,6 +75,7 @@ function RowForm({
   readonly onDone: () => void;
 }) {
   const text = useText(importPreviewMessages);
+  const { done } = useText(importRepairMessages);
   const { cancel, save, saving: savingNow } = useText(lawMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
@@ -85,6 +88,7 @@ function RowForm({
     onDone: () => {
       clearDraft();
       onDone();
+      showNotice({ text: done.corrected(row.article_id) });
     },
   });
   const errors = fieldErrors(saving.error);

@@ -8,6 +8,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { LAW_LIMITS } from '../../laws/rules.ts';
@@ -37,7 +38,7 @@ export function RowRepairs({
       importApi('POST /law-imports/:id/rows/:row/join', {
         params: { id: found.id, row: String(row.position) },
       }),
-    onDone: () => {},
+    onDone: () => showNotice({ text: text.done.joined(row.article_id) }),
   });
   return (
     <div className="grid gap-3">
@@ -109,7 +110,10 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
           ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
         },
       }),
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      showNotice({ text: text.done.split(row.article_id) });
+    },
   });
   const errors = fieldErrors(splitting.error);
   const field = (name: keyof typeof values) => ({
@@ -182,7 +186,10 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
           ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
         },
       }),
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      showNotice({ text: text.done.added(row.article_id) });
+    },
   });
   const errors = fieldErrors(adding.error);
   const field = (name: keyof typeof NEW_ROW) => ({

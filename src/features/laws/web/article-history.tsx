@@ -5,11 +5,13 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS } from '../rules.ts';
+import { writingMessages } from '../writing-messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
@@ -25,6 +27,7 @@ export function ArticleHistory({
   readonly onRestored: () => void;
 }) {
   const { history: text, article: nameOf } = useText(lawMessages);
+  const { versionRestored } = useText(writingMessages);
   const articleName = nameOf(article.article_id);
   const list = useGrowingList(['law-versions', article.id], (page) =>
     lawApi('GET /law-articles/:id/versions', { params: { id: article.id }, ...page }),
@@ -53,7 +56,14 @@ export function ArticleHistory({
           </button>
           <Authorship at={item.written_at} by={item.written_by_email} />
           {shown === item.version && (
-            <Comparison article={article} version={item.version} onRestored={onRestored} />
+            <Comparison
+              article={article}
+              version={item.version}
+              onRestored={() => {
+                onRestored();
+                showNotice({ text: versionRestored(articleName) });
+              }}
+            />
           )}
         </li>
       ))}

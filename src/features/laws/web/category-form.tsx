@@ -7,6 +7,7 @@ import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../contract.ts';
@@ -14,6 +15,7 @@ import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
 import { LAW_LIMITS } from '../rules.ts';
+import { writingMessages } from '../writing-messages.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ColorPicker, IconPicker } from './icon-picker.tsx';
 import {
@@ -44,6 +46,7 @@ interface CategoryFormProps {
  */
 export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormProps) {
   const text = useText(lawMessages);
+  const { categorySaved } = useText(writingMessages);
   const labels = useText(lawLabels);
   const provenance = useText(provenanceMessages);
   const language = useLanguage();
@@ -54,6 +57,7 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
     onDone: () => {
       clearDraft();
       onClose();
+      showNotice({ text: categorySaved(values[`name_${language}`]) });
     },
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-categories/:id');

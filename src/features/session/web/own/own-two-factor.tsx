@@ -14,7 +14,7 @@ type Step =
   | { readonly name: 'shown' }
   | { readonly name: 'password'; readonly next: 'on' | 'off' | 'codes' }
   | { readonly name: 'app'; readonly address: string; readonly codes: readonly string[] }
-  | { readonly name: 'recovery'; readonly codes: readonly string[] };
+  | { readonly name: 'recovery'; readonly codes: readonly string[]; readonly isRenewed: boolean };
 
 const SHOWN: Step = { name: 'shown' };
 
@@ -58,7 +58,7 @@ export function OwnTwoFactorCard({
         {step.name === 'app' && (
           <AppStep
             address={step.address}
-            onVerified={() => setStep({ name: 'recovery', codes: step.codes })}
+            onVerified={() => setStep({ name: 'recovery', codes: step.codes, isRenewed: false })}
           />
         )}
         {step.name === 'recovery' && (
@@ -66,7 +66,7 @@ export function OwnTwoFactorCard({
             codes={step.codes}
             onKept={() => {
               setStep(SHOWN);
-              onDone(text.nowOn);
+              onDone(step.isRenewed ? text.codesRenewed : text.nowOn);
             }}
           />
         )}
@@ -96,7 +96,7 @@ function PasswordStep({
       }
       if (next === 'codes') {
         const made = await secondFactorApi('POST /two-factor/generate-backup-codes', { body });
-        return { name: 'recovery', codes: made.backupCodes };
+        return { name: 'recovery', codes: made.backupCodes, isRenewed: true };
       }
       const made = await secondFactorApi('POST /two-factor/enable', { body });
       return { name: 'app', address: made.totpURI, codes: made.backupCodes };
