@@ -53,6 +53,8 @@ test('en français, un nouvel article se place au début', async ({
   const dialog = page.getByRole('dialog', { name: 'Ajouter un article' });
   const position = dialog.getByRole('combobox', { name: 'Position' });
   await expect(position).toHaveValue('À la fin');
+  // The previews stand above it and move it when they come.
+  await expect(dialog.getByRole('article')).toHaveCount(2);
   await position.click();
   await page.getByRole('option', { name: 'Au début' }).click();
   await fillIn(dialog, {

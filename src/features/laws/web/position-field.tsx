@@ -89,7 +89,8 @@ export function PositionField(props: PositionFieldProps) {
         className="control"
         value={typed ?? textOf(value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onClick={() => setOpen(true)}
+        // As a native list does: a click is lost when the page moves under it, as while previews load.
+        onMouseDown={() => setOpen(true)}
         onBlur={close}
         onChange={(event) => {
           ask(event.target.value);
