@@ -136,8 +136,21 @@ export function scoreCandidate(
   { id, categoryId, label, labelPlace, texts }: Candidate,
   { plan, averageLength, namedCategoryIds }: ScoredBy,
 ): ScoredArticle {
-  const strengthOf = ({ language, phrase }: Variant) =>
-    matchStrength(phrase, texts[language], averageLength[language]);
+  const matched = new Map<Variant, FieldCounts | null>();
+  const countsOf = (variant: Variant) => {
+    let counts = matched.get(variant);
+    if (counts === undefined) {
+      counts = countFields(variant.phrase, texts[variant.language]);
+      matched.set(variant, counts);
+    }
+    return counts;
+  };
+  const strengthOf = (variant: Variant) => {
+    const counts = countsOf(variant);
+    if (counts === null) return 0;
+    return strengthOfCounts(counts, texts[variant.language], averageLength[variant.language]);
+  };
+  const certaintyOf = (variant: Variant) => variant.certainty * bestPlace(countsOf(variant));
   let sum = 0;
   let covered = 0;
   let sure = 0;
@@ -149,7 +162,7 @@ export function scoreCandidate(
     importance += term.importance;
     if (score > 0) covered += term.importance;
     if (score > 0 && term.isIdea) ideas += 1;
-    sure += term.importance * certaintyOfTerm(term, texts);
+    sure += term.importance * certaintyOfTerm(term, certaintyOf);
   }
   const share = (part: number) => (importance > 0 ? part / importance : 0);
   const coverage = share(covered);
@@ -181,24 +194,37 @@ function matchOf(certainty: number): Match {
 }
 
 /** How sure it is that a text says what a term means, from 0 to 1. */
-function certaintyOfTerm({ variants, literal }: QueryTerm, texts: Candidate['texts']): number {
-  const certaintyOf = (some: readonly Variant[]) =>
-    Math.max(
-      0,
-      ...some.map(
-        (variant) => variant.certainty * bestPlace(variant.phrase, texts[variant.language]),
-      ),
-    );
-  const literally = literal.map((words) => Math.min(...words.map(certaintyOf)));
-  return Math.max(certaintyOf(variants), ...literally);
+function certaintyOfTerm(
+  { variants, literal }: QueryTerm,
+  certaintyOf: (variant: Variant) => number,
+): number {
+  const most = (some: readonly Variant[]) => Math.max(0, ...some.map(certaintyOf));
+  return Math.max(most(variants), ...literal.map((words) => Math.min(...words.map(most))));
 }
 
 const FIELDS = ['title', 'asked', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
 
+/** How often a phrase stands in each field; below 1 where its words only stand near each other. */
+type FieldCounts = Readonly<Record<Field, number>>;
+
+/** How often a phrase stands in each field of a text, or `null` where it stands in none. */
+function countFields(phrase: Phrase, text: CandidateText): FieldCounts | null {
+  const [first] = phrase;
+  // Most texts have few of a query's variants: a look into the fields is enough.
+  if (!first || !FIELDS.some((field) => text[field].has(first.stem))) return null;
+  return {
+    title: countNear(phrase, text.title),
+    asked: countNear(phrase, text.asked),
+    lead: countNear(phrase, text.lead),
+    content: countNear(phrase, text.content),
+    heading: countNear(phrase, text.heading),
+  };
+}
+
 /** How much it tells of an article that a phrase stands in it, by the best field where it does. */
-function bestPlace(phrase: Phrase, text: CandidateText): number {
-  const field = FIELDS.find((one) => countPhrase(phrase, text[one]) > 0);
-  return field === undefined ? 0 : CERTAINTY.place[field];
+function bestPlace(counts: FieldCounts | null): number {
+  const field = counts && FIELDS.find((one) => counts[one] >= 1);
+  return field ? CERTAINTY.place[field] : 0;
 }
 
 /** The best of several scores for the same, and a little of the others. */
@@ -209,10 +235,13 @@ function bestOf(scores: readonly number[]): number {
 
 /** How strongly a text says a phrase: 0 not at all, 0.79 once in a title of one word. */
 export function matchStrength(phrase: Phrase, text: CandidateText, averageLength: number): number {
-  const inField = (field: Field) => {
-    const count = countNear(phrase, text[field]);
-    return (FIELD_WEIGHTS[field] * count) / (count + SATURATION);
-  };
+  const counts = countFields(phrase, text);
+  return counts === null ? 0 : strengthOfCounts(counts, text, averageLength);
+}
+
+function strengthOfCounts(counts: FieldCounts, text: CandidateText, averageLength: number): number {
+  const inField = (field: Field) =>
+    (FIELD_WEIGHTS[field] * counts[field]) / (counts[field] + SATURATION);
   const topic = Math.max(inField('title'), inField('lead')) * titleBrevity(text.titleLength);
   const title = Math.max(topic, inField('asked'));
   const body =
