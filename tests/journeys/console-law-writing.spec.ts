@@ -147,3 +147,38 @@ test('an article is written beside its preview, with hints, and by keys', async 
     await expect(page.getByRole('button', { name: /^Article 3/ })).toBeFocused();
   });
 });
+
+test('an article is dragged behind another one, by the mouse and by keys', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, address } = await createMany(page, 4);
+  const order = async () => labels(await articlesOf(database, id));
+  await openScreen(page, address);
+  const rows = page.locator('[data-article]');
+  await button(page, 'Drag Article 1').hover();
+  await page.mouse.down();
+  await rows.nth(1).hover();
+  const target = page.getByRole('button', { name: 'After Article 3', exact: true });
+  await target.hover();
+  await target.hover();
+  await page.mouse.up();
+  await expect(page.getByText('Article 1 is now after Article 3.')).toBeVisible();
+  expect(await order()).toBe('2 3 1 4');
+  await button(page, 'Undo').click();
+  await expect.poll(order).toBe('1 2 3 4');
+
+  await button(page, 'Drag Article 4').press('Enter');
+  const goal = page.getByRole('button', { name: 'After Article 1', exact: true });
+  await expect(goal).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(goal).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Article 4 is now after Article 1.')).toBeVisible();
+  expect(await order()).toBe('1 4 2 3');
+  // A part of the law has no order of its own.
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('1');
+  await expect(button(page, 'Drag Article 1')).toHaveCount(0);
+});

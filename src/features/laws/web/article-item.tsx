@@ -13,6 +13,8 @@ import type { Direction } from '../rules.ts';
 export function ArticleItem({
   article,
   box,
+  handle,
+  dropPlace,
   isFirst,
   isLast,
   moveButton,
@@ -26,6 +28,9 @@ export function ArticleItem({
   readonly article: LawArticleItem;
   /** By which it is chosen, where one may do something with many. */
   readonly box?: ReactNode;
+  /** By which it is dragged, and where others are dropped behind it. */
+  readonly handle?: ReactNode;
+  readonly dropPlace?: ReactNode;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
@@ -49,7 +54,8 @@ export function ArticleItem({
   const content = isFrench ? article.content_fr : article.content_en;
   const hasMore = isFrench ? article.has_more_fr : article.has_more_en;
   return (
-    <li className="card p-0" data-article={article.id}>
+    <li className="card relative p-0" data-article={article.id}>
+      {dropPlace}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {box && <div className="ps-4">{box}</div>}
         <h3 className="min-w-0 flex-1 basis-48 font-sans">
@@ -70,6 +76,7 @@ export function ArticleItem({
         </h3>
         <div className="flex flex-wrap ps-2 pe-2">
           <IfMay right="laws:write">
+            {handle}
             <IconButton
               ref={moveButton('up')}
               icon="up"

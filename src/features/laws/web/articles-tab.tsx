@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { chosenRows } from '../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -9,6 +9,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import {
   RowBox,
   type RowSelection,
@@ -29,11 +30,17 @@ import { ArticleItem } from './article-item.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
+import { behind } from './parts/position.ts';
 import { useLawChange } from './parts/use-law-change.ts';
+import { useMoveBehind } from './parts/use-move-behind.ts';
 import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
+
+/** Dragging is a comfort of those who have a mouse: its code comes behind the list. */
+const DragHandle = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DragHandle }));
+const DropPlace = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DropPlace }));
 
 /** The articles of the chosen category, by pages, searchable (docs/specification.md §2). */
 export function ArticlesTab({
@@ -145,20 +152,45 @@ function Accordion({
       setAnnouncement(text.movedArticle(text.article(article.article_id))),
   });
   const lastPlace = list.firstRow + list.items.length - 1;
+  const dragging = useMoveBehind();
+  const [dragged, setDragged] = useState<LawArticleItem | null>(null);
+  const canDrag = useMay()('laws:write') && !list.isNarrowed;
+  const dropPlace = (before: LawArticleItem | null) =>
+    canDrag && (
+      <Suspense>
+        <DropPlace
+          behind={before}
+          isOpen={dragged !== null && dragged.id !== before?.id}
+          onDrop={() => dragged && dragging.mutate({ article: dragged, position: behind(before) })}
+        />
+      </Suspense>
+    );
   return (
     <>
       {moving.error && (
         <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
       )}
+      {dragging.error && (
+        <LawBanner failure="updateArticle" error={dragging.error} onDismiss={dragging.reset} />
+      )}
       <p className="sr-only" role="status">
         {announcement}
       </p>
+      {list.page === 1 && dropPlace(null)}
       <ul {...rows} className="grid gap-3">
         {list.items.map((article, index) => (
           <ArticleItem
             key={article.id}
             article={article}
             box={<RowBox row={article} selection={selection} />}
+            handle={
+              canDrag && (
+                <Suspense>
+                  <DragHandle article={article} onDrag={setDragged} />
+                </Suspense>
+              )
+            }
+            dropPlace={dropPlace(article)}
             isFirst={list.isNarrowed || list.firstRow + index === 1}
             isLast={
               list.isNarrowed || (index === list.items.length - 1 && lastPlace === list.total)
