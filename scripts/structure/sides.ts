@@ -7,6 +7,7 @@ const WEB_PACKAGES: ReadonlySet<string> = new Set([
   '@tanstack/react-query',
   'diff',
   'react',
+  'react-aria',
   'react-aria-components',
   '@simplewebauthn/browser',
   'uqr',
