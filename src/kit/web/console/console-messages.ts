@@ -6,20 +6,7 @@ const en = {
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
-  notices: 'Notices',
-  leaveTitle: 'Discard changes?',
-  leaveQuestion: 'What you have changed is not saved.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
-  undo: 'Undo',
-  undoFailed: 'This could not be undone.',
-  previous: 'Previous',
-  next: 'Next',
-  pages: 'Pages',
-  clearSearch: 'Clear search',
   language: 'Language',
-  /** Which rows of a list are shown: numbers are formatted already. */
-  shown: (first: string, last: string, total: string) => `Showing ${first}–${last} of ${total}`,
   reload: 'Reload',
   broken: 'Something went wrong on this page.',
   brokenAdvice: 'Reload it to go on. What you had typed in a form is kept.',
@@ -45,19 +32,7 @@ const fr: typeof en = {
   cancel: 'Annuler',
   close: 'Fermer',
   dismiss: 'Masquer',
-  notices: 'Avis',
-  leaveTitle: 'Abandonner les modifications\u00a0?',
-  leaveQuestion: 'Vos modifications ne sont pas enregistrées.',
-  discard: 'Abandonner les modifications',
-  keepEditing: 'Continuer la saisie',
-  undo: 'Annuler l’action',
-  undoFailed: 'L’action n’a pas pu être annulée.',
-  previous: 'Précédent',
-  next: 'Suivant',
-  pages: 'Pages',
-  clearSearch: 'Effacer la recherche',
   language: 'Langue',
-  shown: (first, last, total) => `${first} à ${last} sur ${total}`,
   reload: 'Recharger',
   broken: 'Cette page a rencontré un problème.',
   brokenAdvice:
@@ -77,5 +52,5 @@ const fr: typeof en = {
   },
 };
 
-/** Sentences that every screen of the console may need. */
+/** Sentences that every screen of the console may need, signing in included. */
 export const consoleMessages = { en, fr };

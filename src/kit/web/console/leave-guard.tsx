@@ -3,8 +3,8 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocation } from 'react-router';
 import { beforeBack } from './before-back.ts';
 import { Button } from './button.tsx';
-import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
+import { screenMessages } from './screen-messages.ts';
 import { followQuestion, hasUnsaved, mayLeave, openQuestion, rememberForm } from './unsaved.ts';
 
 /**
@@ -12,7 +12,7 @@ import { followQuestion, hasUnsaved, mayLeave, openQuestion, rememberForm } from
  * Dialogs and menus ask by `mayLeave()` themselves.
  */
 export function LeaveGuard() {
-  const text = useText(consoleMessages);
+  const text = useText(screenMessages);
   const question = useSyncExternalStore(followQuestion, openQuestion);
   useRememberedForms();
   useAskedLinks();

@@ -4,6 +4,7 @@ import { ConsoleIcon } from './console-icon.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
 import { followNotices, type Notice, showNotice, shownNotice } from './notices.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** How long a notice without a way back stays. */
 const STAYS_MS = 20_000;
@@ -14,7 +15,7 @@ const STAYS_MS = 20_000;
  * closed or another one comes.
  */
 export function NoticeRegion() {
-  const text = useText(consoleMessages);
+  const text = useText(screenMessages);
   const notice = useSyncExternalStore(followNotices, shownNotice);
   useEffect(() => {
     if (!notice || notice.undo) return;
@@ -35,7 +36,8 @@ export function NoticeRegion() {
 }
 
 function ShownNotice({ notice }: { readonly notice: Notice }) {
-  const text = useText(consoleMessages);
+  const text = useText(screenMessages);
+  const { dismiss } = useText(consoleMessages);
   const [isBusy, setBusy] = useState(false);
   const { undo, failed } = notice;
   async function takeBack(take: () => Promise<string>) {
@@ -59,7 +61,7 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
           {text.undo}
         </Button>
       )}
-      <IconButton icon="close" label={text.dismiss} onPress={() => showNotice(null)} />
+      <IconButton icon="close" label={dismiss} onPress={() => showNotice(null)} />
     </div>
   );
 }

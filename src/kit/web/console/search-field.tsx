@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { ConsoleIcon } from './console-icon.tsx';
-import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
+import { screenMessages } from './screen-messages.ts';
 
 /** How long typing must rest before it is searched for. */
 const SEARCH_DELAY_MS = 250;
@@ -19,7 +19,7 @@ export function SearchField({
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
-  const text = useText(consoleMessages);
+  const text = useText(screenMessages);
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
