@@ -267,6 +267,9 @@ test('the inbox in French on a phone: tabs by arrow keys, filters, empty lists, 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^Demandes \(\d+ nouvelles?\)/ })).toBeFocused();
   await page.getByRole('searchbox', { name: 'Rechercher une demande' }).fill(word);
+  // On a phone the list begins below the search: the rest is asked for.
+  await expect(page.getByLabel('Statut')).toBeHidden();
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByLabel('Statut').selectOption('Refusée');
   await expect(page.getByText('Aucune demande ne correspond à votre recherche')).toBeVisible();
   await page.getByLabel('Statut').selectOption('Nouvelle');

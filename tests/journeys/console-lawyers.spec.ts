@@ -260,6 +260,9 @@ test('the list is searched, filtered and ordered by the address, in French on a 
   await expect(rowOf(page, tag)).toContainText(`Barreau n°\u00a0${bar_number}`);
   await expect(rowOf(page, tag)).toContainText('9\u00a0ans');
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  // On a phone the list begins below the search: the rest is asked for.
+  await expect(page.getByLabel('Spécialisation')).toBeHidden();
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByLabel('Spécialisation').selectOption(`Fiscal ${tag}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, `Zacharie ${tag}`)).toBeVisible();

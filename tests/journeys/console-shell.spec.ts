@@ -68,6 +68,7 @@ test('the drawer leads through the five screens, each loaded when it is opened',
   for (const [path, name] of [
     ['/law-search/synonyms', 'Laws'],
     ['/payment-cases', 'Subscriptions'],
+    ['/products', 'Subscriptions'],
   ] as const) {
     await page.goto(CONSOLE + path);
     await expect(page.locator('[aria-current="page"]')).toHaveText(name);

@@ -81,6 +81,13 @@ for (const language of ['en', 'fr'] as const) {
     await expect(editor.getByText(text.notYours)).toBeVisible();
     expect(calls.filter((url) => url.includes('/api/admin/payment'))).toEqual([]);
 
+    // Whoever only reads sees no column of what may be done.
+    await database.query("update users set role = 'viewer' where email = $1", [email]);
+    await editor.goto('/admin-dashboard/lawyers/lists');
+    const columns = editor.getByRole('columnheader');
+    await expect(columns.first()).toBeVisible();
+    await expect(columns.filter({ hasText: 'Actions' })).toHaveCount(0);
+
     // The link has done its work.
     const stranger = await (await browser.newContext({ baseURL })).newPage();
     await stranger.goto(found);

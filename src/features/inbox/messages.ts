@@ -7,9 +7,8 @@ const en = {
   messages: (fresh: number) => withCount('Messages', fresh, 'new'),
   applications: (fresh: number) => withCount('Applications', fresh, 'new'),
   failedMails: (count: number) =>
-    count === 1
-      ? 'One email could not be delivered. Send it again under “Emails”.'
-      : `${count} emails could not be delivered. Send them again under “Emails”.`,
+    count === 1 ? 'One email could not be delivered.' : `${count} emails could not be delivered.`,
+  sendAgain: (count: number) => `Send ${count === 1 ? 'it' : 'them'} again under “Emails”.`,
 };
 
 const fr: typeof en = {
@@ -19,8 +18,9 @@ const fr: typeof en = {
   applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
   failedMails: (count) =>
     count === 1
-      ? 'Un e-mail n’a pas pu être distribué. Renvoyez-le sous «\u00a0E-mails\u00a0».'
-      : `${count} e-mails n’ont pas pu être distribués. Renvoyez-les sous «\u00a0E-mails\u00a0».`,
+      ? 'Un e-mail n’a pas pu être distribué.'
+      : `${count} e-mails n’ont pas pu être distribués.`,
+  sendAgain: (count) => `Renvoyez-${count === 1 ? 'le' : 'les'} sous «\u00a0E-mails\u00a0».`,
 };
 
 /** The inbox around its lists. */

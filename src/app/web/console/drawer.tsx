@@ -35,6 +35,7 @@ const ENTRIES: readonly Entry[] = [
     icon: 'banknotes',
     others: [
       `${CONSOLE_PATH}/payment-cases`,
+      `${CONSOLE_PATH}/products`,
       `${CONSOLE_PATH}/receipts`,
       `${CONSOLE_PATH}/settlement`,
     ],

@@ -32,7 +32,11 @@ export function InboxPage() {
   return (
     <>
       <PageHeader title={text.title} />
-      {failed > 0 && <p className="mb-6 font-semibold text-danger">{text.failedMails(failed)}</p>}
+      {failed > 0 && (
+        <p className="mb-6 font-semibold text-danger">
+          {text.failedMails(failed)} {may('inbox:write') && text.sendAgain(failed)}
+        </p>
+      )}
       <Tabs
         label={text.tabs}
         selected={TABS.find((tab) => tab === address.get('tab')) ?? 'messages'}

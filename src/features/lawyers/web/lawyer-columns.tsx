@@ -2,7 +2,6 @@ import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
-import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { Lawyer } from '../contract.ts';
@@ -92,24 +91,23 @@ export function useLawyerColumns({
     },
     {
       id: 'actions',
+      right: 'lawyers:write',
       header: text.columns.actions,
       align: 'end',
       cell: (lawyer) => (
         <div className="flex min-w-22 flex-wrap justify-end">
-          <IfMay right="lawyers:write">
-            <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
-            <IconButton
-              icon={lawyer.hidden ? 'check' : 'ban'}
-              label={lawyer.hidden ? text.show(lawyer.name) : text.hide(lawyer.name)}
-              onPress={() => onToggle(lawyer)}
-            />
-            <IconButton
-              icon="trash"
-              isDanger
-              label={text.delete(lawyer.name)}
-              onPress={() => onDelete(lawyer)}
-            />
-          </IfMay>
+          <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
+          <IconButton
+            icon={lawyer.hidden ? 'check' : 'ban'}
+            label={lawyer.hidden ? text.show(lawyer.name) : text.hide(lawyer.name)}
+            onPress={() => onToggle(lawyer)}
+          />
+          <IconButton
+            icon="trash"
+            isDanger
+            label={text.delete(lawyer.name)}
+            onPress={() => onDelete(lawyer)}
+          />
         </div>
       ),
     },

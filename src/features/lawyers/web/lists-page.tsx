@@ -141,23 +141,22 @@ function useColumns(
     },
     {
       id: 'actions',
+      right: 'lawyers:write',
       header: messages.columns.actions,
       align: 'end',
       cell: (entry) => {
         const name = entry[`name_${language}`];
         return (
           <span className="inline-flex">
-            <IfMay right="lawyers:write">
-              <IconButton icon="edit" label={text.edit(name)} onPress={() => onDo('edit', entry)} />
-              {entry.lawyers === 0 && (
-                <IconButton
-                  icon="trash"
-                  isDanger
-                  label={text.delete(name)}
-                  onPress={() => onDo('delete', entry)}
-                />
-              )}
-            </IfMay>
+            <IconButton icon="edit" label={text.edit(name)} onPress={() => onDo('edit', entry)} />
+            {entry.lawyers === 0 && (
+              <IconButton
+                icon="trash"
+                isDanger
+                label={text.delete(name)}
+                onPress={() => onDo('delete', entry)}
+              />
+            )}
           </span>
         );
       },

@@ -6,7 +6,6 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
-import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -206,14 +205,13 @@ function useColumns(
     },
     {
       id: 'actions',
+      right: 'search-words:write',
       header: text.columns.actions,
       align: 'end',
       cell: (row) => (
-        <IfMay right="search-words:write">
-          <Button label={text.forgetOf(row.words, nameOf(row))} onPress={() => onForget(row)}>
-            {text.forget}
-          </Button>
-        </IfMay>
+        <Button label={text.forgetOf(row.words, nameOf(row))} onPress={() => onForget(row)}>
+          {text.forget}
+        </Button>
       ),
     },
   ];

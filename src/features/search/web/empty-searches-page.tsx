@@ -6,7 +6,6 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -114,19 +113,18 @@ function useColumns(onAnswer: (search: Unanswered) => void): Column<EmptySearch>
     { id: 'last', header: text.columns.last, cell: (row) => <Day at={row.last_at} /> },
     {
       id: 'actions',
+      right: 'search-words:write',
       header: text.columns.actions,
       align: 'end',
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
-          <IfMay right="search-words:write">
-            <Button
-              label={text.answerOf(row.query)}
-              className="whitespace-nowrap"
-              onPress={() => onAnswer({ words: row.query, language: languageOf(row) })}
-            >
-              {text.answer}
-            </Button>
-          </IfMay>
+          <Button
+            label={text.answerOf(row.query)}
+            className="whitespace-nowrap"
+            onPress={() => onAnswer({ words: row.query, language: languageOf(row) })}
+          >
+            {text.answer}
+          </Button>
           <Link
             className="button button-secondary whitespace-nowrap"
             to={newSynonymPath(row.query, languageOf(row))}

@@ -76,23 +76,22 @@ function useColumns(): Column<Synonym>[] {
     },
     {
       id: 'actions',
+      right: 'search-words:write',
       header: text.columns.actions,
       align: 'end',
       cell: (row) => (
         <span className="inline-flex">
-          <IfMay right="search-words:write">
-            <IconButton
-              icon="edit"
-              label={text.edit(synonymName(row, language))}
-              onPress={() => open('edit', { id: row.id })}
-            />
-            <IconButton
-              icon="trash"
-              isDanger
-              label={text.delete(synonymName(row, language))}
-              onPress={() => open('delete', { id: row.id })}
-            />
-          </IfMay>
+          <IconButton
+            icon="edit"
+            label={text.edit(synonymName(row, language))}
+            onPress={() => open('edit', { id: row.id })}
+          />
+          <IconButton
+            icon="trash"
+            isDanger
+            label={text.delete(synonymName(row, language))}
+            onPress={() => open('delete', { id: row.id })}
+          />
         </span>
       ),
     },

@@ -4,7 +4,6 @@ import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import type { ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import { useMay } from '../../../kit/web/console/rights.ts';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { personPath } from '../addresses.ts';
 import type { User } from '../contract.ts';
@@ -21,7 +20,6 @@ type OnChange = (change: UserChange, user: User) => void;
 /** The columns of docs/specification.md §2, and at the end of each row what one may change. */
 export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
   const text = useText(userMessages);
-  const mayChange = useMay()('users:write');
   return [
     {
       id: 'user',
@@ -45,16 +43,13 @@ export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
     {
       id: 'contact',
       header: text.columns.contact,
-      cell: ({ email, phone }) => (
-        <>
-          {email && (
-            <span className="block">
-              <AddressText address={email} />
-            </span>
-          )}
-          {phone && <span className="whitespace-nowrap text-muted">{phone}</span>}
-        </>
-      ),
+      // The address that names the row is not written twice.
+      cell: ({ email, phone }) =>
+        email && phone ? (
+          <span className="whitespace-nowrap">{phone}</span>
+        ) : (
+          <span className="text-muted">–</span>
+        ),
     },
     { id: 'status', header: text.columns.status, cell: (user) => <Standing user={user} /> },
     {
@@ -69,16 +64,13 @@ export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
       sort: { asc: 'last_sign_in_at', desc: '-last_sign_in_at' },
       cell: ({ last_sign_in_at }) => <Time iso={last_sign_in_at} />,
     },
-    ...(mayChange
-      ? [
-          {
-            id: 'actions',
-            header: text.columns.actions,
-            align: 'end' as const,
-            cell: (user: User) => <Actions user={user} onChange={onChange} />,
-          },
-        ]
-      : []),
+    {
+      id: 'actions',
+      right: 'users:write',
+      header: text.columns.actions,
+      align: 'end',
+      cell: (user) => <Actions user={user} onChange={onChange} />,
+    },
   ];
 }
 

@@ -18,6 +18,8 @@ interface ButtonProps extends Pressable {
   /** For what the visible words leave out; it must contain them. */
   readonly label?: string | undefined;
   readonly icon?: ConsoleIconName | undefined;
+  /** Of a button that folds something: whether it is in sight. */
+  readonly isExpanded?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function Button({
   onPress,
   label,
   icon,
+  isExpanded,
   className = '',
   ref,
   children,
@@ -47,6 +50,7 @@ export function Button({
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       aria-label={label}
+      aria-expanded={isExpanded}
       onClick={press}
     >
       {isBusy ? <SpinningRing /> : icon && <ConsoleIcon name={icon} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Right } from '../../rights.ts';
 
 /** A column of a table of the console. */
 export interface Column<Row> {
@@ -10,4 +11,6 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | undefined;
   /** Names the row for screen readers. */
   readonly isRowHeader?: boolean | undefined;
+  /** What one may do here; the column is shown to those alone who may. */
+  readonly right?: Right | undefined;
 }

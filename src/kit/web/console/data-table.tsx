@@ -4,6 +4,7 @@ import { ConsoleIcon } from './console-icon.tsx';
 import { useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
 import { NoRows } from './no-rows.tsx';
+import { useMay } from './rights.ts';
 import { OrderField, RowCards } from './row-cards.tsx';
 import { ChoiceBox, RowBox, type RowSelection } from './row-selection.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -28,7 +29,9 @@ interface DataTableProps<Row> {
  * a phone a card for each row.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, empty, isLoading, sort, onSort, selection } = props;
+  const { label, rows, rowKey, empty, isLoading, sort, onSort, selection } = props;
+  const may = useMay();
+  const columns = props.columns.filter(({ right }) => right === undefined || may(right));
   const text = useText(listMessages);
   const isNarrow = useNarrow();
   if (rows.length === 0) {

@@ -54,7 +54,7 @@ export function ListBody<Row>({
   const selection = useRowSelection(list, rowKey, nameOf ?? rowKey);
   return (
     <>
-      <div className="mb-6 grid grid-cols-1 gap-4">
+      <div className="group mb-6 grid grid-cols-1 gap-4">
         {notes}
         {list.error && (
           <FailureBanner

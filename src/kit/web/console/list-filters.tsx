@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './choice-fields.tsx';
 import { TextField } from './fields.tsx';
 import { useText } from './language.tsx';
@@ -39,7 +41,11 @@ export function filterByWord<Word extends string>({
   };
 }
 
-/** The row above a list: its search, a choice for each of its filters, and perhaps its days. */
+/**
+ * The row above a list: its search, a choice for each of its filters, and perhaps its days. On a
+ * phone all but the search is folded behind one button, with what `ListBody` offers beside it,
+ * until it is asked for or narrows the list.
+ */
 export function ListFilters({
   list,
   label,
@@ -54,11 +60,20 @@ export function ListFilters({
   readonly filters: readonly ListFilter[];
   readonly hasDays?: boolean | undefined;
 }) {
+  const text = useText(listMessages);
+  const names = [...filters.map(({ name }) => name), ...(hasDays ? DAY_FILTERS : [])];
+  const [isOpen, setIsOpen] = useState(() => names.some((name) => list.filter(name) !== ''));
+  const folded = isOpen ? '' : 'max-sm:hidden';
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-wrap items-end gap-4" data-folded={isOpen ? undefined : ''}>
       <SearchField label={label} placeholder={placeholder} value={list.q} onChange={list.setQ} />
+      <div className="w-full sm:hidden">
+        <Button icon="menu" isExpanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          {text.filters}
+        </Button>
+      </div>
       {filters.map((filter) => (
-        <div key={filter.name} className="min-w-0 flex-1 basis-40 sm:max-w-64">
+        <div key={filter.name} className={`min-w-0 flex-1 basis-40 sm:max-w-64 ${folded}`}>
           <SelectField
             {...filter}
             value={list.filter(filter.name)}
@@ -66,7 +81,11 @@ export function ListFilters({
           />
         </div>
       ))}
-      {hasDays && <DayFields list={list} />}
+      {hasDays && (
+        <div className={`contents ${folded}`}>
+          <DayFields list={list} />
+        </div>
+      )}
     </div>
   );
 }

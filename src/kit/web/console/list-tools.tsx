@@ -47,7 +47,7 @@ export function ListTools<Row>({
 }) {
   const text = useText(listMessages);
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-3">
+    <fieldset className="flex min-w-0 flex-wrap gap-3 max-sm:group-has-data-folded:hidden">
       <legend className="sr-only">{text.tools}</legend>
       <ViewsButton list={list} {...choosing} />
       {columns.length > 0 && <ColumnsButton columns={columns} {...choosing} />}
