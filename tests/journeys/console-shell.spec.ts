@@ -69,6 +69,7 @@ test('the drawer leads through the five screens, each loaded when it is opened',
     ['/law-search/synonyms', 'Laws'],
     ['/payment-cases', 'Subscriptions'],
     ['/products', 'Subscriptions'],
+    ['/person/somebody', 'Users'],
   ] as const) {
     await page.goto(CONSOLE + path);
     await expect(page.locator('[aria-current="page"]')).toHaveText(name);

@@ -5,7 +5,8 @@ const en = {
   wrongReceipt: 'This receipt code and this phone number do not belong together.',
   wrongLink: 'This link has been used, or is no longer valid. Sign in with a code instead.',
   signedOut: 'Please sign in.',
-  tooMany: 'Too many tries. Please wait a while, or use the link in a mail that you have got.',
+  tooMany:
+    'Too many tries. Please wait a while, or use the link in an email that you have received.',
   noPhoneCodes: 'Codes are sent by e-mail only.',
   notPhone: 'This is not a mobile number of Cameroon.',
   notErased:

@@ -86,19 +86,19 @@ const fr: typeof en = {
       ? 'Une correction manuelle est perdue\u00a0: son article n’a pas été retrouvé.'
       : `${shown} corrections manuelles sont perdues\u00a0: leurs articles n’ont pas été retrouvés.`,
   reading: 'Nouvelle lecture…',
-  split: 'Partager',
-  splitOf: (articleId) => `Partager l’article ${articleId}`,
+  split: 'Scinder',
+  splitOf: (articleId) => `Scinder l’article ${articleId}`,
   splitIntro:
     'Choisissez où commence l’article suivant. Son numéro et son titre en sont tirés, sauf si vous les indiquez.',
   splitAt: {
     en: 'Anglais\u00a0: l’article suivant commence par',
     fr: 'Français\u00a0: l’article suivant commence par',
   },
-  notSplit: 'Ne pas partager',
-  splitNow: 'Partager',
+  notSplit: 'Ne pas scinder',
+  splitNow: 'Scinder',
   done: {
     corrected: (articleId) => `Article ${articleId}\u00a0: la correction est enregistrée.`,
-    split: (articleId) => `L’article ${articleId} est partagé.`,
+    split: (articleId) => `L’article ${articleId} est scindé.`,
     added: (articleId) => `Un article a été ajouté après l’article ${articleId}.`,
     joined: (articleId) => `L’article ${articleId} est réuni au précédent.`,
     discarded: 'L’aperçu est supprimé. La loi n’a pas changé.',
@@ -130,7 +130,7 @@ const fr: typeof en = {
   failures: {
     lines: 'Échec du chargement des lignes',
     mark: 'Les fichiers n’ont pas pu être relus',
-    split: 'L’article n’a pas pu être partagé',
+    split: 'L’article n’a pas pu être scindé',
     add: 'L’article n’a pas pu être ajouté',
     join: 'Les articles n’ont pas pu être joints',
   },

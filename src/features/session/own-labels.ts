@@ -3,7 +3,7 @@ import { sessionLabels } from './labels.ts';
 const en = {
   ...sessionLabels.en,
   name: 'Name',
-  language: 'Language of mails',
+  language: 'Language of emails',
   current_password: 'Current password',
   new_password: 'New password',
   new_email: 'New email',

@@ -4,7 +4,7 @@ const en = {
   subject: `Your invitation to the console of ${PRODUCT.name}`,
   invited: `You are invited to work in the console of ${PRODUCT.name}. Choose your name and your password on this page:`,
   lasts: (hours: number) => `The link works once, within ${hours} hours.`,
-  careful: 'If you did not expect this mail, do nothing. Never give the link to anybody.',
+  careful: 'If you did not expect this email, do nothing. Never give the link to anybody.',
 };
 
 const fr: typeof en = {

@@ -28,7 +28,12 @@ const ENTRIES: readonly Entry[] = [
     others: [`${CONSOLE_PATH}/law-search`],
   },
   { name: 'lawyers', path: `${CONSOLE_PATH}/lawyers`, icon: 'briefcase' },
-  { name: 'users', path: `${CONSOLE_PATH}/users`, icon: 'users' },
+  {
+    name: 'users',
+    path: `${CONSOLE_PATH}/users`,
+    icon: 'users',
+    others: [`${CONSOLE_PATH}/person`],
+  },
   {
     name: 'subscriptions',
     path: `${CONSOLE_PATH}/subscriptions`,

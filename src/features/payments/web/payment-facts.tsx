@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { isLanguage, LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { isLanguage } from '../../../kit/languages.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { languageName } from '../../lawyers/spoken-languages.ts';
 import { personPath } from '../../users/addresses.ts';
 import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
@@ -42,7 +43,9 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         ],
         [
           facts.language,
-          isLanguage(payment.language) ? LANGUAGE_NAMES[payment.language] : payment.language,
+          isLanguage(payment.language)
+            ? languageName(payment.language, language)
+            : payment.language,
         ],
         [facts.begun, time(payment.created_at)],
         [facts.paid, time(payment.completed_at)],

@@ -8,6 +8,7 @@ import { Card } from '../../../kit/web/console/card.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
 import { recoveryMessages } from '../recovery-messages.ts';
 import { CONSOLE_PATH } from '../rules.ts';
 import { ownApi } from './own/own-calls.ts';
@@ -33,20 +34,27 @@ export function LinkPage() {
   // Signed in, the layout around it is the page's main part.
   const Frame = user ? 'div' : 'main';
   return (
-    <Frame className="mx-auto w-full max-w-md px-4 py-12">
-      <Card className="grid gap-5 sm:p-8">
-        <div>
-          <p className="text-lg text-muted">{PRODUCT.name}</p>
-          <h1 className="text-2xl">{title}</h1>
-        </div>
-        {link === null && <ErrorBanner>{text.badLink}</ErrorBanner>}
-        {link?.purpose === 'password' && <NewPassword token={link.token} />}
-        {link?.purpose === 'email' && <NewEmail token={link.token} />}
-        <Link to={CONSOLE_PATH} className="link">
-          {text.toSignIn}
-        </Link>
-      </Card>
-    </Frame>
+    <>
+      {!user && (
+        <header className="flex justify-end p-2">
+          <LanguageMenu />
+        </header>
+      )}
+      <Frame className="mx-auto w-full max-w-md px-4 py-12">
+        <Card className="grid gap-5 sm:p-8">
+          <div>
+            <p className="text-lg text-muted">{PRODUCT.name}</p>
+            <h1 className="text-2xl">{title}</h1>
+          </div>
+          {link === null && <ErrorBanner>{text.badLink}</ErrorBanner>}
+          {link?.purpose === 'password' && <NewPassword token={link.token} />}
+          {link?.purpose === 'email' && <NewEmail token={link.token} />}
+          <Link to={CONSOLE_PATH} className="text-primary underline">
+            {text.toSignIn}
+          </Link>
+        </Card>
+      </Frame>
+    </>
   );
 }
 

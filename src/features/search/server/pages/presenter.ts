@@ -10,6 +10,7 @@ import type {
   ResultModel,
   SnippetPiece,
 } from '../../documents.ts';
+import { wordsOf } from '../../rules.ts';
 import type { SearchedCategory } from '../categories/queries.ts';
 import type { PublicResults } from '../public-search.ts';
 import type { ShownArticle } from '../search.ts';
@@ -89,13 +90,19 @@ function presentSnippet({ snippet, highlights }: ShownArticle['snippet']): Snipp
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** What to go on with after a search without results, about the codes that it named. */
+/**
+ * What to go on with after a search without results, about the codes that it named; never the very
+ * words that found nothing.
+ */
 export function presentNothing(
   suggestions: readonly Suggestion[],
-  codes: readonly string[],
+  { q, codes }: { readonly q: string; readonly codes: readonly string[] },
   language: Language,
 ): NothingModel {
-  const words = suggestions.flatMap(({ kind, text }) => (kind === 'words' ? [text] : []));
+  const asked = wordsOf(q).join(' ');
+  const words = suggestions.flatMap(({ kind, text }) =>
+    kind === 'words' && wordsOf(text).join(' ') !== asked ? [text] : [],
+  );
   const articles = suggestions.flatMap(({ text, category_code, article_id, label }) =>
     category_code === null || article_id === null || label === null
       ? []

@@ -9,6 +9,7 @@ import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
 import { insertCode } from '../search.fixture.ts';
+import { presentNothing } from './presenter.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -250,6 +251,14 @@ describe('where nothing is found', () => {
         '/lawyers',
       ]),
     );
+  });
+
+  it('the very words that found nothing are not offered again', () => {
+    const words = (text: string) =>
+      ({ kind: 'words', text, category_code: null, article_id: null, label: null }) as const;
+    const asked = { q: ' referendum ', codes: [] };
+    const nothing = presentNothing([words('Référendum'), words('to vote')], asked, 'en');
+    expect(nothing.words).toEqual(['to vote']);
   });
 
   it('what was searched for is kept for the editors, as by the API', async () => {

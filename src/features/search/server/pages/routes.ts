@@ -87,7 +87,11 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   }
   const near = await suggestNear(deps.db, input);
   const named = code === undefined ? results.query.codes : [code];
-  return send({ page: 1, found: null, nothing: presentNothing(near, named, language) });
+  return send({
+    page: 1,
+    found: null,
+    nothing: presentNothing(near, { q: asked.q, codes: named }, language),
+  });
 }
 
 /** What an address asks for; what it says wrongly is as if it said nothing. */
