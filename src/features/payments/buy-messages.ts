@@ -22,7 +22,7 @@ const en = {
   email: 'Email',
   emailHint: 'For the receipt, and to read on other devices.',
   phone: 'Phone',
-  phoneHint: 'The mobile money number that pays, such as 6 70 00 00 01.',
+  phoneHint: 'The mobile money number that pays, such as 6\u00a070\u00a000\u00a000\u00a001.',
   oneOfBoth: 'Give at least one of the two.',
   method: 'Way to pay',
   methods: {
@@ -134,7 +134,7 @@ const fr: typeof en = {
   email: 'E-mail',
   emailHint: 'Pour le reçu, et pour lire sur d’autres appareils.',
   phone: 'Téléphone',
-  phoneHint: 'Le numéro mobile money qui paie, par exemple 6 70 00 00 01.',
+  phoneHint: 'Le numéro mobile money qui paie, par exemple 6\u00a070\u00a000\u00a000\u00a001.',
   oneOfBoth: 'Indiquez au moins l’un des deux.',
   method: 'Moyen de paiement',
   methods: {
