@@ -1,48 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type pg from 'pg';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
+import { addDocument, buy, PAYMENTS, short } from './payment-steps.ts';
 import { expect, test } from './world.ts';
-
-const PAYMENTS = '/admin-dashboard/subscriptions';
-const DOCUMENT = 'console_journey';
-const WALLETS = { pays: '670000006', paysTooLittle: '670000008' } as const;
-
-/** Something to buy, which other journeys do not know of. */
-async function addDocument(database: pg.Pool): Promise<void> {
-  await database.query(
-    `with category as (
-      insert into law_categories (code, name_en, name_fr, price, display_order)
-      select $1, 'Journey Code', 'Code du trajet', 1000, coalesce(max(display_order), 0) + 1
-      from law_categories on conflict (code) do nothing returning id)
-    insert into law_articles (category_id, article_id, article_number, display_order)
-    select id, '1', 1, 1 from category`,
-    [DOCUMENT],
-  );
-}
-
-/** Somebody buys it with a test number, as the app does; nobody else asks how it went. */
-async function buy(
-  { request, database }: { readonly request: APIRequestContext; readonly database: pg.Pool },
-  wallet: keyof typeof WALLETS,
-  email: string,
-): Promise<string> {
-  const begun = await request.post('/api/payment/init', {
-    data: { documentType: DOCUMENT, customer: { name: 'Bih', email }, language: 'fr' },
-  });
-  const { transaction_id }: { transaction_id: string } = await begun.json();
-  await database.query(
-    'update payment_records set next_check_at = null where transaction_id = $1',
-    [transaction_id],
-  );
-  const asked = await request.post('/api/payment/process', {
-    data: { transaction_id, phone_number: WALLETS[wallet], payment_method: 'mtn' },
-  });
-  expect(asked.ok(), await asked.text()).toBe(true);
-  return transaction_id;
-}
-
-const short = (transaction: string) => transaction.slice(0, 12);
 
 /** Opens a payment from the table. */
 async function openPayment(page: Page, transaction: string): Promise<Locator> {

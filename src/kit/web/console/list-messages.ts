@@ -1,4 +1,9 @@
 const en = {
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  /** Which rows of a list are shown: numbers are formatted already. */
+  shown: (first: string, last: string, total: string) => `Showing ${first}–${last} of ${total}`,
   /** Beside the number of the page: its field, and of how many. */
   page: 'Page',
   ofPages: (total: string) => `of ${total}`,
@@ -35,6 +40,10 @@ const en = {
 };
 
 const fr: typeof en = {
+  previous: 'Précédent',
+  next: 'Suivant',
+  pages: 'Pages',
+  shown: (first, last, total) => `${first} à ${last} sur ${total}`,
   page: 'Page',
   ofPages: (total) => `sur ${total}`,
   from: 'Du',

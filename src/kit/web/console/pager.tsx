@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { useFormats, useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
-import { screenMessages } from './screen-messages.ts';
 import type { List } from './use-list.ts';
 
 type Paged = Pick<
@@ -22,7 +21,7 @@ type Paged = Pick<
 
 /** Which rows of a list are shown, and the way to the others. */
 export function Pager({ list }: { readonly list: Paged }) {
-  const text = useText(screenMessages);
+  const text = useText(listMessages);
   const { number } = useFormats();
   const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages } = list;
   if (items.length === 0) return null;

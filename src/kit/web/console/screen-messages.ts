@@ -6,12 +6,7 @@ const en = {
   keepEditing: 'Keep editing',
   undo: 'Undo',
   undoFailed: 'This could not be undone.',
-  previous: 'Previous',
-  next: 'Next',
-  pages: 'Pages',
   clearSearch: 'Clear search',
-  /** Which rows of a list are shown: numbers are formatted already. */
-  shown: (first: string, last: string, total: string) => `Showing ${first}–${last} of ${total}`,
 };
 
 const fr: typeof en = {
@@ -22,12 +17,8 @@ const fr: typeof en = {
   keepEditing: 'Continuer la saisie',
   undo: 'Annuler l’action',
   undoFailed: 'L’action n’a pas pu être annulée.',
-  previous: 'Précédent',
-  next: 'Suivant',
-  pages: 'Pages',
   clearSearch: 'Effacer la recherche',
-  shown: (first, last, total) => `${first} à ${last} sur ${total}`,
 };
 
-/** Sentences of the parts that only screens behind the sign-in have: lists, notices, leaving. */
+/** Sentences of what every screen behind the sign-in has: its notices, its search field, and the question on leaving. */
 export const screenMessages = { en, fr };
