@@ -67,6 +67,62 @@ test('an editor publishes several articles at once, deletes lawyers, and takes b
   ]);
 });
 
+test('a second editor, on a phone, meets the change of the first and teaches the search a word', async ({
+  page,
+  consolePage,
+  browser,
+  baseURL,
+  database,
+}) => {
+  const category = await createCategory(consolePage);
+  const { id } = await createArticle(consolePage, category.id, '1', 'As it was.');
+  const place = `${LAWS}?category=${category.code}&dialog=edit-article&id=${id}`;
+  await arrive(page, database, 'editor');
+  await page.setViewportSize(PHONE);
+  await openScreen(page, place);
+  const dialog = page.getByRole('dialog', { name: 'Edit Article' });
+  await dialog.getByLabel('English Content').fill('As the second wishes.');
+
+  const context = await browser.newContext({ baseURL, viewport: DESK });
+  const first = await context.newPage();
+  await arrive(first, database, 'editor');
+  await openScreen(first, `${place}&lang=fr`);
+  const french = first.getByRole('dialog', { name: 'Modifier l’article' });
+  await french.getByLabel('Titre français').fill('Des lacs');
+  await first.keyboard.press('Control+Enter');
+  await expect(french).toHaveCount(0);
+  await context.close();
+
+  await button(dialog, 'Save').click();
+  const conflict = dialog.getByRole('alert');
+  await expect(conflict).toContainText('Somebody else has changed this in the meantime.');
+  const stored = async () => (await articlesOf(database, category.id)).map((one) => one.content_en);
+  expect(await stored()).toEqual(['As it was.']);
+  await expectNoViolation(page, [PHONE]);
+  await button(conflict, 'Keep mine').click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored()).toEqual(['As the second wishes.']);
+
+  const said = `njangi ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+  await openScreen(
+    page,
+    `${CONSOLE}/law-search/synonyms?dialog=new&said=${encodeURIComponent(said)}&said_in=en`,
+  );
+  const adding = page.getByRole('dialog');
+  await adding.getByLabel('Legal words in English').fill('As the second wishes');
+  await button(adding, 'Save').click();
+  await expect(notice(page, 'synonym')).toBeVisible();
+  const found = await page.request.get(
+    `/api/admin/law-search?lang=en&q=${encodeURIComponent(said)}`,
+  );
+  expect(await found.json()).toMatchObject({ items: [{ category_code: category.code }] });
+
+  await button(page, 'Menu').click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Laws', exact: true })).toBeVisible();
+  await expectShut(page, menu, ['Users', 'Subscriptions'], '/payment-records');
+});
+
 test('au support, plusieurs candidatures vont à la corbeille depuis un téléphone et en reviennent', async ({
   page,
   database,
@@ -101,7 +157,7 @@ test('au support, plusieurs candidatures vont à la corbeille depuis un téléph
   expect(await left()).toBe(2);
 
   // A person of the support reads payments and decides nothing about them.
-  expect((await page.request.get('/api/admin/payments')).status()).not.toBe(403);
+  expect((await page.request.get('/api/admin/payment-records')).status()).toBe(200);
   await button(page, 'Menu').click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Utilisateurs' })).toBeVisible();
