@@ -33,9 +33,12 @@ let between: Date;
 const duringBackup: number[] = [];
 const print = () => undefined;
 
+/** @returns a time that is later than the write, also when it is cut to milliseconds */
 async function write(n: number): Promise<Date> {
   await sql`insert into ledger (n) values (${n})`.execute(handle.db);
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(handle.db);
+  const { rows } = await sql<{
+    at: Date;
+  }>`select clock_timestamp() as at from pg_sleep(0.002)`.execute(handle.db);
   return rows[0]?.at ?? new Date(Number.NaN);
 }
 
