@@ -139,6 +139,18 @@ describe('what a page costs a visitor', () => {
     expect(bytes).toBeLessThanOrEqual(CONSOLE_LIMITS.dashboard);
   });
 
+  it('no screen takes more than 170 KB when it is the first', async () => {
+    const pages = screens().filter((screen) => screen.endsWith('-page.tsx'));
+    expect(pages.length).toBeGreaterThan(15);
+    const sizes = await Promise.all(
+      pages.map(async (screen) => {
+        const files = [...signInFiles(), ...screenFiles(screen)];
+        return [screen, await weigh(program.url + CONSOLE, files)] as const;
+      }),
+    );
+    expect(sizes.filter(([, bytes]) => bytes > CONSOLE_LIMITS.anyScreen)).toEqual([]);
+  });
+
   it('its other screens come when they are opened', () => {
     const others = screens().filter((screen) => screen !== DASHBOARD);
     expect(others.length).toBeGreaterThan(5);

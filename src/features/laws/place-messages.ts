@@ -37,24 +37,6 @@ const en = {
   alsoFollowing: 'Correct the following articles of the same book and divisions as well',
   alsoFollowingHint:
     'A wrong heading is corrected once: each article after this one gets it too, up to the end of the division.',
-  insertTitle: 'Insert an Article',
-  insertAfter: (name: string) => `Insert an article after ${name}`,
-  insertNote: (name: string) =>
-    `The new article comes directly after ${name}, in its book and divisions; those after it move up by one place.`,
-  position: 'Position',
-  positionHint: 'Type a number or words of a title to find the article before.',
-  atBeginning: 'At the beginning',
-  atEnd: 'At the end',
-  after: (name: string) => `After ${name}`,
-  choicesFailed: 'Failed to load the articles',
-  moveTo: (name: string) => `Move ${name} to another position`,
-  drag: (name: string) => `Drag ${name}`,
-  moveTitle: 'Move an Article',
-  moveNote: 'Its book and divisions stay as they are.',
-  move: 'Move',
-  nowAfter: (name: string, before: string) => `${name} is now after ${before}.`,
-  nowFirst: (name: string) => `${name} is now at the beginning.`,
-  movedBack: (name: string) => `${name} is back in its place.`,
 };
 
 const fr: typeof en = {
@@ -94,24 +76,6 @@ const fr: typeof en = {
   alsoFollowing: 'Corriger aussi les articles suivants du même livre et des mêmes divisions',
   alsoFollowingHint:
     'Un intitulé erroné se corrige une seule fois\u00a0: chaque article suivant le reçoit aussi, jusqu’à la fin de la division.',
-  insertTitle: 'Insérer un article',
-  insertAfter: (name) => `Insérer un article après ${name}`,
-  insertNote: (name) =>
-    `Le nouvel article vient juste après ${name}, dans son livre et ses divisions\u00a0; ceux qui suivent avancent d’un rang.`,
-  position: 'Position',
-  positionHint: 'Saisissez un numéro ou des mots d’un titre pour trouver l’article qui précède.',
-  atBeginning: 'Au début',
-  atEnd: 'À la fin',
-  after: (name) => `Après ${name}`,
-  choicesFailed: 'Échec du chargement des articles',
-  moveTo: (name) => `Déplacer ${name} à une autre position`,
-  drag: (name) => `Faire glisser ${name}`,
-  moveTitle: 'Déplacer un article',
-  moveNote: 'Son livre et ses divisions ne changent pas.',
-  move: 'Déplacer',
-  nowAfter: (name, before) => `${name} se trouve maintenant après ${before}.`,
-  nowFirst: (name) => `${name} se trouve maintenant au début.`,
-  movedBack: (name) => `${name} a retrouvé sa place.`,
 };
 
 /** The sentences about the place of an article in its law. */

@@ -11,7 +11,7 @@ import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
-import { placeMessages } from '../place-messages.ts';
+import { orderMessages } from '../order-messages.ts';
 import type { Provenance } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../rules.ts';
@@ -68,7 +68,7 @@ function ArticleFields(props: ArticleFormProps) {
   const { id, category, provenance, draftKey, initial, SearchedWords, onClose, onSaved } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
-  const place = useText(placeMessages);
+  const { insertNote } = useText(orderMessages);
   const source = useText(provenanceMessages);
   const language = useLanguage();
   const [values, setValues, clearDraft] = useDraft(draftKey, initial, true);
@@ -182,7 +182,7 @@ function ArticleFields(props: ArticleFormProps) {
             error={errors.after_id}
           />
           {values.after_label !== '' && (
-            <p className="max-w-prose">{place.insertNote(text.article(values.after_label))}</p>
+            <p className="max-w-prose">{insertNote(text.article(values.after_label))}</p>
           )}
         </div>
       )}

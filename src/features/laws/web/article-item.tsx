@@ -6,7 +6,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { placeMessages } from '../place-messages.ts';
+import { orderMessages } from '../order-messages.ts';
 import type { Direction } from '../rules.ts';
 
 /** One article of the accordion: its title opens what it says (docs/specification.md §2, §9). */
@@ -43,7 +43,7 @@ export function ArticleItem({
   readonly onPlace: () => void;
 }) {
   const text = useText(lawMessages);
-  const { insertAfter, moveTo } = useText(placeMessages);
+  const { insertAfter, moveTo } = useText(orderMessages);
   const language = useLanguage();
   const { dateTime } = useFormats();
   const panel = useId();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { binMessages } from '../../bin/messages.ts';
+import { deletionMessages } from '../../bin/deletion-messages.ts';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
@@ -26,7 +26,7 @@ export function DeleteCategory({
   const text = useText(lawMessages);
   const language = useLanguage();
   const { number } = useFormats();
-  const { deleted, intro } = useText(binMessages);
+  const { deleted, intro } = useText(deletionMessages);
   const tellDeleted = useDeletedNotice();
   const params = { id: row.id };
   const name = categoryName(row, language);
@@ -70,7 +70,7 @@ export function DeleteArticle({
   onDeleted,
 }: DeleteDialogProps & { readonly id: string | null }) {
   const text = useText(lawMessages);
-  const { deleted, intro } = useText(binMessages);
+  const { deleted, intro } = useText(deletionMessages);
   const tellDeleted = useDeletedNotice();
   const params = { id: id ?? '' };
   const article = useQuery({

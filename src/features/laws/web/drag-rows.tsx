@@ -5,7 +5,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { placeMessages } from '../place-messages.ts';
+import { orderMessages } from '../order-messages.ts';
 
 /** What is dragged within the list, and nothing else. */
 const ARTICLE = 'application/x-mboalex-article';
@@ -19,7 +19,7 @@ export function DragHandle({
   /** Null once the article was dropped. */
   readonly onDrag: (article: LawArticleItem | null) => void;
 }) {
-  const { drag } = useText(placeMessages);
+  const { drag } = useText(orderMessages);
   const name = useText(lawMessages).article(article.article_id);
   const button = useRef<HTMLButtonElement>(null);
   const { dragProps, dragButtonProps } = useDrag({
@@ -59,7 +59,7 @@ export function DropPlace({
   readonly isOpen: boolean;
   readonly onDrop: () => void;
 }) {
-  const { after, atBeginning } = useText(placeMessages);
+  const { after, atBeginning } = useText(orderMessages);
   const { article } = useText(lawMessages);
   const place = useRef<HTMLButtonElement>(null);
   const { dropProps, isDropTarget } = useDrop({

@@ -6,7 +6,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { placeMessages } from '../place-messages.ts';
+import { orderMessages } from '../order-messages.ts';
 import { ArticleForm } from './article-form.tsx';
 import type { ArticleFormParts } from './article-form-parts.ts';
 import { ArticleHistory } from './article-history.tsx';
@@ -39,7 +39,7 @@ export interface LawDialogsProps {
 /** The dialogs of Laws Management (docs/specification.md §2). */
 export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialogsProps) {
   const text = useText(lawMessages);
-  const { insertTitle, moveTitle } = useText(placeMessages);
+  const { insertTitle, moveTitle } = useText(orderMessages);
   const owner = useContext(DraftOwner);
   const [, setAddress] = useSearchParams();
   const choose = (category: string) =>

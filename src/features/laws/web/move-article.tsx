@@ -8,7 +8,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { placeMessages } from '../place-messages.ts';
+import { orderMessages } from '../order-messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { behind, type Position } from './parts/position.ts';
 import { useMoveBehind } from './parts/use-move-behind.ts';
@@ -37,7 +37,7 @@ export function MoveArticle(props: MoveProps) {
 }
 
 function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Position }) {
-  const text = useText(placeMessages);
+  const text = useText(orderMessages);
   const { cancel } = useText(lawMessages);
   const [position, setPosition] = useState<Position>(now);
   const moving = useMoveBehind(onClose);

@@ -5,7 +5,7 @@ import { Field } from '../../../kit/web/console/fields.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useRested } from '../../../kit/web/console/use-rested.ts';
 import { lawMessages } from '../messages.ts';
-import { placeMessages } from '../place-messages.ts';
+import { orderMessages } from '../order-messages.ts';
 import { lawApi } from './parts/law-calls.ts';
 import { behind, FIRST, LAST, type PlacedPosition, type Position } from './parts/position.ts';
 
@@ -32,7 +32,7 @@ interface PositionFieldProps {
  * ARIA practices have it; the list stands in the page, so that nothing of it is cut off on a phone.
  */
 export function PositionField(props: PositionFieldProps) {
-  const text = useText(placeMessages);
+  const text = useText(orderMessages);
   const id = useId();
   const { options, isCurrent, textOf, ask, typed, error: failure, refetch } = useOptions(props);
   const { value, onChange, error } = props;
@@ -136,7 +136,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Both ends and the articles, or those that match what is typed. */
 function useOptions({ categoryId, ownId }: PositionFieldProps) {
-  const text = useText(placeMessages);
+  const text = useText(orderMessages);
   const { article } = useText(lawMessages);
   const isFrench = useLanguage() === 'fr';
   // Nothing was typed yet.

@@ -5,7 +5,7 @@ import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import type { BinEntry } from '../../contract.ts';
-import { binMessages } from '../../messages.ts';
+import { deletionMessages } from '../../deletion-messages.ts';
 import { BIN_AREAS, type BinKind } from '../../rules.ts';
 import { useDeletedNotice } from './use-deleted-notice.ts';
 
@@ -19,7 +19,7 @@ export function DeleteButton({
   readonly run: () => Promise<BinEntry>;
   readonly onDeleted: () => void;
 }) {
-  const text = useText(binMessages);
+  const text = useText(deletionMessages);
   const language = useLanguage();
   const client = useQueryClient();
   const tellDeleted = useDeletedNotice();

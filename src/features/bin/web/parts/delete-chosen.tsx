@@ -1,7 +1,7 @@
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { BulkAction, type ChosenRows } from '../../../../kit/web/console/bulk-action.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
-import { binMessages } from '../../messages.ts';
+import { deletionMessages } from '../../deletion-messages.ts';
 import { BIN_AREAS, type BinKind } from '../../rules.ts';
 import { binApi } from './bin-calls.ts';
 import { useDeletedNotice } from './use-deleted-notice.ts';
@@ -14,7 +14,7 @@ export function DeleteChosen({
   readonly kind: BinKind;
   readonly rows: ChosenRows;
 }) {
-  const text = useText(binMessages);
+  const text = useText(deletionMessages);
   const language = useLanguage();
   const { number } = useFormats();
   const tellDeleted = useDeletedNotice();

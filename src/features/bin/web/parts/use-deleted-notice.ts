@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import type { BinBatch } from '../../contract.ts';
-import { binMessages } from '../../messages.ts';
+import { deletionMessages } from '../../deletion-messages.ts';
 import { binApi } from './bin-calls.ts';
 import { binFailure } from './bin-failure.ts';
 
 /** Says what was deleted, with the way back in sight: `(sentence, what the call answered)`. */
 export function useDeletedNotice() {
-  const text = useText(binMessages);
+  const text = useText(deletionMessages);
   const language = useLanguage();
   const client = useQueryClient();
   return (sentence: string, { batch_id: id }: Pick<BinBatch, 'batch_id'>) =>

@@ -3,7 +3,7 @@ import { failureText } from '../../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { lawMessages } from '../../messages.ts';
-import { placeMessages } from '../../place-messages.ts';
+import { orderMessages } from '../../order-messages.ts';
 import { lawApi } from './law-calls.ts';
 import { afterIdOf, type Position } from './position.ts';
 import { useLawChange } from './use-law-change.ts';
@@ -15,7 +15,7 @@ interface Move {
 
 /** Puts an article behind another one, and says so with a way back. */
 export function useMoveBehind(onDone?: () => void) {
-  const text = useText(placeMessages);
+  const text = useText(orderMessages);
   const { article: nameOf, failures } = useText(lawMessages);
   const language = useLanguage();
   const client = useQueryClient();

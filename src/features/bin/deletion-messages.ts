@@ -1,0 +1,47 @@
+import { BIN_DAYS } from './rules.ts';
+
+const en = {
+  intro: `What is deleted stays in the bin for ${BIN_DAYS} days and can be restored.`,
+  restoredMany: (count: number) =>
+    count === 1 ? 'The deletion is undone.' : `The deletion of ${count} items is undone.`,
+  restoreFailed: 'Failed to restore',
+  inTheWay:
+    'Something else has its place now, or what it belongs to is in the bin itself. Change that first.',
+  delete: 'Delete',
+  deleteFailed: 'Failed to delete',
+  deleteMany: (count: number, shown: string) =>
+    count === 1 ? 'Delete the selected entry?' : `Delete the ${shown} selected entries?`,
+  keptInBin: `They stay in the bin for ${BIN_DAYS} days and can be restored.`,
+  deletedMany: (count: number, shown: string) =>
+    count === 1
+      ? `1 entry is in the bin for ${BIN_DAYS} days.`
+      : `${shown} entries are in the bin for ${BIN_DAYS} days.`,
+  /** A notice, right after it. */
+  deleted: (name: string) => `${name} is in the bin for ${BIN_DAYS} days.`,
+};
+
+const fr: typeof en = {
+  intro: `Ce qui est supprimé reste dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peut être restauré.`,
+  restoredMany: (count) =>
+    count === 1
+      ? 'La suppression est annulée.'
+      : `La suppression de ${count} éléments est annulée.`,
+  restoreFailed: 'Échec de la restauration',
+  inTheWay:
+    'Autre chose a pris sa place, ou ce dont il dépend est lui-même dans la corbeille. Changez cela d’abord.',
+  delete: 'Supprimer',
+  deleteFailed: 'Échec de la suppression',
+  deleteMany: (count, shown) =>
+    count === 1
+      ? 'Supprimer l’élément sélectionné\u00a0?'
+      : `Supprimer les ${shown} éléments sélectionnés\u00a0?`,
+  keptInBin: `Ils restent dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peuvent être restaurés.`,
+  deletedMany: (count, shown) =>
+    count === 1
+      ? `1 élément est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`
+      : `${shown} éléments sont dans la corbeille pour ${BIN_DAYS}\u00a0jours.`,
+  deleted: (name) => `${name} est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`,
+};
+
+/** Deleting into the bin, and the notice that leads back. */
+export const deletionMessages = { en, fr };
