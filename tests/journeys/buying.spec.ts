@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
 import { openScreen } from './open-screen.ts';
+import { addOnSale } from './payment-steps.ts';
 import { expect, test } from './world.ts';
 
 const DOCUMENT = 'bought_code';
@@ -21,15 +22,7 @@ async function addBuyer(
   newApp: () => Promise<APIRequestContext>,
   email: string,
 ): Promise<Buyer> {
-  await database.query(
-    `with category as (
-      insert into law_categories (code, name_en, name_fr, price, display_order)
-      select $1, 'Bought Code', 'Code acheté', 1000, coalesce(max(display_order), 0) + 1
-      from law_categories on conflict (code) do nothing returning id)
-    insert into law_articles (category_id, article_id, article_number, display_order)
-    select id, '1', 1, 1 from category`,
-    [DOCUMENT],
-  );
+  await addOnSale(database, DOCUMENT, { en: 'Bought Code', fr: 'Code acheté' });
   const { rows } = await database.query<{ id: string }>(
     'insert into users (email, email_confirmed_at) values ($1, now()) returning id',
     [email],

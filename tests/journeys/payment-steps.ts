@@ -6,18 +6,26 @@ export const PAYMENTS = '/admin-dashboard/subscriptions';
 const DOCUMENT = 'console_journey';
 const WALLETS = { pays: '670000006', paysTooLittle: '670000008' } as const;
 
-/** Something to buy, which other journeys do not know of. */
-export async function addDocument(database: pg.Pool): Promise<void> {
+/** A category with one article, which can be bought by its code. */
+export async function addOnSale(
+  database: pg.Pool,
+  code: string,
+  name: { readonly en: string; readonly fr: string },
+): Promise<void> {
   await database.query(
     `with category as (
       insert into law_categories (code, name_en, name_fr, price, display_order)
-      select $1, 'Journey Code', 'Code du trajet', 1000, coalesce(max(display_order), 0) + 1
+      select $1, $2, $3, 1000, coalesce(max(display_order), 0) + 1
       from law_categories on conflict (code) do nothing returning id)
     insert into law_articles (category_id, article_id, article_number, display_order)
     select id, '1', 1, 1 from category`,
-    [DOCUMENT],
+    [code, name.en, name.fr],
   );
 }
+
+/** Something to buy, which other journeys do not know of. */
+export const addDocument = (database: pg.Pool) =>
+  addOnSale(database, DOCUMENT, { en: 'Journey Code', fr: 'Code du trajet' });
 
 /** Somebody buys it with a test number, as the app does; nobody else asks how it went. */
 export async function buy(

@@ -1,14 +1,3 @@
-import type { Language } from '../../kit/languages.ts';
-
-/** Languages of the country that browsers and Node.js have no names for, by ISO 639. */
-const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  bas: { en: 'Basaa', fr: 'bassa' },
-  dua: { en: 'Duala', fr: 'douala' },
-  ewo: { en: 'Ewondo', fr: 'ewondo' },
-  ff: { en: 'Fulfulde', fr: 'fulfulde' },
-  wes: { en: 'Cameroon Pidgin', fr: 'pidgin camerounais' },
-};
-
 /** What the console offers, the official languages first. */
 export const SPOKEN_LANGUAGES = [
   'fr',
@@ -22,10 +11,3 @@ export const SPOKEN_LANGUAGES = [
   'de',
   'es',
 ] as const;
-
-/** The name of a language in a language. */
-export function languageName(code: string, language: Language): string {
-  const own = NAMES[code]?.[language];
-  if (own !== undefined) return own;
-  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
-}

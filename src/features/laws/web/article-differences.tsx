@@ -1,6 +1,6 @@
 import { useText } from '../../../kit/web/console/language.tsx';
+import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
-import { lawMessages } from '../messages.ts';
 import { placeMessages } from '../place-messages.ts';
 import { PROVENANCE_FIELDS } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
@@ -18,14 +18,14 @@ export function ArticleDifferences({
   readonly before: ArticleValues;
   readonly after: ArticleValues;
 }) {
-  const text = useText(lawMessages);
+  const { conflict } = useText(lawDialogMessages);
   const labels = useText(lawLabels);
   const place = useText(placeMessages);
   const source = useText(provenanceMessages);
   const comparable = (of: ArticleValues) => ({
     ...of,
     ...comparablePlace(of, place.levels),
-    ...comparableProvenance(of, source, text.conflict),
+    ...comparableProvenance(of, source, conflict),
   });
   return (
     <FieldDifferences
@@ -33,7 +33,7 @@ export function ArticleDifferences({
       labels={{ ...labels, path_en: place.divisions.en, path_fr: place.divisions.fr }}
       before={comparable(before)}
       after={comparable(after)}
-      none={text.conflict.same}
+      none={conflict.same}
     />
   );
 }

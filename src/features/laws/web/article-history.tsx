@@ -8,6 +8,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle } from '../contract.ts';
+import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { ARTICLE_TEXTS } from '../rules.ts';
@@ -98,6 +99,7 @@ function Comparison({
   readonly onRestored: () => void;
 }) {
   const text = useText(lawMessages);
+  const { conflict } = useText(lawDialogMessages);
   const labels = useText(lawLabels);
   const { loading } = useText(consoleMessages);
   const params = { id: article.id, version: String(version) };
@@ -129,7 +131,7 @@ function Comparison({
         labels={labels}
         before={earlier.data}
         after={article}
-        none={text.conflict.same}
+        none={conflict.same}
       />
       {restoring.error && (
         <LawBanner failure="restoreVersion" error={restoring.error} onDismiss={restoring.reset} />

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
-import { lawMessages } from '../messages.ts';
 import { ASKED, type Asked, askedLines, LAW_LIMITS } from '../rules.ts';
 
 /** A list of searches that found nothing; a press hands one over. The app gives it to the page. */
@@ -24,7 +24,7 @@ export function AskedFields({
   readonly errors: Readonly<Record<string, string>>;
   readonly SearchedWords: SearchedWords;
 }) {
-  const text = useText(lawMessages).asked;
+  const text = useText(lawDialogMessages).asked;
   const labels = useText(lawLabels);
   const lines = ASKED.flatMap((name) => askedLines(values[name]));
 

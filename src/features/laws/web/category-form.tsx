@@ -11,6 +11,7 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../contract.ts';
+import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
@@ -46,6 +47,7 @@ interface CategoryFormProps {
  */
 export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormProps) {
   const text = useText(lawMessages);
+  const { conflict } = useText(lawDialogMessages);
   const { categorySaved } = useText(writingMessages);
   const labels = useText(lawLabels);
   const provenance = useText(provenanceMessages);
@@ -119,9 +121,9 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
           <FieldDifferences
             names={CATEGORY_FIELDS}
             labels={labels}
-            before={comparable(valuesOfCategory(current), text.conflict, provenance)}
-            after={comparable(values, text.conflict, provenance)}
-            none={text.conflict.same}
+            before={comparable(valuesOfCategory(current), conflict, provenance)}
+            after={comparable(values, conflict, provenance)}
+            none={conflict.same}
           />
         </ConflictNotice>
       )}

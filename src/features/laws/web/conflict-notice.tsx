@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { lawMessages } from '../messages.ts';
+import { lawDialogMessages } from '../dialog-messages.ts';
 
 /** The second of two editors sees both texts and chooses (docs/promises.md, 'two editors'). */
 export function ConflictNotice({
@@ -17,7 +17,7 @@ export function ConflictNotice({
   /** What differs. */
   readonly children: ReactNode;
 }) {
-  const text = useText(lawMessages).conflict;
+  const text = useText(lawDialogMessages).conflict;
   return (
     <IntoView>
       <div role="alert" className="grid gap-4 rounded-md border border-warning bg-warning-soft p-4">

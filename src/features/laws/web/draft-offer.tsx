@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useKeptDraft } from '../../../kit/web/console/use-draft.ts';
-import { lawMessages } from '../messages.ts';
+import { lawDialogMessages } from '../dialog-messages.ts';
 import { ArticleDifferences } from './article-differences.tsx';
 import type { ArticleValues } from './law-values.ts';
 
@@ -20,7 +20,7 @@ export function DraftOffer({
   /** The form. */
   readonly children: ReactNode;
 }) {
-  const text = useText(lawMessages).draft;
+  const text = useText(lawDialogMessages).draft;
   const { dateTime } = useFormats();
   const [draft, restore, discard] = useKeptDraft(draftKey, initial);
   if (!draft) return children;

@@ -1,6 +1,7 @@
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { LAW_ICONS, SWATCHES } from '../rules.ts';
@@ -21,7 +22,7 @@ export function IconPicker({
   readonly error?: string | undefined;
 }) {
   const label = useText(lawLabels).icon;
-  const names = useText(lawMessages).icons;
+  const names = useText(lawDialogMessages).icons;
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1.5">{label}</legend>
@@ -56,13 +57,14 @@ export function ColorPicker({
   readonly error?: string | undefined;
 }) {
   const text = useText(lawMessages);
+  const { colorNames } = useText(lawDialogMessages);
   return (
     <div className="grid gap-3">
       <fieldset className="min-w-0">
         <legend className="label mb-1.5">{text.colors}</legend>
         <div className="flex flex-wrap gap-2">
           {SWATCHES.map((color) => (
-            <label key={color} className={CHOICE} title={text.colorNames[color]}>
+            <label key={color} className={CHOICE} title={colorNames[color]}>
               <input
                 type="radio"
                 name="swatch"
@@ -75,7 +77,7 @@ export function ColorPicker({
                 style={{ backgroundColor: color }}
                 aria-hidden="true"
               />
-              <span className="sr-only">{text.colorNames[color]}</span>
+              <span className="sr-only">{colorNames[color]}</span>
             </label>
           ))}
         </div>

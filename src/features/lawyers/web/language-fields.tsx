@@ -1,7 +1,8 @@
+import { languageName } from '../../../kit/language-names.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { lawyerLabels } from '../labels.ts';
-import { languageName, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
+import { SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 
 /** The languages that a lawyer works in; those that are not offered can only be taken away. */
 export function LanguageFields({

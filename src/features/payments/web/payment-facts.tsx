@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { languageName } from '../../../kit/language-names.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { languageName } from '../../lawyers/spoken-languages.ts';
 import { personPath } from '../../users/addresses.ts';
 import type { PaymentDetail } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';

@@ -4,11 +4,10 @@ import { PRODUCT } from '../../../kit/product.ts';
 import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { Card } from '../../../kit/web/console/card.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
+import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
 import { recoveryMessages } from '../recovery-messages.ts';
 import { CONSOLE_PATH } from '../rules.ts';
 import { ownApi } from './own/own-calls.ts';
@@ -31,30 +30,19 @@ export function LinkPage() {
   useEffect(() => {
     document.title = `${title} – ${PRODUCT.name}`;
   }, [title]);
-  // Signed in, the layout around it is the page's main part.
-  const Frame = user ? 'div' : 'main';
   return (
-    <>
-      {!user && (
-        <header className="flex justify-end p-2">
-          <LanguageMenu />
-        </header>
-      )}
-      <Frame className="mx-auto w-full max-w-md px-4 py-12">
-        <Card className="grid gap-5 sm:p-8">
-          <div>
-            <p className="text-lg text-muted">{PRODUCT.name}</p>
-            <h1 className="text-2xl">{title}</h1>
-          </div>
-          {link === null && <ErrorBanner>{text.badLink}</ErrorBanner>}
-          {link?.purpose === 'password' && <NewPassword token={link.token} />}
-          {link?.purpose === 'email' && <NewEmail token={link.token} />}
-          <Link to={CONSOLE_PATH} className="text-primary underline">
-            {text.toSignIn}
-          </Link>
-        </Card>
-      </Frame>
-    </>
+    <LinkFrame isSignedIn={user !== null}>
+      <div>
+        <p className="text-lg text-muted">{PRODUCT.name}</p>
+        <h1 className="text-2xl">{title}</h1>
+      </div>
+      {link === null && <ErrorBanner>{text.badLink}</ErrorBanner>}
+      {link?.purpose === 'password' && <NewPassword token={link.token} />}
+      {link?.purpose === 'email' && <NewEmail token={link.token} />}
+      <Link to={CONSOLE_PATH} className="text-primary underline">
+        {text.toSignIn}
+      </Link>
+    </LinkFrame>
   );
 }
 

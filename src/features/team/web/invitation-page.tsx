@@ -4,11 +4,10 @@ import { PRODUCT } from '../../../kit/product.ts';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { Card } from '../../../kit/web/console/card.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useChooseLanguage, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { LanguageMenu } from '../../../kit/web/console/language-menu.tsx';
+import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
 import { teamLabels } from '../labels.ts';
 import { invitationMessages } from '../messages.ts';
 import type { InvitationLink } from '../rules.ts';
@@ -31,29 +30,18 @@ export function InvitationPage({ token, language, signIn, isSignedIn }: Invitati
     document.title = `${text.title} – ${PRODUCT.name}`;
   }, [text]);
   useEffect(() => choose.current(language), [language]);
-  // Signed in, the layout around it is the page's main part.
-  const Frame = isSignedIn ? 'div' : 'main';
   return (
-    <>
-      {!isSignedIn && (
-        <header className="flex justify-end p-2">
-          <LanguageMenu />
-        </header>
+    <LinkFrame isSignedIn={isSignedIn}>
+      <h1 className="text-2xl">{text.title}</h1>
+      {isBad ? (
+        <ErrorBanner>{text.badLink}</ErrorBanner>
+      ) : (
+        <JoinForm token={token} signIn={signIn} onBadLink={() => setIsBad(true)} />
       )}
-      <Frame className="mx-auto w-full max-w-md px-4 py-12">
-        <Card className="grid gap-5 sm:p-8">
-          <h1 className="text-2xl">{text.title}</h1>
-          {isBad ? (
-            <ErrorBanner>{text.badLink}</ErrorBanner>
-          ) : (
-            <JoinForm token={token} signIn={signIn} onBadLink={() => setIsBad(true)} />
-          )}
-          <Link to={CONSOLE} className="text-primary underline">
-            {text.toSignIn}
-          </Link>
-        </Card>
-      </Frame>
-    </>
+      <Link to={CONSOLE} className="text-primary underline">
+        {text.toSignIn}
+      </Link>
+    </LinkFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../../kit/web/console/language.tsx';
+import { lawDialogMessages } from '../../dialog-messages.ts';
 import { lawLabels } from '../../labels.ts';
-import { lawMessages } from '../../messages.ts';
 import { mergeProvenance, PROVENANCE_FIELDS, type ProvenanceParts } from '../../provenance.ts';
 import { provenanceMessages } from '../../provenance-messages.ts';
 import { comparableProvenance, valuesOfProvenance } from '../provenance-values.ts';
@@ -16,7 +16,7 @@ export function ProvenanceChanges({
 }) {
   const labels = useText(lawLabels);
   const messages = useText(provenanceMessages);
-  const { conflict } = useText(lawMessages);
+  const { conflict } = useText(lawDialogMessages);
   const shown = (parts: ProvenanceParts) =>
     comparableProvenance(valuesOfProvenance(mergeProvenance(parts)), messages, conflict);
   return (

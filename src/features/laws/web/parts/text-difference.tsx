@@ -1,14 +1,14 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import { useText } from '../../../../kit/web/console/language.tsx';
-import { lawMessages } from '../../messages.ts';
+import { lawDialogMessages } from '../../dialog-messages.ts';
 
 /** Texts that have next to nothing in common take long; then both are shown whole. */
 const PATIENCE_MS = 500;
 
 /** What was removed from and added to a text, word by word; spoken as well as coloured. */
 function TextDifference({ before, after }: { readonly before: string; readonly after: string }) {
-  const text = useText(lawMessages).difference;
+  const text = useText(lawDialogMessages).difference;
   const parts = useMemo(
     () =>
       diffWordsWithSpace(before, after, { timeout: PATIENCE_MS }) ?? [

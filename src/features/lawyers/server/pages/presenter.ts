@@ -1,10 +1,10 @@
+import { languageName } from '../../../../kit/language-names.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { DirectoryFilters } from '../../addresses.ts';
 import type { Facet, LawyerFacets } from '../../contract.ts';
 import type { DirectoryModel, LawyerFacts, LawyerModel } from '../../documents.ts';
 import { phoneLinks } from '../../phone-links.ts';
 import { isSample, nameIn, portraitPath } from '../../rules.ts';
-import { languageName } from '../../spoken-languages.ts';
 import type { DirectoryRow, readDirectoryPage } from '../queries/pages.ts';
 
 /** How many values each field of the form offers while somebody types. */

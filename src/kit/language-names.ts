@@ -1,0 +1,17 @@
+import type { Language } from './languages.ts';
+
+/** Languages of the country that browsers and Node.js have no names for, by ISO 639. */
+const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  bas: { en: 'Basaa', fr: 'bassa' },
+  dua: { en: 'Duala', fr: 'douala' },
+  ewo: { en: 'Ewondo', fr: 'ewondo' },
+  ff: { en: 'Fulfulde', fr: 'fulfulde' },
+  wes: { en: 'Cameroon Pidgin', fr: 'pidgin camerounais' },
+};
+
+/** The name of a language in a language. */
+export function languageName(code: string, language: Language): string {
+  const own = NAMES[code]?.[language];
+  if (own !== undefined) return own;
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+}
