@@ -37,6 +37,7 @@ async function buildApp(options: { isReady?: boolean } = {}) {
     .get('/refused', () => {
       throw new Refusal(422, 'invalid_fields', 'No.', { fields: { name: 'Fill it in.' } });
     })
+    .post('/read', async (c) => c.text(await c.req.text()))
     .get('/rows/:id', (c) => c.text(''))
     .get('/unreachable', () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -223,6 +224,25 @@ describe('errors', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a compressed body', () => {
+  it('is refused rather than read as if it were none', async () => {
+    const { app } = await buildApp();
+    const send = (coding: string) =>
+      app.request('/api/broken/read', {
+        method: 'POST',
+        headers: { 'Content-Encoding': coding },
+        body: 'text',
+      });
+    for (const coding of ['gzip', 'br, gzip', 'x']) {
+      const response = await send(coding);
+      expect(response.status).toBe(415);
+      expect(response.headers.get('accept-encoding')).toBe('identity');
+      expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
+    }
+    expect(await (await send('Identity')).text()).toBe('text');
   });
 });
 

@@ -61,6 +61,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     );
   });
 
+  app.use(async (c, next) => {
+    const coding = c.req.header('content-encoding')?.trim().toLowerCase() ?? '';
+    if (coding !== '' && coding !== 'identity') throw compressed();
+    await next();
+  });
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
   app.get('/readyz', async (c) =>
     (await parts.isReady())
@@ -110,6 +115,13 @@ function nameOf(c: Context<AppEnv>, { pages, assets }: AppParts): string {
   if (patterns.includes(path)) return path;
   const ours = patterns.filter((pattern) => !EVERYTHING.has(pattern));
   return ours.findLast((pattern) => !pattern.endsWith('*')) ?? ours.at(-1) ?? '(other)';
+}
+
+/** A body is read as it comes: unpacked, a small one could be a thousand times as large. */
+function compressed(): Refusal {
+  return new Refusal(415, 'unsupported_media_type', 'Send the body without compression.', {
+    headers: { 'Accept-Encoding': 'identity' },
+  });
 }
 
 /** Where the middleware of the whole program stands. */

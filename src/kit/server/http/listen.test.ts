@@ -19,6 +19,7 @@ let held: Gate;
 async function start(timeouts?: { short: RequestTimeouts; long: RequestTimeouts }): Promise<void> {
   const app = new Hono<AppEnv>()
     .get('/', (c) => c.text('here'))
+    .get('/healthz', (c) => c.text('well'))
     .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
     .get('/slow-work', async (c) => {
       await sleep(1_500);
@@ -71,6 +72,9 @@ describe('the HTTP server', () => {
       '400',
     ],
     ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', '400'],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n', '400'],
+    ['no host in HTTP/1.0 but at the probe', 'GET / HTTP/1.0\r\n\r\n', '400'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: evil.example:99999\r\n\r\n', '400'],
     ['an address that is none', 'GET http://[::1 HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n', '417'],
@@ -80,6 +84,11 @@ describe('the HTTP server', () => {
     expect(answer).toMatch(/^content-security-policy: default-src/im);
     expect(answer).toMatch(/^x-content-type-options: nosniff/im);
     expect(answer).toContain('"code":"bad_request"');
+  });
+
+  it('answers a probe that names no host, as HTTP/1.0 lets it', async () => {
+    expect(await exchange('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*well$/);
+    expect(await exchange('GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('drops a connection that asks on and on without waiting for answers', async () => {

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   getRequestListener,
@@ -15,7 +9,12 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 import { closeUnlessRead } from './lingering-close.ts';
-import { type LongPaths, limitRequestTime, type RequestTimeouts } from './request-timeouts.ts';
+import {
+  type Listener,
+  type LongPaths,
+  limitRequestTime,
+  type RequestTimeouts,
+} from './request-timeouts.ts';
 
 /** Limits on what comes in (docs/promises.md, 'Faults to survive'). */
 const LIMITS = {
@@ -77,19 +76,22 @@ export async function listen(
       requireHostHeader: false,
     },
     limitPipelining(
-      limitRequestTime(
-        getRequestListener(fetch, {
-          // The adapter's own Response: most answers are sent without a stream in between, which
-          // is a third of the time of a call.
-          overrideGlobalObjects: true,
-          errorHandler: (error) => refuseUnusable(error, options.headers),
-        }),
-        {
-          short,
-          long,
-          paths: options.longPaths ?? NO_LONG_PATHS,
-          refuse: ({ socket }) => refuseUnreadable(requestTimeout(), socket, options.headers),
-        },
+      checkHost(
+        limitRequestTime(
+          getRequestListener(fetch, {
+            // The adapter's own Response: most answers are sent without a stream in between, which
+            // is a third of the time of a call.
+            overrideGlobalObjects: true,
+            errorHandler: (error) => refuseUnusable(error, options.headers),
+          }),
+          {
+            short,
+            long,
+            paths: options.longPaths ?? NO_LONG_PATHS,
+            refuse: ({ socket }) => refuseUnreadable(requestTimeout(), socket, options.headers),
+          },
+        ),
+        (request) => refuseUnreadable(unclearHost(), request.socket, options.headers),
       ),
     ),
   );
@@ -116,9 +118,7 @@ export async function listen(
 }
 
 /** Drops a connection that pipelines many requests without reading its answers. */
-function limitPipelining(
-  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-): (request: IncomingMessage, response: ServerResponse) => void {
+function limitPipelining(listener: Listener): Listener {
   const underway = new WeakMap<Socket, number>();
   const add = (socket: Socket, count: number) => {
     const total = (underway.get(socket) ?? 0) + count;
@@ -156,6 +156,28 @@ function refuseUnreadable(
   const { headers: all, body } = refusal(headers);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** Probes of some balancers name no host, as HTTP/1.0 lets them. */
+const HOSTLESS_PATH = '/healthz';
+
+/** Two hosts are read as one by some and as the other by others, so that neither is believed. */
+function checkHost(listener: Listener, refuse: (request: IncomingMessage) => void): Listener {
+  return (request, response) => {
+    const { headers, rawHeaders, httpVersion, url } = request;
+    let hosts = 0;
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const name = rawHeaders[at] ?? '';
+      if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+    }
+    if (hosts > 1) return refuse(request);
+    if (hosts === 0 && httpVersion === '1.0' && url === HOSTLESS_PATH) headers.host = 'localhost';
+    return listener(request, response);
+  };
+}
+
+function unclearHost(): Error {
+  return new Error('The request names more than one host.');
 }
 
 /** What Node itself says of a request that does not arrive in time. */

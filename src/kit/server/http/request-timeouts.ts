@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** What Node calls with each request. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** How long a request may take to arrive, and its socket be idle. */
 export interface RequestTimeouts {
