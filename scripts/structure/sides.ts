@@ -5,7 +5,6 @@ import type { Violation } from './violation.ts';
 /** Packages that browsers may load; every other one is for the server. */
 const WEB_PACKAGES: ReadonlySet<string> = new Set([
   '@tanstack/react-query',
-  'diff',
   'react',
   'react-aria',
   'react-aria-components',
@@ -14,7 +13,7 @@ const WEB_PACKAGES: ReadonlySet<string> = new Set([
   'react-dom',
   'react-router',
 ]);
-const PACKAGES_OF_BOTH_SIDES: ReadonlySet<string> = new Set(['zod']);
+const PACKAGES_OF_BOTH_SIDES: ReadonlySet<string> = new Set(['zod', 'diff']);
 
 /** Whether an import can only run in Node.js. */
 function isServerPackage(name: string): boolean {

@@ -17,6 +17,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'imports',
   'search',
   'reading',
+  'packs',
   'access',
   'lawyers',
   'users',

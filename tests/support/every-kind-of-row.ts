@@ -169,6 +169,34 @@ const law: NewRow[] = [
       in_preview: true,
     },
   ],
+  ['law_pack_keys', { key_id: 'k', jwk: { kty: 'EC' } }],
+  ...['one', 'two'].map(
+    (version): NewRow => [
+      'law_packs',
+      {
+        category_id: CATEGORY,
+        lang: 'both',
+        version,
+        sha256: version,
+        signature: 's',
+        key_id: 'k',
+        size: 1,
+        br: Buffer.from([1]),
+        gzip: Buffer.from([1]),
+      },
+    ],
+  ),
+  [
+    'law_pack_deltas',
+    {
+      category_id: CATEGORY,
+      lang: 'both',
+      from_version: 'one',
+      to_version: 'two',
+      br: Buffer.from([1]),
+      gzip: Buffer.from([1]),
+    },
+  ],
   [
     'law_article_versions',
     {

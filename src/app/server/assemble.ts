@@ -8,6 +8,7 @@ import { contactForm } from '../../features/contact/server/form.ts';
 import { publicFormRoutes } from '../../features/forms/server/routes.ts';
 import { lawyerPages } from '../../features/lawyers/server/pages/routes.ts';
 import { PORTRAITS_PATH, portraitRoutes } from '../../features/lawyers/server/portrait-routes.ts';
+import { packKeyRoutes } from '../../features/packs/server/routes.ts';
 import type { Providers } from '../../features/payments/provider.ts';
 import { webhookRoutes } from '../../features/payments/server/callbacks/routes.ts';
 import type { AppRouteDeps } from '../../features/payments/server/checkout/app-request.ts';
@@ -160,7 +161,12 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
         ? [[SANDBOX_CHECKOUT_PATH, sandboxRoutes({ db, publicUrl, pagePolicy })] as const]
         : []),
       [PORTRAITS_PATH, portraitRoutes({ db })],
-      [WELL_KNOWN_PATH, wellKnownRoutes(configuration.appLinks)],
+      [
+        WELL_KNOWN_PATH,
+        new Hono<AppEnv>()
+          .route('/', wellKnownRoutes(configuration.appLinks))
+          .route('/', packKeyRoutes(db)),
+      ],
       // Before the console, whose page answers at every path below its own.
       [
         RESULT_PATH,

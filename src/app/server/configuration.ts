@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { z } from 'zod';
+import { isSigningKey } from '../../features/packs/server/signing-key.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
 import type { TestNotice } from '../../kit/site-facts.ts';
@@ -41,6 +42,8 @@ export interface Configuration {
   readonly sms: SmsSettings | null;
   /** `null`: generated into the data folder. */
   readonly sessionSecret: string | null;
+  /** PKCS#8; `null`: one is generated into `DATA_DIR`. */
+  readonly packSigningKey: string | null;
   /** The first administrator of a database without one; `null`: generated. */
   readonly administrator: { readonly email: string; readonly password: string } | null;
   /** Whether an empty database is filled with samples. */
@@ -135,6 +138,11 @@ export const ENVIRONMENT = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PACK_SIGNING_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine(isSigningKey, 'must be a private key on P-256 in PKCS#8 (PEM)')
+    .optional(),
   ADMIN_EMAIL: z
     .string()
     .max(254, 'is too long')
@@ -227,6 +235,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     mail: readMail(values),
     sms: readSms(values),
     sessionSecret: values.SESSION_SECRET ?? null,
+    packSigningKey: values.PACK_SIGNING_KEY ?? null,
     administrator: readAdministrator(values),
     sampleContent:
       mayHoldSamples(payments) &&

@@ -6,6 +6,9 @@ import { accountTasks } from '../../features/accounts/server/tasks.ts';
 import { binTasks } from '../../features/bin/server/tasks.ts';
 import { importTasks } from '../../features/imports/server/tasks.ts';
 import { mailTasks } from '../../features/mails/server/tasks.ts';
+import { announcePackKey } from '../../features/packs/server/commands.ts';
+import { readSigningKey } from '../../features/packs/server/signing-key.ts';
+import { packTasks } from '../../features/packs/server/tasks.ts';
 import { personalDataTasks } from '../../features/personal-data/server/tasks.ts';
 import { referenceTasks } from '../../features/reading/server/references/tasks.ts';
 import { searchTasks } from '../../features/search/server/tasks.ts';
@@ -41,7 +44,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
-import { readOrCreateSecret } from './secrets.ts';
+import { readOrCreatePackKey, readOrCreateSecret } from './secrets.ts';
 import { loadSitePages } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
@@ -88,6 +91,11 @@ export async function startProgram(
     const administrator = await ensureAdministrator(db, configuration.administrator);
     if (configuration.sampleContent) await fillSampleContent(db, log);
 
+    const packKey = readSigningKey(
+      await readOrCreatePackKey(configuration.packSigningKey, configuration.dataDir),
+    );
+    await announcePackKey(db, packKey);
+
     const facts = await readSiteFacts(configuration, parts.buildFolder);
     const { mail, mailLimitPerHour: mailsPerHour } = configuration;
     const { payments, groups: paymentGroups } = paymentParts({
@@ -105,6 +113,7 @@ export async function startProgram(
       importTasks(db),
       searchTasks(db),
       referenceTasks(db),
+      packTasks(db, packKey),
       sessionTasks({ db, publicUrl: configuration.publicUrl }),
       teamTasks(db),
       accountTasks(db),

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
+import { packRoutes } from '../../features/packs/server/routes.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import type { PublicSearchDeps } from '../../features/search/server/public-search.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
@@ -13,7 +14,7 @@ import { docsMessages } from './docs-messages.ts';
 export const V1_PATH = '/api/v1';
 
 /** Raised with every change that could break a client (`scripts/openapi/breaking-changes.ts`). */
-export const V1_VERSION = '1.0.0';
+export const V1_VERSION = '1.1.0';
 
 export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
@@ -34,6 +35,7 @@ export function v1Routes(deps: V1Deps): {
   const app = documentedApp();
   app.use('*', limitConcurrency(deps.inTurn));
   app.route('/', readingRoutes(deps));
+  app.route('/', packRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', directoryRoutes(deps));
   app.route('/', deps.accounts);

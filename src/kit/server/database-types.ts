@@ -385,6 +385,39 @@ export interface LawImports {
   written_provenance: Json | null;
 }
 
+export interface LawPackDeltas {
+  br: Buffer;
+  category_id: string;
+  from_version: string;
+  gzip: Buffer;
+  lang: string;
+  to_version: string;
+}
+
+export interface LawPackKeys {
+  created_at: Generated<Timestamp>;
+  jwk: Json;
+  key_id: string;
+}
+
+export interface LawPacks {
+  br: Buffer;
+  category_id: string;
+  gzip: Buffer;
+  key_id: string;
+  lang: string;
+  made_at: Generated<Timestamp>;
+  sha256: string;
+  signature: string;
+  size: number;
+  version: string;
+}
+
+export interface LawPacksDue {
+  category_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface LawPublications {
   article_id: string;
   category_code: string;
@@ -999,6 +1032,10 @@ export interface DB {
   law_import_files: LawImportFiles;
   law_import_rows: LawImportRows;
   law_imports: LawImports;
+  law_pack_deltas: LawPackDeltas;
+  law_pack_keys: LawPackKeys;
+  law_packs: LawPacks;
+  law_packs_due: LawPacksDue;
   law_publications: LawPublications;
   law_references: LawReferences;
   law_references_due: LawReferencesDue;

@@ -1,0 +1,208 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Visitor } from '../../../kit/actor.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Database } from '../../../kit/server/database.ts';
+import { readByteRange } from '../../../kit/server/http/byte-range.ts';
+import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { chooseEncoding, type Encoding } from '../../../kit/server/http/encoding.ts';
+import { addEndpoint, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
+import { readQuery } from '../../../kit/server/http/read-input.ts';
+import { IMMUTABLE, isKnownTag, REVALIDATE } from '../../../kit/server/http/static-response.ts';
+import { findReader, isOpenToAll, mayRead } from '../../access/server/queries.ts';
+import { type PackEntry, packParams, packQuery } from '../contract.ts';
+import type { PackDelta } from '../pack-delta.ts';
+import { listPacksEndpoint } from './endpoints.ts';
+import { listPackKeys, listPacks, type PackRow, readPackBytes } from './queries.ts';
+
+export interface PackDeps {
+  readonly db: Database;
+  readonly readVisitor: (request: Request) => Promise<Visitor>;
+}
+
+const FILE_TYPE = 'application/vnd.mboalex.pack';
+const DELTA_TYPE = 'application/vnd.mboalex.pack-delta+json';
+const FILE_PATH = '/packs/{code}';
+/** Names of parameters are the same in every language. */
+const PLAIN_LABELS = { en: {}, fr: {} } as const;
+
+/** What can be kept on a device (docs/decisions/2026-11-24-packs.md). */
+export function packRoutes({ db, readVisitor }: PackDeps): OpenAPIHono<AppEnv> {
+  const app = documentedApp();
+  addEndpoint(app, listPacksEndpoint, async ({ query }) => {
+    const items = (await listPacks(db, query.code)).map(presentPack);
+    return { items, next_cursor: null, total: items.length };
+  });
+
+  documentFile(app);
+  app.get('/packs/:code', async (c) => {
+    const params = packParams.safeParse(c.req.param());
+    if (!params.success) throw notFound();
+    const { lang, since, version } = readQuery(c.req, packQuery, PLAIN_LABELS);
+    const row = (await listPacks(db, params.data.code)).find((one) => one.lang === lang);
+    if (!row || (version !== undefined && version !== row.version)) throw notFound();
+    const isFree = isOpenToAll(row);
+    if (!isFree && !mayRead(await findReader(db, await readVisitor(c.req.raw)), row)) {
+      throw new Refusal(403, 'forbidden', 'Only who has bought this code may keep it.');
+    }
+    const send = (parts: Pick<SentBytes, 'type' | 'tag' | 'read'>) =>
+      sendBytes(c, { ...parts, cacheControl: cacheControl(isFree, version !== undefined), row });
+    if (since === row.version) {
+      const same: PackDelta = {
+        from: since,
+        to: since,
+        sha256: row.sha256,
+        signature: row.signature,
+        key_id: row.key_id,
+        steps: [],
+      };
+      const bytes = new TextEncoder().encode(JSON.stringify(same));
+      return send({ type: DELTA_TYPE, tag: `${since}-same`, read: async () => bytes });
+    }
+    if (since !== undefined) {
+      if (!row.differences.some((one) => one.since === since)) {
+        // Too old, or of a database that was brought back: the whole file.
+        return c.redirect(`${c.req.path}?lang=${lang}`, 302);
+      }
+      const read = packed((encoding) => readPackBytes(db, row, { encoding, since }));
+      return send({ type: DELTA_TYPE, tag: `${since}-${row.version}`, read });
+    }
+    const read = packed((encoding) => readPackBytes(db, row, { encoding }));
+    return send({ type: FILE_TYPE, tag: row.version, read });
+  });
+  return app;
+}
+
+/** The public keys by which packs are checked, as a set of JWK. */
+export function packKeyRoutes(db: Database): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/mboalex-pack-keys.json', async (c) => {
+    const keys = (await listPackKeys(db)).map(({ key_id, jwk }) => ({
+      ...jwk,
+      kid: key_id,
+      use: 'sig',
+      alg: 'ES256',
+    }));
+    return c.json({ keys }, 200, { 'Cache-Control': REVALIDATE });
+  });
+  return app;
+}
+
+function presentPack(row: PackRow): PackEntry {
+  return {
+    code: row.code,
+    lang: row.lang,
+    version: row.version,
+    size: row.size,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    signature: row.signature,
+    key_id: row.key_id,
+    is_free: isOpenToAll(row),
+    made_at: row.made_at.toISOString(),
+    differences: row.differences,
+  };
+}
+
+/** What was bought is never kept by shared caches. */
+function cacheControl(isFree: boolean, namesVersion: boolean): string {
+  if (!isFree) return 'private, no-cache';
+  return namesVersion ? IMMUTABLE : REVALIDATE;
+}
+
+type ReadBytes = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Reads what is stored in brotli and gzip; unpacked for who takes neither. */
+function packed(
+  read: (encoding: Exclude<Encoding, 'identity'>) => Promise<Uint8Array<ArrayBuffer> | null>,
+): ReadBytes {
+  return async (encoding) => {
+    const bytes = await read(encoding === 'identity' ? 'br' : encoding);
+    if (!bytes) throw notFound();
+    return encoding === 'identity'
+      ? new Uint8Array(await promisify(brotliDecompress)(bytes))
+      : bytes;
+  };
+}
+
+interface SentBytes {
+  readonly type: string;
+  /** Names the representation, without its encoding. */
+  readonly tag: string;
+  readonly read: ReadBytes;
+  readonly cacheControl: string;
+  readonly row: PackRow;
+}
+
+/** Sends a file in the best encoding, or the range of it that was asked for. */
+async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response> {
+  const isSmall = sent.tag.endsWith('-same');
+  const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
+  const etag = `"${sent.tag}-${encoding}"`;
+  const headers = new Headers({
+    ETag: etag,
+    'Cache-Control': sent.cacheControl,
+    Vary: 'Accept-Encoding, Cookie, Authorization',
+    'Accept-Ranges': 'bytes',
+    'Pack-Version': sent.row.version,
+    'Pack-Signature': sent.row.signature,
+    'Pack-Key-Id': sent.row.key_id,
+  });
+  if (isKnownTag(c.req.header('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const bytes = await sent.read(encoding);
+  headers.set('Content-Type', sent.type);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const ifRange = c.req.header('if-range');
+  const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+  const range = readByteRange(asked, bytes.length);
+  if (range === 'unsatisfiable') {
+    headers.delete('Content-Encoding');
+    headers.set('Content-Range', `bytes */${bytes.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range === null) {
+    headers.set('Content-Length', String(bytes.length));
+    return new Response(bytes, { headers });
+  }
+  const part = bytes.subarray(range.first, range.last + 1);
+  headers.set('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`);
+  headers.set('Content-Length', String(part.length));
+  return new Response(part, { status: 206, headers });
+}
+
+function documentFile(app: OpenAPIHono<AppEnv>): void {
+  const refused = (description: string) => ({ description });
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: FILE_PATH,
+    operationId: 'getPack',
+    summary: 'A pack, or with `since` the difference to it',
+    description:
+      'JSON values, one a line. The headers `Pack-Version`, `Pack-Signature` and `Pack-Key-Id` say ' +
+      'what it is and how it is checked. Parts can be asked for by `Range`, of the encoded bytes. ' +
+      'A `since` that is too old leads to the whole file by a redirect.',
+    request: { params: packParams, query: packQuery },
+    responses: {
+      200: {
+        description: 'OK',
+        headers: z.object({ ETag: z.string() }),
+        content: {
+          [FILE_TYPE]: { schema: z.string() },
+          [DELTA_TYPE]: { schema: z.string() },
+        },
+      },
+      206: refused('The part that was asked for.'),
+      302: refused('There is no difference from that version: the whole file.'),
+      304: refused('Not modified: the client has this file (`If-None-Match`).'),
+      403: refused('The code has to be bought first.'),
+      404: refused('Not found.'),
+      416: refused('The range begins behind the end.'),
+      422: refused('A parameter is wrong; `fields` says which.'),
+    },
+  });
+}
