@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import { lawyerReadings } from '../../src/features/lawyers/server/directory-routes.ts';
+import { listPacksEndpoint } from '../../src/features/packs/server/endpoints.ts';
 import { readingEndpoints } from '../../src/features/reading/server/endpoints.ts';
 import { searchReadings } from '../../src/features/search/server/routes.ts';
 import type { Endpoint } from '../../src/kit/server/http/open-api.ts';
 
 /** Every call of the document by its name; a test holds the two to each other. */
-export const READINGS = { ...readingEndpoints, ...searchReadings, ...lawyerReadings } as const;
+export const READINGS = {
+  ...readingEndpoints,
+  listPacks: listPacksEndpoint,
+  ...searchReadings,
+  ...lawyerReadings,
+} as const;
 
 type AnyEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodType>;
 
@@ -42,6 +48,7 @@ export function readingClient(get: (path: string) => Promise<unknown>): ReadingC
     listContents: call(READINGS.listContents),
     listArticles: call(READINGS.listArticles),
     getArticle: call(READINGS.getArticle),
+    listPacks: call(READINGS.listPacks),
     listChanges: call(READINGS.listChanges),
     searchArticles: call(READINGS.searchArticles),
     suggest: call(READINGS.suggest),

@@ -1,7 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { PREVIEW_CHARACTERS } from '../../src/features/laws/rules.ts';
+import { announcePackKey, buildDuePacks } from '../../src/features/packs/server/commands.ts';
+import { readSigningKey, type SigningKey } from '../../src/features/packs/server/signing-key.ts';
 import type { Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
@@ -39,6 +42,18 @@ export async function addLaw(db: Database): Promise<void> {
         rpad('Quiconque vole du bétail. ', ${end}, 'et la suite ') || ' ' || ${fr}::text
       from category, generate_series(1, 3) n`.execute(db);
   }
+}
+
+/** Builds the packs of its law, with a key of the tests. */
+export async function packLaw(db: Database, key = newPackKey()): Promise<void> {
+  await announcePackKey(db, key);
+  await buildDuePacks(db, key, 0);
+}
+
+/** A new key to sign packs with. */
+export function newPackKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return readSigningKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 }
 
 /** The codes whose hidden words are in an answer. */

@@ -1,10 +1,11 @@
-import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { readersApp } from '../../../../tests/support/readers.ts';
+import { newPackKey } from '../../../../tests/support/reading-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { findDueReferences } from '../../reading/server/references/commands.ts';
@@ -12,16 +13,8 @@ import type { PackEntry } from '../contract.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
 import { readPack } from '../pack-format.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
-import { readSigningKey } from './signing-key.ts';
 
-const newKey = () =>
-  readSigningKey(
-    generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      .privateKey.export({ type: 'pkcs8', format: 'pem' })
-      .toString(),
-  );
-
-const key = newKey();
+const key = newPackKey();
 let database: TestDatabase;
 let app: Hono<AppEnv>;
 beforeAll(async () => {
@@ -332,7 +325,7 @@ describe('a pack that has to be bought', () => {
 describe('a key', () => {
   it('that signs no more stays known, and one that is taken away takes its packs along', async () => {
     await build();
-    const later = newKey();
+    const later = newPackKey();
     await announcePackKey(database.db, later);
     const { body } = await visitor().call('GET', '/.well-known/mboalex-pack-keys.json');
     const kids = (body as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);

@@ -9,7 +9,12 @@ import type { Database } from '../../../kit/server/database.ts';
 import { readByteRange } from '../../../kit/server/http/byte-range.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { chooseEncoding, type Encoding } from '../../../kit/server/http/encoding.ts';
-import { addEndpoint, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
+import {
+  addEndpoint,
+  documentedApp,
+  notFound,
+  refusedWith,
+} from '../../../kit/server/http/open-api.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { IMMUTABLE, isKnownTag, REVALIDATE } from '../../../kit/server/http/static-response.ts';
 import { findReader, isOpenToAll, mayRead } from '../../access/server/queries.ts';
@@ -176,7 +181,6 @@ async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response>
 }
 
 function documentFile(app: OpenAPIHono<AppEnv>): void {
-  const refused = (description: string) => ({ description });
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: FILE_PATH,
@@ -196,13 +200,13 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
           [DELTA_TYPE]: { schema: z.string() },
         },
       },
-      206: refused('The part that was asked for.'),
-      302: refused('There is no difference from that version: the whole file.'),
-      304: refused('Not modified: the client has this file (`If-None-Match`).'),
-      403: refused('The code has to be bought first.'),
-      404: refused('Not found.'),
-      416: refused('The range begins behind the end.'),
-      422: refused('A parameter is wrong; `fields` says which.'),
+      206: { description: 'The part that was asked for.' },
+      302: { description: 'There is no difference from that version: the whole file.' },
+      304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
+      403: refusedWith('The code has to be bought first.'),
+      404: refusedWith('Not found.'),
+      416: { description: 'The range begins behind the end.' },
+      422: refusedWith('A parameter is wrong; `fields` says which.'),
     },
   });
 }

@@ -55,6 +55,11 @@ const errorSchema = z
   })
   .meta({ id: 'Error' });
 
+/** A refusal as it stands among the responses of the document. */
+export function refusedWith(description: string) {
+  return { description, content: { 'application/json': { schema: errorSchema } } };
+}
+
 /** Names of parameters are the same in every language. */
 const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
