@@ -11,3 +11,14 @@ export function isReservedCode(code: string): boolean {
 
 /** What lasts for a time can be bought again in its last days. */
 export const RENEWAL_DAYS = 14;
+
+/** What a category costs, in a whole number of its currency. */
+export interface Priced {
+  readonly is_free: boolean;
+  readonly price: number;
+}
+
+/** Whether a category is open to everybody: given away, or priced at nothing. */
+export function isOpenToAll({ is_free, price }: Priced): boolean {
+  return is_free || price === 0;
+}

@@ -3,7 +3,7 @@ import { isStranger, type Visitor } from '../../../kit/actor.ts';
 import { roleMay } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
-import { FULL_PACKAGE, isReservedCode } from '../rules.ts';
+import { FULL_PACKAGE, isOpenToAll, isReservedCode, type Priced } from '../rules.ts';
 
 /** A person who reads the law, with what that person is entitled to. */
 export interface Reader {
@@ -107,17 +107,6 @@ export async function findClaimedPayments(
 /** Whether a document is among the paid ones, by itself or with the full package. */
 export function isPaid(paidCodes: ReadonlySet<string>, code: string): boolean {
   return paidCodes.has(code) || (paidCodes.has(FULL_PACKAGE) && !isReservedCode(code));
-}
-
-/** What a category costs, in a whole number of its currency. */
-interface Priced {
-  readonly is_free: boolean;
-  readonly price: number;
-}
-
-/** Whether a category is open to everybody: given away, or priced at nothing. */
-export function isOpenToAll({ is_free, price }: Priced): boolean {
-  return is_free || price === 0;
 }
 
 /** Whether the whole texts of a category may be sent to a reader; otherwise their beginnings. */

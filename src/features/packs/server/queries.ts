@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../kit/server/database.ts';
 import type { Encoding } from '../../../kit/server/http/encoding.ts';
-import { isOpenToAll } from '../../access/server/queries.ts';
+import { isOpenToAll } from '../../access/rules.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Division } from '../../laws/rules.ts';
-import { type CodeRow, listCodes } from '../../reading/server/queries/pages.ts';
-import {
-  type ArticleReferences,
-  findArticleReferences,
-} from '../../reading/server/references/queries.ts';
+import type { ArticleReferences, CodeRow } from '../../reading/page-rows.ts';
+import { listCodes } from '../../reading/server/queries/pages.ts';
+import { findArticleReferences } from '../../reading/server/references/queries.ts';
 import type { PackLanguage } from '../pack-format.ts';
 
 /** A public key by which packs are checked. */

@@ -17,7 +17,8 @@ import {
 } from '../../../kit/server/http/open-api.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { IMMUTABLE, isKnownTag, REVALIDATE } from '../../../kit/server/http/static-response.ts';
-import { findReader, isOpenToAll, mayRead } from '../../access/server/queries.ts';
+import { isOpenToAll } from '../../access/rules.ts';
+import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type PackEntry, packParams, packQuery } from '../contract.ts';
 import type { PackDelta } from '../pack-delta.ts';
 import { listPacksEndpoint } from './endpoints.ts';

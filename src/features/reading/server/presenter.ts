@@ -8,7 +8,7 @@ import type {
   ReadCategory,
   ReadProvenance,
 } from '../contract.ts';
-import type { ArticleReferences } from './references/queries.ts';
+import type { ArticleReferences } from '../page-rows.ts';
 
 /** A shape whose times are still as the database has them. */
 type WithDates<Shape, Times extends keyof Shape> = Omit<Shape, Times> & {

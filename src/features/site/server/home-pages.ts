@@ -12,7 +12,7 @@ import { isOfferedFrench } from '../../../kit/server/http/language-choice.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../kit/server/http/response-cache.ts';
 import { sharedRead } from '../../../kit/server/shared-read.ts';
-import { presentCode } from '../../reading/server/pages/presenter.ts';
+import { presentCode } from '../../reading/present-pages.ts';
 import { lawVersion } from '../../reading/server/queries/changes.ts';
 import { listCodes } from '../../reading/server/queries/pages.ts';
 import type { SiteModels } from '../documents.ts';

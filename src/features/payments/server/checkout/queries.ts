@@ -3,14 +3,8 @@ import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { isReservedCode, RENEWAL_DAYS } from '../../../access/rules.ts';
-import {
-  findPaidCodes,
-  findReader,
-  isOpenToAll,
-  isPaid,
-  mayRead,
-} from '../../../access/server/queries.ts';
+import { isOpenToAll, isReservedCode, RENEWAL_DAYS } from '../../../access/rules.ts';
+import { findPaidCodes, findReader, isPaid, mayRead } from '../../../access/server/queries.ts';
 import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
 import { OPEN_STATES, type PaymentState, UNPAID_STATES } from '../../states.ts';
 import { isCounted } from '../live/queries.ts';

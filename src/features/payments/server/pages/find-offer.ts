@@ -1,11 +1,11 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { MissingDocument } from '../../../../kit/server/http/document-routes.ts';
-import { FULL_PACKAGE } from '../../../access/rules.ts';
-import { isOpenToAll } from '../../../access/server/queries.ts';
+import { FULL_PACKAGE, isOpenToAll } from '../../../access/rules.ts';
 import type { CodeModel } from '../../../reading/documents.ts';
-import { presentCode } from '../../../reading/server/pages/presenter.ts';
-import { type CodeRow, listCodes } from '../../../reading/server/queries/pages.ts';
+import type { CodeRow } from '../../../reading/page-rows.ts';
+import { presentCode } from '../../../reading/present-pages.ts';
+import { listCodes } from '../../../reading/server/queries/pages.ts';
 import type { OfferModel } from '../../documents.ts';
 import { type DocumentForSale, findDocument } from '../checkout/queries.ts';
 

@@ -6,7 +6,7 @@ import { legislationId } from '../../addresses.ts';
 import { citationOf } from '../../citation.ts';
 import type { ReadArticle } from '../../contract.ts';
 import type { ArticleModel } from '../../documents.ts';
-import { type ArticleParts, presentArticlePage } from '../pages/presenter.ts';
+import { type ArticleParts, presentArticlePage } from '../../present-pages.ts';
 
 /** What all formats of an article are written from. */
 export interface FormattedArticle {

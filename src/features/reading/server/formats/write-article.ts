@@ -6,7 +6,7 @@ import { buyPath } from '../../../laws/addresses.ts';
 import { describeProvenance } from '../../../laws/provenance-messages.ts';
 import { ARTICLE_FORMATS, type ArticleFormat } from '../../addresses.ts';
 import { pageMessages } from '../../page-messages.ts';
-import type { ArticleParts } from '../pages/presenter.ts';
+import type { ArticleParts } from '../../present-pages.ts';
 import { type FormattedArticle, presentArticleJson, presentFormatted } from './presenter.ts';
 
 /** An article in a format for programs, as far as its reader may read it. */

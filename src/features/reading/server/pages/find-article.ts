@@ -4,16 +4,16 @@ import { mayRead, type Reader } from '../../../access/server/queries.ts';
 import { articlePath } from '../../../laws/addresses.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
 import { type ArticleFormat, splitFormat } from '../../addresses.ts';
+import type { CodeRow } from '../../page-rows.ts';
+import type { ArticleParts } from '../../present-pages.ts';
 import { findArticle } from '../queries/articles.ts';
 import {
-  type CodeRow,
   countPublications,
   findFormerArticle,
   findNeighbours,
   wasPublished,
 } from '../queries/pages.ts';
 import { findArticleReferences } from '../references/queries.ts';
-import type { ArticleParts } from './presenter.ts';
 
 /** PostgreSQL takes no NUL, and no label is longer. */
 const isLabel = (text: string) => text.length <= LAW_LIMITS.articleId && !text.includes('\0');

@@ -3,9 +3,9 @@ import { mayRead } from '../../../access/server/queries.ts';
 import { labelOf } from '../../../laws/article-labels.ts';
 import { LAW_LIMITS } from '../../../laws/rules.ts';
 import type { PrintModel } from '../../documents.ts';
+import { presentCode, presentPrinted } from '../../present-pages.ts';
 import { listPrinted } from '../queries/pages.ts';
 import { findPublishedCode, type LawReading } from './find-article.ts';
-import { presentCode, presentPrinted } from './presenter.ts';
 
 /** How many articles a page for the printer has at most; the largest codes have more. */
 const PRINTED_ARTICLES = 2_500;

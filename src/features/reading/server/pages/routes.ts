@@ -19,6 +19,13 @@ import { ANONYMOUS, findReader, mayRead, type Reader } from '../../../access/ser
 import { buyPath } from '../../../laws/addresses.ts';
 import { WITH_PARAMETER } from '../../addresses.ts';
 import type { ReadingModels } from '../../documents.ts';
+import {
+  presentArticlePage,
+  presentCode,
+  presentContentsTree,
+  presentHistory,
+  presentSideBySide,
+} from '../../present-pages.ts';
 import { writeFeed } from '../formats/feed.ts';
 import { writeArticle } from '../formats/write-article.ts';
 import { lawVersion } from '../queries/changes.ts';
@@ -30,13 +37,6 @@ import {
   findPublishedCode,
   type LawReading,
 } from './find-article.ts';
-import {
-  presentArticlePage,
-  presentCode,
-  presentContentsTree,
-  presentHistory,
-  presentSideBySide,
-} from './presenter.ts';
 import { findPrinted, labelFrom } from './print.ts';
 
 export interface ReadingPageDeps extends DocumentRouteDeps {

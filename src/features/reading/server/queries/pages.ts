@@ -2,25 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import type { ProvenanceParts } from '../../../laws/provenance.ts';
-import type { Division } from '../../../laws/rules.ts';
-
-/** A published code, with the number of its articles. */
-export interface CodeRow {
-  readonly id: string;
-  readonly code: string;
-  readonly name_en: string;
-  readonly name_fr: string;
-  readonly description_en: string;
-  readonly description_fr: string;
-  readonly article_prefix_en: string;
-  readonly article_prefix_fr: string;
-  readonly price: number;
-  readonly is_free: boolean;
-  readonly articles: number;
-  readonly updated_at: Date;
-  readonly provenance: ProvenanceParts | null;
-}
+import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../../page-rows.ts';
 
 /** The published codes in their order. */
 export async function listCodes(db: Database): Promise<readonly CodeRow[]> {
@@ -37,13 +19,6 @@ export async function listCodes(db: Database): Promise<readonly CodeRow[]> {
     where c.is_active
     order by c.display_order`.execute(db);
   return rows;
-}
-
-/** An article as links show it. */
-export interface LinkRow {
-  readonly article_id: string;
-  readonly title_en: string;
-  readonly title_fr: string;
 }
 
 /** The active articles right before and after a position of a code. */
@@ -64,14 +39,6 @@ export async function findNeighbours(
     previous: rows.find(({ is_next }) => !is_next),
     next: rows.find(({ is_next }) => is_next),
   };
-}
-
-/** A line of a code's contents, in one language. */
-export interface ContentsRow {
-  readonly article_id: string;
-  readonly title: string;
-  readonly book_name: string | null;
-  readonly path: readonly Division[] | null;
 }
 
 /** The contents of a code in their order; a title that one language lacks is the other one's. */
@@ -101,14 +68,6 @@ export async function countPublications(db: Database, articleId: string): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** A text of an article that was published. */
-export interface PublishedRow {
-  readonly version: number;
-  readonly published_at: Date;
-  readonly title: string;
-  readonly content: string;
-}
-
 /** How many published versions a history shows at most. */
 const HISTORY_LENGTH = 100;
 
@@ -132,16 +91,6 @@ export async function listPublications(
     where p.item_id = ${articleId}::uuid
     order by p.version desc limit ${sql.lit(HISTORY_LENGTH)}`.execute(db);
   return rows;
-}
-
-/** A whole article as it is printed. */
-export interface PrintedRow extends LinkRow {
-  readonly article_number: number;
-  readonly content_en: string;
-  readonly content_fr: string;
-  readonly book_name: string | null;
-  readonly path: readonly Division[] | null;
-  readonly provenance: ProvenanceParts | null;
 }
 
 /**

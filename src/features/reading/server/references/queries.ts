@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { listSearchedCategories } from '../../../search/server/categories/queries.ts';
 import { REFERRED_BY_LIMIT } from '../../contract.ts';
+import type { ArticleReferences, OtherEnd, Reference } from '../../page-rows.ts';
 import {
   type CitedCategory,
   type CitedLaw,
@@ -12,30 +12,6 @@ import {
   namesInTexts,
   toCitedCategory,
 } from './cited-law.ts';
-
-/** An article at the other end of a reference; titles are everybody's. */
-interface OtherEnd {
-  readonly category_code: string;
-  readonly article_id: string;
-  readonly title_en: string;
-  readonly title_fr: string;
-}
-
-/** Words of an article's text that refer to another article. */
-export interface Reference extends OtherEnd {
-  readonly lang: Language;
-  /** Offsets in the text of that language, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What an article refers to, and what refers to it. */
-export interface ArticleReferences {
-  /** In the order of the text, English first. */
-  readonly references: readonly Reference[];
-  /** In the order of the law; each article once. */
-  readonly referredBy: readonly OtherEnd[];
-}
 
 const NONE: ArticleReferences = { references: [], referredBy: [] };
 

@@ -1,9 +1,9 @@
-import type { Language } from '../../../../kit/languages.ts';
-import { isOpenToAll } from '../../../access/server/queries.ts';
-import { labelOf } from '../../../laws/article-labels.ts';
-import { mergeProvenance } from '../../../laws/provenance.ts';
-import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import type { ArticleText } from '../../contract.ts';
+import type { Language } from '../../kit/languages.ts';
+import { isOpenToAll } from '../access/rules.ts';
+import { labelOf } from '../laws/article-labels.ts';
+import { mergeProvenance } from '../laws/provenance.ts';
+import { PREVIEW_CHARACTERS } from '../laws/rules.ts';
+import type { ArticleText } from './contract.ts';
 import type {
   ArticleHead,
   ArticleLink,
@@ -15,10 +15,17 @@ import type {
   ShownParagraph,
   SideBySideModel,
   TextPiece,
-} from '../../documents.ts';
-import { alignParagraphs, cutParagraphs, type Paragraph } from '../../paragraphs.ts';
-import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../queries/pages.ts';
-import type { ArticleReferences, Reference } from '../references/queries.ts';
+} from './documents.ts';
+import type {
+  ArticleReferences,
+  CodeRow,
+  ContentsRow,
+  LinkRow,
+  PrintedRow,
+  PublishedRow,
+  Reference,
+} from './page-rows.ts';
+import { alignParagraphs, cutParagraphs, type Paragraph } from './paragraphs.ts';
 
 const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
 
