@@ -7,7 +7,12 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
 import type { SiteRenderer } from '../src/app/document-models.ts';
-import { builtPageName, ORIGIN_STAND_IN, ROOT_FILES } from '../src/app/site-build.ts';
+import {
+  builtPageName,
+  ORIGIN_STAND_IN,
+  ROOT_FILES,
+  SERVICE_WORKER_FILE,
+} from '../src/app/site-build.ts';
 import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.ts';
 import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
@@ -24,6 +29,8 @@ const ISLANDS = {
   applicationIsland: 'src/features/applications/web/application-island.tsx',
   resultIsland: 'src/features/payments/web/result-island.tsx',
   suggestIsland: 'src/features/search/web/suggest-island.ts',
+  keepIsland: 'src/features/packs/web/keep-island.ts',
+  offlineIsland: 'src/features/packs/web/offline-island.ts',
 } as const;
 const CONSOLE = {
   entry: 'src/app/web/console/console.tsx',
@@ -64,7 +71,35 @@ async function buildIslands(folder: string) {
     applicationIsland: scriptsOf(manifest, ISLANDS.applicationIsland),
     resultIsland: scriptsOf(manifest, ISLANDS.resultIsland),
     suggestIsland: scriptsOf(manifest, ISLANDS.suggestIsland),
+    keepIsland: scriptsOf(manifest, ISLANDS.keepIsland),
+    offlineIsland: scriptsOf(manifest, ISLANDS.offlineIsland),
   };
+}
+
+/** The service worker: one classic script, in which a small stand-in for React renders the pages. */
+async function buildServiceWorker(folder: string): Promise<void> {
+  await build({
+    ...SHARED,
+    plugins: [],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: {
+        'react-dom/server': 'preact-render-to-string',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+        react: 'preact',
+      },
+    },
+    build: {
+      outDir: join(folder, 'worker'),
+      target: BROWSER_TARGET,
+      cssMinify: true,
+      rollupOptions: {
+        input: 'src/app/web/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: SERVICE_WORKER_FILE },
+      },
+    },
+  });
 }
 
 /** The console, for browsers: what its page names, and a chunk for each screen. */
@@ -232,6 +267,7 @@ async function buildAll(): Promise<void> {
   const folder = `${UNFINISHED}${process.pid}`;
   const islands = await buildIslands(folder);
   const consoleAssets = await buildConsole(folder);
+  await buildServiceWorker(folder);
   await buildServer(folder);
   const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));

@@ -41,6 +41,8 @@ function buildApp() {
     applicationIsland: [],
     resultIsland: ['/assets/x.js'],
     suggestIsland: [],
+    keepIsland: [],
+    offlineIsland: [],
     appIcon: asset,
     appPictureAvif: { en: asset, fr: asset },
     appPictureWebp: { en: asset, fr: asset },

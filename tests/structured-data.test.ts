@@ -88,6 +88,8 @@ describe('the structured data', () => {
         applicationIsland: ['/assets/a.js'],
         resultIsland: [],
         suggestIsland: [],
+        keepIsland: [],
+        offlineIsland: [],
       },
     });
     expect(findUnknownTerms(dataOf(html))).toEqual([]);

@@ -5,6 +5,7 @@ import type { Violation } from './violation.ts';
 /** Packages that browsers may load; every other one is for the server. */
 const WEB_PACKAGES: ReadonlySet<string> = new Set([
   '@tanstack/react-query',
+  'idb',
   'react',
   'react-aria',
   'react-aria-components',

@@ -1,5 +1,6 @@
 import type { AccountModels } from '../features/accounts/documents.ts';
 import type { LawyerModels } from '../features/lawyers/documents.ts';
+import type { PackModels } from '../features/packs/documents.ts';
 import type { PaymentModels } from '../features/payments/documents.ts';
 import type { ReceiptModels } from '../features/payments/receipt-documents.ts';
 import type { ResultDetails, ResultWord } from '../features/payments/result-word.ts';
@@ -16,6 +17,7 @@ import type { MobileApp, SiteAssets, SiteFacts } from '../kit/site-facts.ts';
 /** The models of all documents that are rendered on request, by the document's name. */
 export type DocumentModels = SiteModels &
   ReadingModels &
+  PackModels &
   LawyerModels &
   SearchModels &
   ReceiptModels &

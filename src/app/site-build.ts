@@ -22,3 +22,6 @@ export function builtPageName(
 ): string {
   return `${page}.${language}${offersFrench ? '.offer' : ''}.html`;
 }
+
+/** The service worker's code below `dist/worker/`; the server writes its facts before it. */
+export const SERVICE_WORKER_FILE = 'service-worker.js';

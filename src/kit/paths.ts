@@ -26,6 +26,13 @@ export const SECTIONS = { laws: '/laws', lawyers: '/lawyers', search: '/search' 
 
 export type SectionName = keyof typeof SECTIONS;
 
+/** What is kept on this device. */
+export const OFFLINE_PATH = '/offline';
+
+/** What makes the reader installable, and reads without a network. Their addresses never redirect. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+
 /** The call that both public forms make (docs/specification.md §7). */
 export const SEND_EMAIL_PATH = '/.netlify/functions/send-email';
 

@@ -12,6 +12,8 @@ export interface SiteAssets {
   readonly applicationIsland: readonly string[];
   readonly resultIsland: readonly string[];
   readonly suggestIsland: readonly string[];
+  readonly keepIsland: readonly string[];
+  readonly offlineIsland: readonly string[];
 }
 
 /**

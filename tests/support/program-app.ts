@@ -25,6 +25,8 @@ const NO_SCRIPTS = {
   applicationIsland: [],
   resultIsland: ['/assets/result.js'],
   suggestIsland: ['/assets/suggest.js'],
+  keepIsland: ['/assets/keep.js'],
+  offlineIsland: ['/assets/offline.js'],
 } as const;
 
 /** The program's own app, put together as the program does it, in memory; without pages, behind one proxy. */
@@ -72,6 +74,7 @@ export async function buildProgramApp(
     },
     pages: new Map(),
     assets: new Map(),
+    serviceWorker: '/* the worker */',
     consoleAssets: { entry: '/assets/console.js', imports: [], styles: [], layout: [] },
     renderer: { renderPage: () => '', renderDocument, renderResult },
     isReady: async () => true,

@@ -62,6 +62,7 @@ import type { Configuration } from './configuration.ts';
 import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
 import { DOCS_PATH, docsRoutes } from './docs-page.ts';
 import { type LiveFacts, liveFacts } from './live-facts.ts';
+import { offlineRoutes } from './offline-routes.ts';
 import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 import { resultRoutes } from './result-pages.ts';
@@ -91,6 +92,8 @@ export interface Ingredients {
   readonly facts: SiteFacts;
   readonly pages: Map<string, SitePage>;
   readonly assets: ReadonlyMap<string, StaticBody>;
+  /** The code of the service worker. */
+  readonly serviceWorker: string;
   readonly consoleAssets: ConsoleAssets;
   readonly renderer: SiteRenderer;
   readonly isReady: () => Promise<boolean>;
@@ -212,6 +215,7 @@ function documents(
   };
   return [
     readingPages(shared),
+    offlineRoutes({ ...shared, ...ingredients, currentFacts: facts.current }),
     lawyerPages(shared),
     homePages(shared),
     sitemapRoutes({ ...shared, pages }),

@@ -35,6 +35,7 @@ import {
 } from '../../kit/site-facts.ts';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
+import { SERVICE_WORKER_FILE } from '../site-build.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import { backupTasks } from './backups/tasks.ts';
@@ -146,6 +147,7 @@ export async function startProgram(
       facts,
       pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
       assets: await loadAssets(join(parts.buildFolder, 'public')),
+      serviceWorker: await readFile(join(parts.buildFolder, 'worker', SERVICE_WORKER_FILE), 'utf8'),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderer: parts.renderer,
       isReady: async () => !isStopping && (await answers(pool)),

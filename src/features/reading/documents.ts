@@ -130,10 +130,19 @@ export interface PrintedArticle extends ArticleLink {
   readonly provenance: Provenance | null;
 }
 
+/** What can be kept of a code on a device, in both languages. */
+export interface PackOffer {
+  readonly version: string;
+  /** What is sent of it. */
+  readonly bytes: number;
+}
+
 export interface ContentsModel {
   readonly code: CodeModel;
   readonly isLocked: boolean;
   readonly contents: ContentsDivision;
+  /** `null` where there is none yet, or where it is read from the device itself. */
+  readonly pack: PackOffer | null;
 }
 
 /** The documents of the reading pages with their models. */

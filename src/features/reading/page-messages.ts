@@ -23,6 +23,7 @@ const en = {
     heading: 'Contents',
     print: 'Print the whole code',
     feed: 'Changes to this code',
+    keep: (size: string) => `Keep on this phone (${size})`,
   },
   feed: {
     title: (code: string) => `${code}: changes`,
@@ -106,6 +107,7 @@ const fr: typeof en = {
     heading: 'Sommaire',
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',
+    keep: (size) => `Garder sur ce téléphone (${size})`,
   },
   feed: {
     title: (code) => `${code}\u00a0: modifications`,

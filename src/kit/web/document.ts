@@ -5,7 +5,7 @@ import type { SiteAssets, SiteFacts } from '../site-facts.ts';
 
 /** A link of the head to a related resource, such as a feed or the next article. */
 export interface HeadLink {
-  readonly rel: 'alternate' | 'next' | 'prev';
+  readonly rel: 'alternate' | 'manifest' | 'next' | 'prev';
   readonly href: string;
   readonly type?: string;
   readonly title?: string;
@@ -51,7 +51,7 @@ export interface DocumentEntry<Model> {
   /** The picture of its largest contentful paint, as AVIF. */
   readonly preloaded?: (assets: SiteAssets, language: Language) => string;
   /** An inline module; without it the document has no script. */
-  readonly script?: (assets: SiteAssets) => string;
+  readonly script?: (assets: SiteAssets, model: Model) => string | undefined;
 }
 
 /** The documents of a feature. */

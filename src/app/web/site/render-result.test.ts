@@ -14,6 +14,8 @@ const ASSETS = {
   applicationIsland: [],
   resultIsland: ['/assets/result-island-1.js', '/assets/islands-2.js'],
   suggestIsland: ['/assets/suggest.js'],
+  keepIsland: [],
+  offlineIsland: [],
 };
 const APP = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app', playStoreUrl: null };
 const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>

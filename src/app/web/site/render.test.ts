@@ -37,6 +37,8 @@ const FACTS: SiteFacts = {
     applicationIsland: ['/assets/application-island-1a2b3c4d.js'],
     resultIsland: ['/assets/result-island-1a2b3c4d.js'],
     suggestIsland: ['/assets/suggest.js'],
+    keepIsland: [],
+    offlineIsland: [],
   },
 };
 

@@ -20,6 +20,8 @@ const facts: SiteFacts = {
     applicationIsland: [],
     resultIsland: [],
     suggestIsland: [],
+    keepIsland: [],
+    offlineIsland: [],
   },
 };
 

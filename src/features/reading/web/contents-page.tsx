@@ -6,9 +6,10 @@ import { feedPath, printPath } from '../addresses.ts';
 import type { ContentsDivision, ContentsModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
-import { feedLink } from './head-links.ts';
+import { feedLink, MANIFEST_LINK } from './head-links.ts';
 import { codeGraph } from './legislation.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
+import { KeepButton, keepLoader } from './parts/keep-button.tsx';
 import { dateOf, priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
@@ -56,7 +57,7 @@ function firstArticleOf(division: ContentsDivision): string {
 
 /** The contents of a code: its divisions with the labels and titles of their articles. */
 function ContentsPage({
-  model: { code, isLocked, contents },
+  model: { code, isLocked, contents, pack },
   language,
 }: DocumentProps<ContentsModel>) {
   const text = pageMessages[language];
@@ -71,6 +72,7 @@ function ContentsPage({
       </p>
       <ProvenanceWarning provenance={code.provenance} textLanguage={language} language={language} />
       <ProvenanceFacts provenance={code.provenance} textLanguage={language} language={language} />
+      {pack && <KeepButton code={code.code} pack={pack} language={language} />}
       {isLocked && <BuyBox code={code} what="whole" language={language} />}
       <h2>{text.contents.heading}</h2>
       <Division division={contents} code={code.code} language={language} />
@@ -94,9 +96,10 @@ export const contentsDocument: DocumentEntry<ContentsModel> = {
       addresses,
       isIndexed: true,
       type: 'website',
-      links: [feedLink(code.code, language)],
+      links: [feedLink(code.code, language), MANIFEST_LINK],
       graph: codeGraph(code, language, origin),
     };
   },
   Page: ContentsPage,
+  script: ({ keepIsland }, { pack }) => (pack ? keepLoader(keepIsland) : undefined),
 };

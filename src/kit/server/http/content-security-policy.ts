@@ -27,6 +27,7 @@ export function pagePolicy(html: string, formTargets = ''): string {
     runsScripts ? `script-src 'self' ${scripts}`.trim() : "script-src 'none'",
     // Also without scripts: tools that look at a page read its robots.txt from within it.
     "connect-src 'self'",
+    "manifest-src 'self'",
     `form-action 'self' ${formTargets}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -30,7 +30,7 @@ import { writeFeed } from '../formats/feed.ts';
 import { writeArticle } from '../formats/write-article.ts';
 import { lawVersion } from '../queries/changes.ts';
 import { listFeedEntries } from '../queries/feed.ts';
-import { listCodes, listContentsOf, listPublications } from '../queries/pages.ts';
+import { findPackOffer, listCodes, listContentsOf, listPublications } from '../queries/pages.ts';
 import {
   findArticleOrFormat,
   findArticleParts,
@@ -104,7 +104,9 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       const code = presentCode(row, language);
       const rows = await listContentsOf(db, row.id, language);
       const contents = presentContentsTree(rows, code, language);
-      const model = { code, isLocked: !mayRead(reading.reader, row), contents };
+      const isLocked = !mayRead(reading.reader, row);
+      const pack = isLocked ? null : await findPackOffer(db, row.id);
+      const model = { code, isLocked, contents, pack };
       return render({ name: 'contents', model }, language);
     }),
   );

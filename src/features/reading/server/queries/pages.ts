@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import type { PackOffer } from '../../documents.ts';
 import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../../page-rows.ts';
 
 /** The published codes in their order. */
@@ -58,6 +59,15 @@ export async function listContentsOf(
     where a.category_id = ${categoryId}::uuid and a.is_active
     order by a.article_number`.execute(db);
   return rows;
+}
+
+/** The newest pack of a code in both languages. */
+export async function findPackOffer(db: Database, categoryId: string): Promise<PackOffer | null> {
+  const { rows } = await sql<PackOffer>`${PREPARED}
+    select version, length(br) as bytes from law_packs
+    where category_id = ${categoryId}::uuid and lang = 'both'
+    order by made_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** How many versions of an article were published. */

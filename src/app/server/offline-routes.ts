@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
+import { MANIFEST_PATH, OFFLINE_PATH, SECTIONS, SERVICE_WORKER_PATH } from '../../kit/paths.ts';
+import { PRODUCT } from '../../kit/product.ts';
+import type { AppEnv } from '../../kit/server/http/context.ts';
+import { type DocumentRouteDeps, documentRoutes } from '../../kit/server/http/document-routes.ts';
+import { sendHashedBody, toHashedBody } from '../../kit/server/http/hashed-body.ts';
+import { sendPage, toPageBody } from '../../kit/server/http/page-body.ts';
+import { contentTag, REVALIDATE } from '../../kit/server/http/static-response.ts';
+import type { SiteFacts } from '../../kit/site-facts.ts';
+import type { DocumentModels } from '../document-models.ts';
+import { WELL_KNOWN_PATH } from './well-known.ts';
+
+interface OfflineDeps extends DocumentRouteDeps {
+  readonly render: RenderDocument<DocumentOf<DocumentModels>>;
+  readonly currentFacts: () => SiteFacts;
+  /** The code of the worker, without its facts. */
+  readonly serviceWorker: string;
+}
+
+/** What the worker may load: calls of our own alone. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/**
+ * The installable reader (docs/decisions/2026-11-24-packs.md): the page of what is kept, the
+ * manifest, and the service worker that reads without a network.
+ */
+export function offlineRoutes(deps: OfflineDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const { get, finish } = documentRoutes(deps, OFFLINE_PATH);
+  get(OFFLINE_PATH, async ({ c, language }) => {
+    const html = deps.render({ name: 'offline', model: { isInstead: false } }, language);
+    return sendPage(c, toPageBody(html, language), { scope: 'public' });
+  });
+  app.route('/', finish());
+  app.get(MANIFEST_PATH, (c) =>
+    sendHashedBody(c, toHashedBody(JSON.stringify(manifestOf(deps.currentFacts()))), {
+      contentType: 'application/manifest+json',
+      headers: { 'Cache-Control': REVALIDATE },
+    }),
+  );
+  app.get(SERVICE_WORKER_PATH, (c) =>
+    sendHashedBody(c, toHashedBody(writeWorker(deps.currentFacts(), deps.serviceWorker)), {
+      contentType: 'text/javascript; charset=utf-8',
+      headers: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
+    }),
+  );
+  return app;
+}
+
+function manifestOf({ assets }: SiteFacts) {
+  return {
+    id: OFFLINE_PATH,
+    name: PRODUCT.name,
+    short_name: PRODUCT.name,
+    description: 'The laws of Cameroon, in English and in French. Les lois du Cameroun.',
+    start_url: SECTIONS.laws,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf6ec',
+    theme_color: '#faf6ec',
+    icons: [
+      { src: assets.appIcon, sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  };
+}
+
+/** The worker with what it cannot know: another byte of it, and browsers fetch it anew. */
+function writeWorker(facts: SiteFacts, code: string): string {
+  const { assets } = facts;
+  const shell = [
+    ...new Set([...assets.keepIsland, ...assets.offlineIsland, assets.appIcon]),
+    `${WELL_KNOWN_PATH}/mboalex-pack-keys.json`,
+  ];
+  const version = contentTag(Buffer.from(JSON.stringify(shell) + code));
+  return `self.MBOALEX=${JSON.stringify({ facts, shell, version })};\n${code}`;
+}

@@ -1,0 +1,158 @@
+import {
+  keptArticle,
+  keptCodes,
+  keptContents,
+  keptPrint,
+  keptSideBySide,
+} from '../../../features/packs/kept-law.ts';
+import { packMessages } from '../../../features/packs/messages.ts';
+import { type Pack, readPack } from '../../../features/packs/pack-format.ts';
+import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import { packDocuments } from '../../../features/packs/web/offline-page.tsx';
+import { WITH_PARAMETER } from '../../../features/reading/addresses.ts';
+import type { ReadingModels } from '../../../features/reading/documents.ts';
+import {
+  articleDocument,
+  sideBySideDocument,
+} from '../../../features/reading/web/article-page.tsx';
+import { codesDocument } from '../../../features/reading/web/codes-page.tsx';
+import { contentsDocument } from '../../../features/reading/web/contents-page.tsx';
+import { printDocument } from '../../../features/reading/web/print-page.tsx';
+import { isLanguage, type Language } from '../../../kit/languages.ts';
+import { OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
+import type { SiteFacts } from '../../../kit/site-facts.ts';
+import type { DocumentEntry } from '../../../kit/web/document.ts';
+import { renderEntry } from '../site/render-entry.tsx';
+
+/** What is kept, as the pages are made from it. */
+export interface KeptLaw {
+  readonly list: () => Promise<readonly KeptPack[]>;
+  readonly read: (
+    code: string,
+  ) => Promise<{ readonly pack: KeptPack; readonly file: string } | null>;
+}
+
+/** The parts of an address of the reading pages. */
+interface Address {
+  readonly language: Language;
+  /** English, decoded; `laws`, a code, a label. */
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** Whether an address is one of the pages that can be read from the device. */
+export function isReadHere({ pathname }: URL): boolean {
+  return /^(?:\/fr)?\/(?:laws(?:\/|$)|offline\/?$)/.test(pathname);
+}
+
+/**
+ * A page of the law as it is kept on this device, at the address and in the look that it has on the
+ * web; what is not kept is a page that says so and lists what is.
+ */
+export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<string> {
+  const address = readAddress(url);
+  return (await renderLaw(address, law, facts)) ?? renderInstead(address, facts);
+}
+
+/** Whether the page at an address is kept. */
+export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
+  const { parts } = readAddress(url);
+  const [root, code] = parts;
+  if (`/${root}` === OFFLINE_PATH) return true;
+  return (await law.list()).some((pack) => code === undefined || pack.code === code);
+}
+
+function readAddress({ pathname, searchParams }: URL): Address {
+  const all = pathname.split('/').filter((part) => part !== '');
+  const isFrench = all[0] === 'fr';
+  const parts = (isFrench ? all.slice(1) : all).map(decode);
+  return { language: isFrench ? 'fr' : 'en', parts, query: searchParams };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+async function renderLaw(
+  { language, parts, query }: Address,
+  law: KeptLaw,
+  facts: SiteFacts,
+): Promise<string | null> {
+  const [root, code, articleId, more] = parts;
+  if (`/${root}` === OFFLINE_PATH) return renderOffline(language, facts, false);
+  if (`/${root}` !== SECTIONS.laws || more !== undefined) return null;
+  const show = <Model>(
+    name: keyof ReadingModels,
+    entry: DocumentEntry<Model>,
+    model: Model | null,
+    kept: readonly KeptPack[],
+  ) =>
+    model &&
+    renderEntry(withoutScript(entry), {
+      name,
+      model,
+      language,
+      facts,
+      notice: noticeOf(kept, language),
+    });
+  if (code === undefined) {
+    const kept = await law.list();
+    const model = keptCodes(
+      kept.map(({ header, articles }) => ({ header, articles })),
+      language,
+    );
+    return kept.length === 0 ? null : show('codes', codesDocument, model, kept);
+  }
+  const kept = await law.read(code);
+  if (!kept) return null;
+  const pack = parsed(kept);
+  if (articleId === undefined) {
+    const model = keptContents(pack, language);
+    return show('contents', contentsDocument, model, [kept.pack]);
+  }
+  if (articleId === 'print') {
+    const range = { from: query.get('from'), to: query.get('to') };
+    const model = keptPrint(pack, range, language);
+    return show('print', printDocument, model, [kept.pack]);
+  }
+  const beside = query.get(WITH_PARAMETER) ?? undefined;
+  if (isLanguage(beside) && beside !== language) {
+    const model = keptSideBySide(pack, articleId, language);
+    return show('side-by-side', sideBySideDocument, model, [kept.pack]);
+  }
+  const model = keptArticle(pack, articleId, language);
+  return show('article', articleDocument, model, [kept.pack]);
+}
+
+let last: { readonly version: string; readonly pack: Pack } | undefined;
+
+/** The file of the code that was read last stays parsed: the next article is mostly beside it. */
+function parsed({ pack, file }: { readonly pack: KeptPack; readonly file: string }): Pack {
+  if (last?.version !== pack.version) last = { version: pack.version, pack: readPack(file) };
+  return last.pack;
+}
+
+function renderInstead({ language }: Address, facts: SiteFacts): string {
+  return renderOffline(language, facts, true);
+}
+
+function renderOffline(language: Language, facts: SiteFacts, isInstead: boolean): string {
+  const entry = packDocuments.offline;
+  return renderEntry(entry, { name: 'offline', model: { isInstead }, language, facts });
+}
+
+function noticeOf(kept: readonly KeptPack[], language: Language): string {
+  const text = packMessages[language];
+  const [oldest = ''] = kept.map(({ kept_at }) => kept_at).sort();
+  const day = new Date(oldest).toLocaleDateString(language, { dateStyle: 'long' });
+  return `${text.reading(day)} ${text.offline}`;
+}
+
+/** Buttons of these pages speak to the server, which is not there. */
+function withoutScript<Model>({ script: _script, ...entry }: DocumentEntry<Model>) {
+  return entry;
+}

@@ -1,0 +1,97 @@
+import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
+import { isKept, isReadHere, type KeptLaw, renderKept } from './render-kept.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+const { facts, shell, version } = self.MBOALEX;
+const CACHE = `shell-${version}`;
+/** A network that says nothing for so long is none, where the page is kept. */
+const PATIENCE_MS = 4_000;
+const law: KeptLaw = { list: listKept, read: readKept };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...shell])));
+});
+
+// Pages that are open keep their worker: a new one takes over once they are closed.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+      ),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
+  else if (shell.includes(url.pathname)) event.respondWith(fromShell(request));
+});
+
+/** The page of the web; the kept one where there is no network, or none that answers. */
+async function navigate({ request }: FetchEvent, url: URL): Promise<Response> {
+  const kept = await isKept(url, law).catch(() => false);
+  try {
+    const response = await (kept ? withPatience(request) : fetch(request));
+    // A proxy answers for a program that is away.
+    if (response.status < 502 || response.status > 504 || !kept) return response;
+  } catch {
+    // Without a network.
+  }
+  return answer(await renderKept(url, law, facts));
+}
+
+function withPatience(request: Request): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The network says nothing.')), PATIENCE_MS);
+    fetch(request).then(resolve, reject);
+  });
+}
+
+/** Hashed files never change; the keys of packs are asked for anew where there is a network. */
+async function fromShell(request: Request): Promise<Response> {
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached && request.url.includes('/assets/')) return cached;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (cached) return cached;
+    throw error;
+  }
+}
+
+async function answer(html: string): Promise<Response> {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': await policyOf(html),
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** The policy that the same page has on the web, its script named by its hash. */
+async function policyOf(html: string): Promise<string> {
+  const [, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const hash =
+    script === undefined
+      ? null
+      : await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  const named = hash && btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    "style-src 'unsafe-inline'",
+    named ? `script-src 'self' 'sha256-${named}'` : "script-src 'none'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,200 @@
+import type { PackEntry } from '../contract.ts';
+import type { KeepProblem } from '../messages.ts';
+import { applyDelta, type PackDelta } from '../pack-delta.ts';
+import { PACK_FORMAT, type PackHeader, readPack } from '../pack-format.ts';
+import { type KeptPack, readKept, writeKept } from './kept-store.ts';
+
+/** Nothing was kept; what was kept before still is. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept';
+
+  constructor(readonly problem: KeepProblem) {
+    super(`The pack was not kept: ${problem}.`);
+  }
+}
+
+const API = '/api/v1/packs';
+const KEYS = '/.well-known/mboalex-pack-keys.json';
+
+/**
+ * The pack of a code in both languages as it is published now; `null` where there is none.
+ *
+ * @throws NotKept without a network
+ */
+export async function findPublished(code: string): Promise<PackEntry | null> {
+  const response = await request(`${API}?code=${encodeURIComponent(code)}`);
+  const { items }: { items: readonly PackEntry[] } = await response.json();
+  return items.find(({ lang }) => lang === 'both') ?? null;
+}
+
+/**
+ * Fetches a code and keeps it, or what leads from the kept version to the newest. It counts as kept
+ * once its signature was checked and the browser has written all of it.
+ *
+ * @throws NotKept
+ */
+export async function keepPack(code: string): Promise<KeptPack> {
+  const entry = await findPublished(code);
+  if (!entry) throw new NotKept('gone');
+  const before = await readKept(code);
+  if (before?.pack.version === entry.version) return before.pack;
+  const file = (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry));
+  return store(file, entry);
+}
+
+/** What an update costs, in bytes; the whole file where no difference leads to it. */
+export function updateBytes(entry: PackEntry, keptVersion: string): number {
+  return entry.differences.find(({ since }) => since === keptVersion)?.bytes ?? entry.bytes;
+}
+
+/** A file that was saved on another phone: how it is checked, then the pack. */
+export interface SavedFile {
+  readonly mboalex: 'pack';
+  readonly signature: string;
+  readonly key_id: string;
+  readonly bytes: number;
+  readonly file: string;
+}
+
+/** The text of a file to hand on. */
+export async function saveAsFile(code: string): Promise<string | null> {
+  const kept = await readKept(code);
+  if (!kept?.pack.is_free) return null;
+  const { signature, key_id, bytes } = kept.pack;
+  const saved: SavedFile = { mboalex: 'pack', signature, key_id, bytes, file: kept.file };
+  return JSON.stringify(saved);
+}
+
+/**
+ * Keeps a pack from a file that was saved on another phone.
+ *
+ * @throws NotKept
+ */
+export async function openFile(text: string): Promise<KeptPack> {
+  const saved = readSaved(text);
+  const { is_free, price } = readHeader(saved.file);
+  // What was bought is its buyer's alone.
+  if (!is_free && price > 0) throw new NotKept('unpaid');
+  return store(saved.file, { ...saved, is_free: true });
+}
+
+function readSaved(text: string): SavedFile {
+  try {
+    const saved: Partial<SavedFile> = JSON.parse(text);
+    const { mboalex, signature, key_id, bytes, file } = saved;
+    if (mboalex !== 'pack' || typeof file !== 'string') throw new NotKept('damaged');
+    return {
+      mboalex,
+      file,
+      signature: String(signature),
+      key_id: String(key_id),
+      bytes: Number(bytes) || file.length,
+    };
+  } catch {
+    throw new NotKept('damaged');
+  }
+}
+
+async function store(
+  file: string,
+  proof: Pick<KeptPack, 'signature' | 'key_id' | 'is_free' | 'bytes'>,
+): Promise<KeptPack> {
+  const content = new TextEncoder().encode(file);
+  if (!(await isSigned(content, proof))) throw new NotKept('damaged');
+  const header = readHeader(file);
+  if (header.format !== PACK_FORMAT) throw new NotKept('newer');
+  const version = hex(await crypto.subtle.digest('SHA-256', content)).slice(0, 16);
+  const pack: KeptPack = {
+    code: header.code,
+    header,
+    articles: readPack(file).labels.length,
+    version,
+    bytes: proof.bytes,
+    signature: proof.signature,
+    key_id: proof.key_id,
+    is_free: proof.is_free,
+    kept_at: new Date().toISOString(),
+  };
+  try {
+    await writeKept(pack, file);
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    throw new NotKept(isFull ? 'full' : 'refused');
+  }
+  return pack;
+}
+
+function readHeader(file: string): PackHeader {
+  try {
+    return JSON.parse(file.slice(0, file.indexOf('\n')));
+  } catch {
+    throw new NotKept('damaged');
+  }
+}
+
+/** The later file, where the difference leads to it from what is kept. */
+async function fetchUpdate(
+  entry: PackEntry,
+  before: { readonly pack: KeptPack; readonly file: string },
+): Promise<string | null> {
+  if (!entry.differences.some(({ since }) => since === before.pack.version)) return null;
+  const response = await request(`${API}/${entry.code}?lang=both&since=${before.pack.version}`);
+  const delta: PackDelta = await read(() => response.json());
+  const file = applyDelta(before.file, delta.steps);
+  // What is kept may be damaged on the device; then the whole file is fetched.
+  return (await isSigned(new TextEncoder().encode(file), entry)) ? file : null;
+}
+
+async function fetchFile({ code, version }: PackEntry): Promise<string> {
+  const response = await request(`${API}/${code}?lang=both&version=${version}`);
+  return read(() => response.text());
+}
+
+async function request(path: string): Promise<Response> {
+  const response = await read(() => fetch(path));
+  if (response.status === 401 || response.status === 403) throw new NotKept('unpaid');
+  if (response.status === 404) throw new NotKept('gone');
+  if (!response.ok) throw new NotKept('network');
+  return response;
+}
+
+async function read<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch {
+    throw new NotKept('network');
+  }
+}
+
+/** Whether a file has the signature of one of our keys. The keys are those of this site. */
+async function isSigned(
+  content: Uint8Array<ArrayBuffer>,
+  { signature, key_id }: Pick<PackEntry, 'signature' | 'key_id'>,
+): Promise<boolean> {
+  const jwk = (await readKeys()).find(({ kid }) => kid === key_id);
+  if (!jwk) return false;
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const { kty = '', crv = '', x = '', y = '' } = jwk;
+  const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, [
+    'verify',
+  ]);
+  try {
+    return await crypto.subtle.verify(algorithm, key, bytesOf(signature), content);
+  } catch {
+    return false;
+  }
+}
+
+async function readKeys(): Promise<readonly (JsonWebKey & { readonly kid?: string })[]> {
+  const response = await request(KEYS);
+  const { keys }: { keys: readonly (JsonWebKey & { kid?: string })[] } = await response.json();
+  return keys;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

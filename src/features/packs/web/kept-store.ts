@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PackHeader } from '../pack-format.ts';
+
+/** A pack that is kept on this device, without its file. */
+export interface KeptPack {
+  readonly code: string;
+  readonly header: PackHeader;
+  readonly articles: number;
+  readonly version: string;
+  /** What was sent of it, in bytes. */
+  readonly bytes: number;
+  readonly signature: string;
+  readonly key_id: string;
+  readonly is_free: boolean;
+  /** ISO 8601, by the clock of the device. */
+  readonly kept_at: string;
+}
+
+interface KeptDatabase extends DBSchema {
+  packs: { key: string; value: KeptPack };
+  /** The whole file of a pack as one value, by its code. */
+  files: { key: string; value: string };
+}
+
+/** Raised with a change of the stores; the browser then waits for pages of the older one. */
+const SCHEMA = 1;
+/** The codes that are kept, for pages that must not open the database first. */
+const HINT = 'kept';
+
+async function open<Value>(work: (db: IDBPDatabase<KeptDatabase>) => Promise<Value>) {
+  const db = await openDB<KeptDatabase>('mboalex', SCHEMA, {
+    upgrade(db) {
+      db.createObjectStore('packs', { keyPath: 'code' });
+      db.createObjectStore('files');
+    },
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What is kept, by the code. */
+export function listKept(): Promise<KeptPack[]> {
+  return open((db) => db.getAll('packs'));
+}
+
+/** A pack that is kept, with its file. */
+export function readKept(code: string) {
+  return open(async (db) => {
+    const trx = db.transaction(['packs', 'files']);
+    const [pack, file] = await Promise.all([
+      trx.objectStore('packs').get(code),
+      trx.objectStore('files').get(code),
+    ]);
+    await trx.done;
+    return pack && file !== undefined ? { pack, file } : null;
+  });
+}
+
+/** Keeps a pack in the place of an earlier one: both values, or neither. */
+export async function writeKept(pack: KeptPack, file: string): Promise<void> {
+  await open(async (db) => {
+    const trx = db.transaction(['packs', 'files'], 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      trx.objectStore('files').put(file, pack.code),
+      trx.objectStore('packs').put(pack),
+      trx.done,
+    ]);
+  });
+  await writeHint();
+}
+
+/** Removes packs from the device. */
+export async function removeKept(codes: readonly string[]): Promise<void> {
+  await open(async (db) => {
+    const trx = db.transaction(['packs', 'files'], 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      ...codes.flatMap((code) => [
+        trx.objectStore('files').delete(code),
+        trx.objectStore('packs').delete(code),
+      ]),
+      trx.done,
+    ]);
+  });
+  await writeHint();
+}
+
+/** Workers have no such storage: a page writes it again at its next look. */
+export async function writeHint(): Promise<void> {
+  if (typeof localStorage === 'undefined') return;
+  const codes = (await listKept()).map(({ code }) => code);
+  localStorage.setItem(HINT, codes.join(' '));
+}

@@ -1,0 +1,160 @@
+import { kilobytes } from '../../../kit/kilobytes.ts';
+import { isLanguage, type Language } from '../../../kit/languages.ts';
+import { localPath } from '../../../kit/paths.ts';
+import { codePath } from '../../laws/addresses.ts';
+import type { PackEntry } from '../contract.ts';
+import { packMessages } from '../messages.ts';
+import {
+  findPublished,
+  keepPack,
+  NotKept,
+  openFile,
+  saveAsFile,
+  updateBytes,
+} from './keep-pack.ts';
+import { type KeptPack, listKept, removeKept, writeHint } from './kept-store.ts';
+import { readWithoutNetwork } from './register-worker.ts';
+
+/** How it stands with a kept code: as published now, behind it, withdrawn, or not known. */
+type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
+
+/** The list of `/offline`: what is kept, with its size, date and update; removing, and files. */
+function begin(place: HTMLElement, language: Language): void {
+  const text = packMessages[language];
+  const list = place.querySelector('ul');
+  const status = place.querySelector('[role=status]');
+  const facts = place.querySelector('.facts');
+  const ways = place.querySelector<HTMLElement>('.ways');
+  const file = place.querySelector<HTMLInputElement>('input[type=file]');
+  if (!list || !status || !facts || !ways || !file) return;
+
+  const say = (sentence: string, isProblem = false) => {
+    status.setAttribute('role', isProblem ? 'alert' : 'status');
+    status.textContent = sentence;
+  };
+  const problemOf = (error: unknown) =>
+    text.problems[error instanceof NotKept ? error.problem : 'refused'];
+  const nameOf = ({ header }: KeptPack) => header[`name_${language}`];
+  /** Does something to a code; the list is shown anew whatever comes of it. */
+  const act = async (work: () => Promise<string>) => {
+    try {
+      const sentence = await work();
+      await show();
+      say(sentence);
+    } catch (error) {
+      await show();
+      say(problemOf(error), true);
+    }
+  };
+  const buttonTo = (label: string, work: () => Promise<string>) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      void act(work);
+    });
+    return button;
+  };
+
+  const save = async (pack: KeptPack) => {
+    const saved = await saveAsFile(pack.code);
+    if (saved === null) return text.paidFile;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([saved], { type: 'application/json' }));
+    link.download = `${pack.code}.mboalex`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return '';
+  };
+  const itemOf = (pack: KeptPack, standing: Standing) => {
+    const item = document.createElement('li');
+    const heading = document.createElement('h2');
+    const link = document.createElement('a');
+    link.href = localPath(codePath(pack.code), language);
+    link.textContent = nameOf(pack);
+    heading.append(link);
+    const day = new Date(pack.kept_at).toLocaleDateString(language, { dateStyle: 'long' });
+    const facts = document.createElement('p');
+    facts.className = 'facts';
+    facts.textContent = `${kilobytes(pack.bytes, language)} · ${text.keptOn(day)} · ${wordOf(pack, standing)}`;
+    const actions = document.createElement('p');
+    actions.className = 'ways';
+    if (isOlder(pack, standing)) {
+      const size = kilobytes(updateBytes(standing.entry, pack.version), language);
+      actions.append(
+        buttonTo(text.update(size), async () => {
+          say(text.updating);
+          await keepPack(pack.code);
+          return text.updated;
+        }),
+      );
+    }
+    actions.append(
+      buttonTo(text.save, () => save(pack)),
+      buttonTo(text.remove, async () => {
+        await removeKept([pack.code]);
+        return text.removed(nameOf(pack));
+      }),
+    );
+    item.append(heading, facts, actions);
+    return item;
+  };
+  const wordOf = (pack: KeptPack, standing: Standing) => {
+    if (standing === 'unknown') return text.unknown;
+    if (standing === 'withdrawn') return text.withdrawn;
+    return isOlder(pack, standing) ? text.older : text.newest;
+  };
+
+  async function show() {
+    const kept = await listKept();
+    await writeHint();
+    const standings = await Promise.all(kept.map(standingOf));
+    list?.replaceChildren(
+      ...kept.map((pack, index) => itemOf(pack, standings[index] ?? 'unknown')),
+    );
+    facts?.replaceChildren(await describe(kept));
+  }
+  const describe = async (kept: readonly KeptPack[]) => {
+    if (kept.length === 0) return text.none;
+    const sum = kept.reduce((total, { bytes }) => total + bytes, 0);
+    const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    const isSafe = (await navigator.storage?.persisted?.()) ?? false;
+    return [
+      text.total(kilobytes(sum, language)),
+      ...(quota > 0 ? [text.room(kilobytes(quota - usage, language))] : []),
+      isSafe ? text.safe : text.unsafe,
+    ].join(' ');
+  };
+
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return;
+    void act(async () => {
+      const pack = await openFile(await chosen.text());
+      await readWithoutNetwork();
+      return text.opened(nameOf(pack));
+    });
+    file.value = '';
+  });
+  ways.hidden = false;
+  show().catch(() => say(text.unable, true));
+}
+
+function isOlder(pack: KeptPack, standing: Standing): standing is { readonly entry: PackEntry } {
+  return typeof standing === 'object' && standing.entry.version !== pack.version;
+}
+
+async function standingOf({ code }: KeptPack): Promise<Standing> {
+  try {
+    const entry = await findPublished(code);
+    return entry ? { entry } : 'withdrawn';
+  } catch {
+    return 'unknown';
+  }
+}
+
+const place = document.getElementById('kept');
+const { lang } = document.documentElement;
+if (place) begin(place, isLanguage(lang) ? lang : 'en');

@@ -1,0 +1,54 @@
+import { localPath, MANIFEST_PATH, OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
+import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
+import type { OfflineModel, PackModels } from '../documents.ts';
+import { packMessages } from '../messages.ts';
+import css from './offline-page.css?inline';
+
+/** What is kept on this device; its script fills in the list. */
+function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
+  const text = packMessages[language];
+  return (
+    <div className="wrap page">
+      <h1>{text.heading}</h1>
+      {model.isInstead && (
+        <p className="notice" role="alert">
+          {text.notKept}
+        </p>
+      )}
+      <p className="lead">{text.intro}</p>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      <div id="kept">
+        <ul className="codes" />
+        <p role="status" />
+        <p className="facts" />
+        <p className="ways" hidden>
+          <label className="button">
+            {text.open} <input type="file" accept=".mboalex,application/json" />
+          </label>
+          <a href={localPath(SECTIONS.laws, language)}>{text.laws}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The documents of the packs. */
+export const packDocuments: DocumentEntries<PackModels> = {
+  offline: {
+    section: 'laws',
+    css,
+    head: (_model, language) => ({
+      title: packMessages[language].title,
+      description: packMessages[language].description,
+      addresses: { en: OFFLINE_PATH, fr: localPath(OFFLINE_PATH, 'fr') },
+      isIndexed: false,
+      type: 'website',
+      links: [{ rel: 'manifest', href: MANIFEST_PATH }],
+      graph: [],
+    }),
+    Page: OfflinePage,
+    script: ({ offlineIsland }) => `import(${JSON.stringify(offlineIsland[0])})`,
+  },
+};

@@ -1,0 +1,40 @@
+import { kilobytes } from '../../../../kit/kilobytes.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import type { PackOffer } from '../../documents.ts';
+import { pageMessages } from '../../page-messages.ts';
+
+interface KeepButtonProps {
+  readonly code: string;
+  readonly pack: PackOffer;
+  readonly language: Language;
+}
+
+/** The button that keeps a code on the device; without script there is none. */
+export function KeepButton({ code, pack, language }: KeepButtonProps) {
+  const text = pageMessages[language].contents;
+  return (
+    <p className="keep" hidden data-code={code} data-version={pack.version}>
+      <button type="button" className="button">
+        {text.keep(kilobytes(pack.bytes, language))}
+      </button>{' '}
+      <span role="status" />
+    </p>
+  );
+}
+
+/**
+ * The inline module that shows the button where the browser can keep something, and fetches its
+ * island at the first press, or at once for a code that was kept before.
+ *
+ * @param scripts of the built island, its entry first
+ */
+export function keepLoader(scripts: readonly string[]): string {
+  return (
+    "const k=document.querySelector('.keep');" +
+    "if('serviceWorker'in navigator&&self.indexedDB&&self.crypto?.subtle){k.hidden=false;" +
+    `const load=()=>import(${JSON.stringify(scripts[0])});` +
+    `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
+    "if(kept.split(' ').includes(k.dataset.code))load();else k.firstChild." +
+    "addEventListener('click',()=>{k.dataset.asked='';load()},{once:true})}"
+  );
+}
