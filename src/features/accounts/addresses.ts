@@ -9,3 +9,6 @@ export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`
 /** The sign-in that leads back to a page of ours. */
 export const signInPath = (next: string) =>
   next === ACCOUNT_PATH ? SIGN_IN_PATH : `${SIGN_IN_PATH}?next=${encodeURIComponent(next)}`;
+
+/** The field of the form that signs out, by which kept codes are removed from a shared phone. */
+export const REMOVE_FIELD = 'remove';

@@ -25,6 +25,7 @@ const en = {
     heading: 'Account',
     signedInAs: (who: string) => `Signed in as ${who}.`,
     leave: 'Sign out here',
+    leaveNothing: 'Also remove from this phone the codes that I bought and kept',
     byClaims:
       'This was bought in this browser. Sign in so that you can read it on other devices too.',
     signIn: 'Sign in',
@@ -107,6 +108,7 @@ const fr: typeof en = {
     heading: 'Mon compte',
     signedInAs: (who) => `Connecté avec ${who}.`,
     leave: 'Se déconnecter ici',
+    leaveNothing: 'Retirer aussi de ce téléphone les codes que j’ai achetés et gardés',
     byClaims:
       'Ces documents ont été achetés dans ce navigateur. Connectez-vous pour les lire aussi sur d’autres appareils.',
     signIn: 'Se connecter',

@@ -10,6 +10,7 @@ const en = {
     heading: 'The laws of Cameroon',
     subtitle: 'Choose a code, or search all of them at once.',
     none: 'No code is published yet.',
+    kept: 'What is kept on this phone',
   },
   articles: (count: number) =>
     count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`,
@@ -95,6 +96,7 @@ const fr: typeof en = {
     heading: 'Les lois du Cameroun',
     subtitle: 'Choisissez un code, ou cherchez dans tous à la fois.',
     none: 'Aucun code n’est encore publié.',
+    kept: 'Ce qui est gardé sur ce téléphone',
   },
   articles: (count) => (count <= 1 ? `${count} article` : `${count.toLocaleString('fr')} articles`),
   free: 'Gratuit',

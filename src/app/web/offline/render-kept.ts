@@ -17,6 +17,7 @@ import {
 } from '../../../features/reading/web/article-page.tsx';
 import { codesDocument } from '../../../features/reading/web/codes-page.tsx';
 import { contentsDocument } from '../../../features/reading/web/contents-page.tsx';
+import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
@@ -148,8 +149,7 @@ function renderOffline(language: Language, facts: SiteFacts, isInstead: boolean)
 function noticeOf(kept: readonly KeptPack[], language: Language): string {
   const text = packMessages[language];
   const [oldest = ''] = kept.map(({ kept_at }) => kept_at).sort();
-  const day = new Date(oldest).toLocaleDateString(language, { dateStyle: 'long' });
-  return `${text.reading(day)} ${text.offline}`;
+  return `${text.reading(dateOf(oldest, language))} ${text.offline}`;
 }
 
 /** Buttons of these pages speak to the server, which is not there. */

@@ -1,4 +1,7 @@
+import { REMOVE_FIELD } from '../../../features/accounts/addresses.ts';
+import { removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
+import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
 import { isKept, isReadHere, type KeptLaw, renderKept } from './render-kept.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -28,18 +31,45 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' && request.mode === 'navigate' && isAccount(url)) {
+    event.respondWith(signOut(request));
+  }
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(fromShell(request));
 });
 
 /** The page of the web; the kept one where there is no network, or none that answers. */
-async function navigate({ request }: FetchEvent, url: URL): Promise<Response> {
+const isAccount = ({ pathname }: URL) => pathname.replace(/^\/fr/, '') === ACCOUNT_PATH;
+
+/** Signing out asks whether what was bought stays on this phone. */
+async function signOut(request: Request): Promise<Response> {
+  const form = await request.clone().formData();
+  const response = await fetch(request);
+  if (form.get('action') === 'leave' && form.has(REMOVE_FIELD)) await removeBought();
+  return response;
+}
+
+let isChecked = false;
+
+/** At the first contact since the worker was started. */
+async function check(): Promise<void> {
+  if (isChecked) return;
+  isChecked = true;
+  await removeRefunded();
+}
+
+async function navigate(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
   const kept = await isKept(url, law).catch(() => false);
   try {
     const response = await (kept ? withPatience(request) : fetch(request));
     // A proxy answers for a program that is away.
-    if (response.status < 502 || response.status > 504 || !kept) return response;
+    if (response.status < 502 || response.status > 504 || !kept) {
+      event.waitUntil(check().catch(() => undefined));
+      return response;
+    }
   } catch {
     // Without a network.
   }

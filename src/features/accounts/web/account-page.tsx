@@ -2,7 +2,7 @@ import { localPath, SECTIONS } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
-import { SIGN_IN_PATH } from '../addresses.ts';
+import { REMOVE_FIELD, SIGN_IN_PATH } from '../addresses.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
@@ -23,6 +23,14 @@ function AccountPage({ model, language }: Props) {
         <>
           <p className="lead">{text.signedInAs(me.email ?? me.phone ?? '')}</p>
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
+            {model.documents.length > 0 && (
+              <p>
+                <label>
+                  <input type="checkbox" name={REMOVE_FIELD} value="yes" defaultChecked />{' '}
+                  {text.leaveNothing}
+                </label>
+              </p>
+            )}
             <button className="button button--secondary" type="submit">
               {text.leave}
             </button>

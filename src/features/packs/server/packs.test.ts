@@ -289,9 +289,12 @@ describe('a pack that has to be bought', () => {
     const { headers: shown } = await stranger.signIn({ email: 'other@example.cm' });
     for (const path of await pathsOf()) {
       if (path.includes('version=')) continue;
-      for (const headers of [{}, shown]) {
+      for (const [headers, status] of [
+        [{}, 401],
+        [shown, 403],
+      ] as const) {
         const { response, bytes } = await fetchBytes(path, headers);
-        expect([path, response.status]).toEqual([path, 403]);
+        expect([path, response.status]).toEqual([path, status]);
         expect(bytes.toString()).not.toContain('dynamite');
       }
     }

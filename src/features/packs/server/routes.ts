@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Visitor } from '../../../kit/actor.ts';
+import { isStranger, type Visitor } from '../../../kit/actor.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { readByteRange } from '../../../kit/server/http/byte-range.ts';
@@ -43,6 +43,15 @@ export function packRoutes({ db, readVisitor }: PackDeps): OpenAPIHono<AppEnv> {
     return { items, next_cursor: null, total: items.length };
   });
 
+  /** Who is a stranger may only be signed out; of anybody else it is known that it is not theirs. */
+  const requireReader = async (visitor: Visitor, row: PackRow) => {
+    if (mayRead(await findReader(db, visitor), row)) return;
+    if (isStranger(visitor)) {
+      throw new Refusal(401, 'unauthenticated', 'Sign in as somebody who has bought this code.');
+    }
+    throw new Refusal(403, 'forbidden', 'Only who has bought this code may keep it.');
+  };
+
   documentFile(app);
   app.get('/packs/:code', async (c) => {
     const params = packParams.safeParse(c.req.param());
@@ -51,9 +60,7 @@ export function packRoutes({ db, readVisitor }: PackDeps): OpenAPIHono<AppEnv> {
     const row = (await listPacks(db, params.data.code)).find((one) => one.lang === lang);
     if (!row || (version !== undefined && version !== row.version)) throw notFound();
     const isFree = isOpenToAll(row);
-    if (!isFree && !mayRead(await findReader(db, await readVisitor(c.req.raw)), row)) {
-      throw new Refusal(403, 'forbidden', 'Only who has bought this code may keep it.');
-    }
+    if (!isFree) await requireReader(await readVisitor(c.req.raw), row);
     const send = (parts: Pick<SentBytes, 'type' | 'tag' | 'read'>) =>
       sendBytes(c, { ...parts, cacheControl: cacheControl(isFree, version !== undefined), row });
     if (since === row.version) {
@@ -204,6 +211,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       206: { description: 'The part that was asked for.' },
       302: { description: 'There is no difference from that version: the whole file.' },
       304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
+      401: refusedWith('Nobody is signed in, and the code has to be bought.'),
       403: refusedWith('The code has to be bought first.'),
       404: refusedWith('Not found.'),
       416: { description: 'The range begins behind the end.' },

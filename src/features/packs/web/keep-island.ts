@@ -1,4 +1,4 @@
-import { kilobytes } from '../../../kit/kilobytes.ts';
+import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { packMessages } from '../messages.ts';
@@ -45,7 +45,7 @@ function begin(place: HTMLElement, code: string): void {
     showKept();
     const entry = await findPublished(code);
     if (!entry || entry.version === kept.pack.version) return;
-    button.textContent = text.update(kilobytes(updateBytes(entry, kept.pack.version), language));
+    button.textContent = text.update(dataSize(updateBytes(entry, kept.pack.version), language));
     button.hidden = false;
   };
 

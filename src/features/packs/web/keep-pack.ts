@@ -2,7 +2,7 @@ import type { PackEntry } from '../contract.ts';
 import type { KeepProblem } from '../messages.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
 import { PACK_FORMAT, type PackHeader, readPack } from '../pack-format.ts';
-import { type KeptPack, readKept, writeKept } from './kept-store.ts';
+import { type KeptPack, listKept, readKept, removeKept, writeKept } from './kept-store.ts';
 
 /** Nothing was kept; what was kept before still is. */
 export class NotKept extends Error {
@@ -40,6 +40,31 @@ export async function keepPack(code: string): Promise<KeptPack> {
   if (before?.pack.version === entry.version) return before.pack;
   const file = (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry));
   return store(file, entry);
+}
+
+/**
+ * Removes what was bought and is so no longer: given back, or taken away. Who is only signed out
+ * goes on reading it.
+ *
+ * @returns what was removed; nothing without a network
+ */
+export async function removeRefunded(): Promise<readonly KeptPack[]> {
+  const bought = (await listKept()).filter(({ is_free }) => !is_free);
+  const answers = await Promise.all(
+    bought.map(({ code, version }) =>
+      // The shortest answer that tells: nothing new, or that it may not be had.
+      fetch(`${API}/${code}?lang=both&since=${version}`).catch(() => null),
+    ),
+  );
+  const gone = bought.filter((_, index) => answers[index]?.status === 403);
+  if (gone.length > 0) await removeKept(gone.map(({ code }) => code));
+  return gone;
+}
+
+/** Removes all that was bought, as for the next person at a shared phone. */
+export async function removeBought(): Promise<void> {
+  const bought = (await listKept()).filter(({ is_free }) => !is_free);
+  await removeKept(bought.map(({ code }) => code));
 }
 
 /** What an update costs, in bytes; the whole file where no difference leads to it. */

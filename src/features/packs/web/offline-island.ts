@@ -1,7 +1,8 @@
-import { kilobytes } from '../../../kit/kilobytes.ts';
+import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { codePath } from '../../laws/addresses.ts';
+import { dateOf } from '../../reading/web/parts/price.ts';
 import type { PackEntry } from '../contract.ts';
 import { packMessages } from '../messages.ts';
 import {
@@ -9,6 +10,7 @@ import {
   keepPack,
   NotKept,
   openFile,
+  removeRefunded,
   saveAsFile,
   updateBytes,
 } from './keep-pack.ts';
@@ -46,10 +48,10 @@ function begin(place: HTMLElement, language: Language): void {
       say(problemOf(error), true);
     }
   };
-  const buttonTo = (label: string, work: () => Promise<string>) => {
+  const buttonTo = (label: string, work: () => Promise<string>, isMain = false) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'button';
+    button.className = `button button--${isMain ? 'primary' : 'secondary'}`;
     button.textContent = label;
     button.addEventListener('click', () => {
       button.disabled = true;
@@ -75,20 +77,24 @@ function begin(place: HTMLElement, language: Language): void {
     link.href = localPath(codePath(pack.code), language);
     link.textContent = nameOf(pack);
     heading.append(link);
-    const day = new Date(pack.kept_at).toLocaleDateString(language, { dateStyle: 'long' });
+    const day = dateOf(pack.kept_at, language);
     const facts = document.createElement('p');
     facts.className = 'facts';
-    facts.textContent = `${kilobytes(pack.bytes, language)} · ${text.keptOn(day)} · ${wordOf(pack, standing)}`;
+    facts.textContent = `${dataSize(pack.bytes, language)} · ${text.keptOn(day)} · ${wordOf(pack, standing)}`;
     const actions = document.createElement('p');
     actions.className = 'ways';
     if (isOlder(pack, standing)) {
-      const size = kilobytes(updateBytes(standing.entry, pack.version), language);
+      const size = dataSize(updateBytes(standing.entry, pack.version), language);
       actions.append(
-        buttonTo(text.update(size), async () => {
-          say(text.updating);
-          await keepPack(pack.code);
-          return text.updated;
-        }),
+        buttonTo(
+          text.update(size),
+          async () => {
+            say(text.updating);
+            await keepPack(pack.code);
+            return text.updated;
+          },
+          true,
+        ),
       );
     }
     actions.append(
@@ -122,8 +128,8 @@ function begin(place: HTMLElement, language: Language): void {
     const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     const isSafe = (await navigator.storage?.persisted?.()) ?? false;
     return [
-      text.total(kilobytes(sum, language)),
-      ...(quota > 0 ? [text.room(kilobytes(quota - usage, language))] : []),
+      text.total(dataSize(sum, language)),
+      ...(quota > 0 ? [text.room(dataSize(quota - usage, language))] : []),
       isSafe ? text.safe : text.unsafe,
     ].join(' ');
   };
@@ -139,7 +145,14 @@ function begin(place: HTMLElement, language: Language): void {
     file.value = '';
   });
   ways.hidden = false;
-  show().catch(() => say(text.unable, true));
+  const arrive = async () => {
+    await show();
+    const gone = await removeRefunded();
+    if (gone.length === 0) return;
+    await show();
+    say(gone.map((pack) => text.refunded(nameOf(pack))).join(' '));
+  };
+  arrive().catch(() => say(text.unable, true));
 }
 
 function isOlder(pack: KeptPack, standing: Standing): standing is { readonly entry: PackEntry } {

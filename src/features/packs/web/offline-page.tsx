@@ -24,7 +24,7 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
         <p role="status" />
         <p className="facts" />
         <p className="ways" hidden>
-          <label className="button">
+          <label className="button button--secondary">
             {text.open} <input type="file" accept=".mboalex,application/json" />
           </label>
           <a href={localPath(SECTIONS.laws, language)}>{text.laws}</a>

@@ -1,4 +1,4 @@
-import { localPath } from '../../../kit/paths.ts';
+import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { codePath } from '../../laws/addresses.ts';
@@ -42,6 +42,9 @@ function CodesPage({ model, language }: DocumentProps<Model>) {
           </li>
         ))}
       </ul>
+      <p className="ways">
+        <a href={localPath(OFFLINE_PATH, language)}>{text.codes.kept}</a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { kilobytes } from '../../../../kit/kilobytes.ts';
+import { dataSize } from '../../../../kit/data-size.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { PackOffer } from '../../documents.ts';
 import { pageMessages } from '../../page-messages.ts';
@@ -14,8 +14,8 @@ export function KeepButton({ code, pack, language }: KeepButtonProps) {
   const text = pageMessages[language].contents;
   return (
     <p className="keep" hidden data-code={code} data-version={pack.version}>
-      <button type="button" className="button">
-        {text.keep(kilobytes(pack.bytes, language))}
+      <button type="button" className="button button--secondary">
+        {text.keep(dataSize(pack.bytes, language))}
       </button>{' '}
       <span role="status" />
     </p>
