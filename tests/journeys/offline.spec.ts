@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectNoViolation } from './no-violation.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
@@ -66,3 +69,184 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
   });
 }
+
+const setText = (database: pg.Pool, text: string) =>
+  database.query(
+    `update law_articles set content_en = $1, version = version + 1 where article_id = '75'
+       and category_id = (select id from law_categories where code = 'river_code')`,
+    [text],
+  );
+
+test('an update costs what has changed, and what is removed is gone', async ({
+  page,
+  context,
+  database,
+}) => {
+  await keep(page, WORDS.en);
+  await page.goto('/offline');
+  const list = page.locator('#kept');
+  await expect(list.getByRole('listitem')).toContainText('This is the law as it is published now.');
+  await expectNoViolation(page);
+
+  await setText(database, 'The fee is six hundred francs.');
+  const update = page.getByRole('button', { name: /^Update \(0\.\d\sKB\)$/ });
+  await expect(async () => {
+    await page.goto('/offline');
+    await expect(update).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(list.getByRole('listitem')).toContainText('Something has been published since.');
+  const differences: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/packs/river_code')) differences.push(request.url());
+  });
+  await update.click();
+  await expect(list.getByRole('status')).toHaveText('Updated');
+  await expect(update).toHaveCount(0);
+  expect(differences).toEqual([expect.stringContaining('since=')]);
+
+  await context.setOffline(true);
+  await page.goto('/laws/river_code/75');
+  await expect(page.getByRole('article')).toHaveText('The fee is six hundred francs.');
+  await page.goto('/offline');
+  await expect(list.getByRole('listitem')).toContainText('Without a network nobody can tell');
+  await list.getByRole('button', { name: 'Remove' }).click();
+  await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
+  await expect(list).toContainText('Nothing is kept yet.');
+  await page.goto('/laws/river_code/75');
+  await expect(page.getByRole('alert')).toHaveText(WORDS.en.instead);
+});
+
+test('a kept code is handed to another phone as a file, which checks it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await keep(page, WORDS.en);
+  await page.goto('/offline');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('river_code.mboalex');
+  const text = await readFile(await download.path(), 'utf8');
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const phone = await other.newPage();
+  await phone.goto('/offline');
+  const choose = (content: string) =>
+    phone.getByLabel('Open a file').setInputFiles({
+      name: 'a.mboalex',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  for (const bad of ['no pack', '{}', text.slice(0, -200), text.replace('five', 'nine')]) {
+    await choose(bad);
+    await expect(phone.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
+    await expect(phone.locator('#kept')).toContainText('Nothing is kept yet.');
+    await phone.goto('/offline');
+  }
+  await choose(text);
+  await expect(phone.getByRole('status')).toHaveText('River Code is kept now.');
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await other.setOffline(true);
+  await phone.goto('/fr/laws/river_code/1');
+  await expect(phone.getByRole('article')).toHaveText('Le présent Code régit les rivières.');
+  await other.close();
+});
+
+test('a code that was cut on its way is not kept', async ({ page }) => {
+  const button = page.getByRole('button', { name: WORDS.en.keep });
+  await expect(async () => {
+    await page.goto('/laws/river_code');
+    await expect(button).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  const FILE = '**/packs/river_code?*';
+  await page.route(FILE, (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/The network was cut. Nothing was kept/);
+  await page.unroute(FILE);
+  await page.route(FILE, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).slice(0, -1) });
+  });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/This file is damaged/);
+  await page.goto('/offline');
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+});
+
+/** Signs in by a code, as somebody who has bought the code of rivers. */
+async function signInAsBuyer(page: Page, database: pg.Pool) {
+  const email = `buyer-${Date.now()}@example.cm`;
+  await page.goto('/account/sign-in');
+  await page.getByLabel(/email/i).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const { rows } = await database.query<{ body_text: string }>(
+    'select body_text from mails where recipient = $1',
+    [email],
+  );
+  await page
+    .getByLabel('Code', { exact: true })
+    .fill(/\b\d{6}\b/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await database.query(
+    `insert into document_access (user_id, document_type, status)
+     select id, 'river_code', 'active' from users where email = $1`,
+    [email],
+  );
+}
+
+test.describe('what was bought', () => {
+  test.beforeEach(async ({ database }) => {
+    await database.query(
+      "update law_categories set is_free = false, price = 1000 where code = 'river_code'",
+    );
+  });
+  const kept = (page: Page) => page.locator('#kept');
+
+  test('stays for who is signed out by the site, and goes once it was given back', async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/laws/river_code');
+    await expect(page.getByRole('button', { name: WORDS.en.keep })).toHaveCount(0);
+    await signInAsBuyer(page, database);
+    await keep(page, WORDS.en);
+    await page.goto('/offline');
+    await page.getByRole('button', { name: 'Save as file' }).click();
+    await expect(kept(page).getByRole('status')).toHaveText(/is for its buyer/);
+
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await page.context().addCookies(cookies);
+    await database.query("update document_access set status = 'revoked'");
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('status')).toHaveText(
+      'River Code was removed: it is no longer among what you have bought.',
+    );
+    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  for (const removes of [true, false]) {
+    test(`${removes ? 'goes' : 'stays'} when its buyer signs out, as was asked`, async ({
+      page,
+      context,
+      database,
+    }) => {
+      await signInAsBuyer(page, database);
+      await keep(page, WORDS.en);
+      await page.goto('/account');
+      const also = page.getByLabel(/Also remove from this phone/);
+      await expect(also).toBeChecked();
+      if (!removes) await also.uncheck();
+      await page.getByRole('button', { name: 'Sign out here' }).click();
+      await expect(page).toHaveURL(/\/account\/sign-in/);
+      await context.setOffline(true);
+      await page.goto('/laws/river_code/75');
+      await expect(page.getByRole('article')).toHaveCount(removes ? 0 : 1);
+    });
+  }
+});

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { PREVIEW_CHARACTERS } from '../../src/features/laws/rules.ts';
 import { announcePackKey, buildDuePacks } from '../../src/features/packs/server/commands.ts';
-import { readSigningKey, type SigningKey } from '../../src/features/packs/server/signing-key.ts';
+import { deriveSigningKey } from '../../src/features/packs/server/signing-key.ts';
 import type { Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
@@ -51,10 +51,7 @@ export async function packLaw(db: Database, key = newPackKey()): Promise<void> {
 }
 
 /** A new key to sign packs with. */
-export function newPackKey(): SigningKey {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return readSigningKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-}
+export const newPackKey = () => deriveSigningKey(randomBytes(32));
 
 /** The codes whose hidden words are in an answer. */
 export function leaked(answer: Pick<Answer, 'body'>, asked = ''): Code[] {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -138,6 +139,19 @@ describe('the configuration', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://localhost/mboalex' })).toEqual([
       'SESSION_SECRET is needed with DATABASE_URL.',
     ]);
+  });
+
+  it('takes a key for packs in one line, and refuses what is none', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const oneLine = pem.replaceAll('\n', '\\n');
+    expect(readConfiguration({ PACK_SIGNING_KEY: oneLine }).packSigningKey).toBe(pem);
+    const other = generateKeyPairSync('ed25519').privateKey;
+    for (const bad of ['key', other.export({ type: 'pkcs8', format: 'pem' }).toString()]) {
+      expect(problemsOf({ PACK_SIGNING_KEY: bad })).toEqual([
+        expect.stringContaining('must be a private key on P-256'),
+      ]);
+    }
   });
 });
 

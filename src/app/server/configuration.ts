@@ -42,7 +42,7 @@ export interface Configuration {
   readonly sms: SmsSettings | null;
   /** `null`: generated into the data folder. */
   readonly sessionSecret: string | null;
-  /** PKCS#8; `null`: one is generated into `DATA_DIR`. */
+  /** PKCS#8; `null`: the one that belongs to the secret. */
   readonly packSigningKey: string | null;
   /** The first administrator of a database without one; `null`: generated. */
   readonly administrator: { readonly email: string; readonly password: string } | null;

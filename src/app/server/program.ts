@@ -7,7 +7,7 @@ import { binTasks } from '../../features/bin/server/tasks.ts';
 import { importTasks } from '../../features/imports/server/tasks.ts';
 import { mailTasks } from '../../features/mails/server/tasks.ts';
 import { announcePackKey } from '../../features/packs/server/commands.ts';
-import { readSigningKey } from '../../features/packs/server/signing-key.ts';
+import { deriveSigningKey, readSigningKey } from '../../features/packs/server/signing-key.ts';
 import { packTasks } from '../../features/packs/server/tasks.ts';
 import { personalDataTasks } from '../../features/personal-data/server/tasks.ts';
 import { referenceTasks } from '../../features/reading/server/references/tasks.ts';
@@ -45,7 +45,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
-import { readOrCreatePackKey, readOrCreateSecret } from './secrets.ts';
+import { deriveKey, readOrCreateSecret } from './secrets.ts';
 import { loadSitePages } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
@@ -92,9 +92,9 @@ export async function startProgram(
     const administrator = await ensureAdministrator(db, configuration.administrator);
     if (configuration.sampleContent) await fillSampleContent(db, log);
 
-    const packKey = readSigningKey(
-      await readOrCreatePackKey(configuration.packSigningKey, configuration.dataDir),
-    );
+    const packKey = configuration.packSigningKey
+      ? readSigningKey(configuration.packSigningKey)
+      : deriveSigningKey(deriveKey(secret, 'pack signing'));
     await announcePackKey(db, packKey);
 
     const facts = await readSiteFacts(configuration, parts.buildFolder);

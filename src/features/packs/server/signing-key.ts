@@ -1,10 +1,38 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import {
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
 
 /** The private key of packs, with what tells it from others. */
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly keyId: string;
   readonly jwk: JsonWebKey;
+}
+
+/** The signing key that belongs to a secret: programs that share the secret share the key. */
+export function deriveSigningKey(seed: Buffer): SigningKey {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(seed);
+  // Uncompressed: a byte that says so, then both coordinates.
+  const point = pair.getPublicKey();
+  const encode = (bytes: Buffer) => bytes.toString('base64url');
+  return toSigningKey(
+    createPrivateKey({
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        d: encode(seed),
+        x: encode(point.subarray(1, 33)),
+        y: encode(point.subarray(33)),
+      },
+      format: 'jwk',
+    }),
+  );
 }
 
 /**
@@ -18,6 +46,10 @@ export function readSigningKey(pem: string): SigningKey {
   if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
     throw new Error('The key that signs packs has to be an elliptic one on P-256 (prime256v1).');
   }
+  return toSigningKey(privateKey);
+}
+
+function toSigningKey(privateKey: KeyObject): SigningKey {
   const { kty, crv, x, y } = createPublicKey(privateKey).export({ format: 'jwk' });
   // The thumbprint of RFC 7638: these members, in this order.
   const thumbprint = createHash('sha256').update(JSON.stringify({ crv, kty, x, y }));

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browser, buildProgramApp } from '../../../tests/support/program-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+
+let database: TestDatabase;
+let page: ReturnType<typeof browser>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  page = browser(await buildProgramApp(database.db));
+});
+afterAll(() => database.drop());
+
+it('serves the worker under its own address, asked for anew each time, with calls of our own alone', async () => {
+  const { status, headers, body } = await page.call('GET', '/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('text/javascript');
+  expect(headers.get('cache-control')).toContain('max-age=0');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  expect(String(body)).toMatch(
+    /^self\.MBOALEX=\{.*"shell":\[.*\/assets\/keep\.js.*\n\/\* the worker/s,
+  );
+  for (const path of ['/service-worker.js', '/manifest.webmanifest']) {
+    // In French as well: what redirects is no worker.
+    const french = await page.call('GET', path, {
+      headers: { 'accept-language': 'fr', cookie: 'lang=fr' },
+    });
+    expect([path, french.status]).toEqual([path, 200]);
+  }
+});
+
+it('has a manifest that browsers install by', async () => {
+  const { headers, body } = await page.call('GET', '/manifest.webmanifest');
+  expect(headers.get('content-type')).toBe('application/manifest+json');
+  expect(JSON.parse(String(body))).toMatchObject({
+    name: 'MboaLex',
+    start_url: '/laws',
+    scope: '/',
+    display: 'standalone',
+    icons: [{ sizes: 'any' }, { sizes: '180x180' }],
+  });
+});
+
+it('has a page of what is kept, in both languages, that is no page for search engines', async () => {
+  for (const [path, heading] of [
+    ['/offline', 'Kept on this phone'],
+    ['/fr/offline', 'Gardé sur ce téléphone'],
+  ] as const) {
+    const { status, body } = await page.call('GET', path);
+    expect(status).toBe(200);
+    expect(String(body)).toContain(`<h1>${heading}</h1>`);
+    expect(String(body)).toContain('noindex');
+  }
+});
