@@ -5,6 +5,7 @@ import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import { describeMachine } from './machine.ts';
 import { benchMoney } from './money.ts';
+import { benchPacks } from './packs.ts';
 import { benchPages } from './pages.ts';
 import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   search: benchSearch,
   references: benchReferences,
   reading: benchReading,
+  packs: benchPacks,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -33,7 +35,8 @@ npm run bench -- payments        status call, payments from init to completed, c
 npm run bench -- money           two programs killed 300 times, both books compared to the franc; --quick: 20 times
 npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000; --quality: only what is found, --missed: and what is not; --speed: only how fast
 npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
-npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each`;
+npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each
+npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

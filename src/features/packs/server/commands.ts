@@ -36,21 +36,30 @@ export async function buildDuePacks(
   key: SigningKey,
   settlesAfterS = SETTLES_AFTER_S,
 ): Promise<void> {
-  for (const categoryId of await listDue(db, settlesAfterS)) {
-    const isMine = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((trx) => buildOnce(trx, key, categoryId));
-    // The job that has the lock asks again, or the next one does.
-    if (!isMine) return;
+  let due = [...(await listDue(db, settlesAfterS)), ...(await listWithoutPacks(db))];
+  // Asked again at the end: what became due meanwhile had a job that found the lock taken.
+  while (due.length > 0) {
+    for (const categoryId of new Set(due)) {
+      const isMine = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((trx) => buildOnce(trx, key, categoryId));
+      if (!isMine) return;
+    }
+    due = await listDue(db, settlesAfterS);
   }
 }
 
-async function listDue(db: Database, settlesAfterS: number): Promise<readonly string[]> {
+async function listDue(db: Database, settlesAfterS: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select category_id as id from law_packs_due group by category_id
-    having min(since) <= now() - make_interval(secs => ${settlesAfterS})
-    union
+    having min(since) <= now() - make_interval(secs => ${settlesAfterS})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** As after an upgrade, or when a key was taken away. */
+async function listWithoutPacks(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select c.id from law_categories c
     where c.is_active and not exists (select from law_packs p where p.category_id = c.id)
       and exists (select from law_articles a where a.category_id = c.id and a.is_active)`.execute(

@@ -7,6 +7,7 @@ import { addPerson, browser, buildProgramApp } from '../../../../tests/support/p
 import { readersApp } from '../../../../tests/support/readers.ts';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { findDueReferences } from '../../reading/server/references/commands.ts';
 import type { PackEntry } from '../contract.ts';
@@ -147,6 +148,34 @@ describe('a pack', () => {
     expect((await entry()).version).toBe(before.version);
     await build();
     expect((await entry()).version).not.toBe(before.version);
+  });
+
+  it('is built again for what changed while it was built, though its own job found no place', async () => {
+    await build();
+    const before = await entry();
+    await setText('A first text.');
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = database.db.transaction().execute(async (trx) => {
+      await sql`lock table law_pack_deltas in access exclusive mode`.execute(trx);
+      isHeld();
+      await released;
+    });
+    await held;
+    const building = buildDuePacks(database.db, key, 0);
+    await waitingForLock(database.db);
+    await setText('A second text.');
+    await buildDuePacks(database.db, key, 0);
+    release();
+    await Promise.all([holding, building]);
+    expect((await entry()).version).not.toBe(before.version);
+    expect(readPack(await fetchFile()).texts.en?.[2]?.content).toBe('A second text.');
   });
 
   it('of a code that is withdrawn is gone, and of a draft never there', async () => {
