@@ -181,6 +181,7 @@ async function signInAsBuyer(page: Page, database: pg.Pool) {
   await page.goto('/account/sign-in');
   await page.getByLabel(/email/i).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   const { rows } = await database.query<{ body_text: string }>(
     'select body_text from mails where recipient = $1',
     [email],
@@ -189,7 +190,7 @@ async function signInAsBuyer(page: Page, database: pg.Pool) {
     .getByLabel('Code', { exact: true })
     .fill(/\b\d{6}\b/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
   await database.query(
     `insert into document_access (user_id, document_type, status)
      select id, 'river_code', 'active' from users where email = $1`,

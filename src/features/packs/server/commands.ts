@@ -104,8 +104,8 @@ async function buildVersion(
     set made_at = excluded.made_at, signature = excluded.signature, key_id = excluded.key_id`.execute(
     trx,
   );
-  // Pages that name its size are cached by the version of the law.
-  await sql`select nextval('law_change_places')`.execute(trx);
+  // Pages that name its size are cached by the version of the law, and by none until this is done.
+  await sql`select begin_law_change()`.execute(trx);
   await sql`delete from law_pack_deltas where (category_id, lang) = (${categoryId}, ${lang})`.execute(
     trx,
   );

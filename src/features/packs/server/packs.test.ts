@@ -72,6 +72,25 @@ async function entry(lang = 'both', code = 'fish_code'): Promise<PackEntry> {
   if (!found) throw new Error(`There is no pack of ${code} in ${lang}.`);
   return found;
 }
+/** Holds whatever builds a pack until it is released. */
+async function holdDeltas() {
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = database.db.transaction().execute(async (trx) => {
+    await sql`lock table law_pack_deltas in access exclusive mode`.execute(trx);
+    isHeld();
+    await released;
+  });
+  await held;
+  return { holding, release };
+}
+
 /** The bytes as they are sent, without what a browser would unpack. */
 async function fetchBytes(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(`/api/v1${path}`, {
@@ -154,20 +173,7 @@ describe('a pack', () => {
     await build();
     const before = await entry();
     await setText('A first text.');
-    let isHeld = () => {};
-    const held = new Promise<void>((resolve) => {
-      isHeld = resolve;
-    });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const holding = database.db.transaction().execute(async (trx) => {
-      await sql`lock table law_pack_deltas in access exclusive mode`.execute(trx);
-      isHeld();
-      await released;
-    });
-    await held;
+    const { holding, release } = await holdDeltas();
     const building = buildDuePacks(database.db, key, 0);
     await waitingForLock(database.db);
     await setText('A second text.');
@@ -176,6 +182,19 @@ describe('a pack', () => {
     await Promise.all([holding, building]);
     expect((await entry()).version).not.toBe(before.version);
     expect(readPack(await fetchFile()).texts.en?.[2]?.content).toBe('A second text.');
+  });
+
+  it('is offered by the page of its code, whoever reads it while the pack is built', async () => {
+    const { holding, release } = await holdDeltas();
+    const building = build();
+    await waitingForLock(database.db);
+    const before = await visitor().call('GET', '/laws/fish_code');
+    expect(String(before.body)).not.toContain('Keep on this phone');
+    release();
+    await Promise.all([holding, building]);
+    const { body } = await visitor().call('GET', '/laws/fish_code');
+    expect(String(body)).toContain('Keep on this phone');
+    expect(String(body)).toContain(`data-version="${(await entry()).version}"`);
   });
 
   it('of a code that is withdrawn is gone, and of a draft never there', async () => {
