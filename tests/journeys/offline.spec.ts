@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import type { MailServer } from '../support/mail-server.ts';
+import { mailedCode } from './mailed-code.ts';
 import { expectNoViolation } from './no-violation.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
@@ -176,19 +178,13 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
 });
 
 /** Signs in by a code, as somebody who has bought the code of rivers. */
-async function signInAsBuyer(page: Page, database: pg.Pool) {
+async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServer) {
   const email = `buyer-${Date.now()}@example.cm`;
   await page.goto('/account/sign-in');
   await page.getByLabel(/email/i).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
-  const { rows } = await database.query<{ body_text: string }>(
-    'select body_text from mails where recipient = $1',
-    [email],
-  );
-  await page
-    .getByLabel('Code', { exact: true })
-    .fill(/\b\d{6}\b/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(mailServer, email));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/account$/);
   await database.query(
@@ -209,10 +205,11 @@ test.describe('what was bought', () => {
   test('stays for who is signed out by the site, and goes once it was given back', async ({
     page,
     database,
+    mailServer,
   }) => {
     await page.goto('/laws/river_code');
     await expect(page.getByRole('button', { name: WORDS.en.keep })).toHaveCount(0);
-    await signInAsBuyer(page, database);
+    await signInAsBuyer(page, database, mailServer);
     await keep(page, WORDS.en);
     await page.goto('/offline');
     await page.getByRole('button', { name: 'Save as file' }).click();
@@ -236,8 +233,9 @@ test.describe('what was bought', () => {
       page,
       context,
       database,
+      mailServer,
     }) => {
-      await signInAsBuyer(page, database);
+      await signInAsBuyer(page, database, mailServer);
       await keep(page, WORDS.en);
       await page.goto('/account');
       const also = page.getByLabel(/Also remove from this phone/);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import type { MailServer } from '../support/mail-server.ts';
+import { mailedCode } from './mailed-code.ts';
 import { expect, test } from './world.ts';
 
 /** Stands in the second article, behind what everybody may read. */
@@ -83,25 +84,6 @@ async function begin(page: Page, code: string, email: string, language: Way['lan
 async function expectText(page: Page, code: string, language: Way['language'], isThere = true) {
   await page.goto(`${TEXTS[language].prefix}/laws/${code}/2`);
   await expect(page.getByRole('article').getByText(HIDDEN)).toHaveCount(isThere ? 1 : 0);
-}
-
-/** The code of the latest mail with one to this address. */
-async function mailedCode(mailServer: MailServer, email: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(
-      () => {
-        const mails = mailServer.mails.filter(({ to }) => to.includes(email));
-        const found = mails.map(
-          ({ email: { text } }) => /code (?:is|est) (\d{6})/.exec(text ?? '')?.[1],
-        );
-        code = found.findLast((one) => one !== undefined) ?? '';
-        return code;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  return code;
 }
 
 for (const way of WAYS) {
