@@ -1,5 +1,6 @@
 import type { ProvenanceParts } from '../laws/provenance.ts';
 import type { Division } from '../laws/rules.ts';
+import type { CodeRow } from '../reading/page-rows.ts';
 
 /** Raised when an older reader cannot read the file. */
 export const PACK_FORMAT = 1;
@@ -9,31 +10,18 @@ export const PACK_LANGUAGES = ['en', 'fr', 'both'] as const;
 export type PackLanguage = (typeof PACK_LANGUAGES)[number];
 
 /** What a pack says of its code. */
-export interface PackHeader {
+export interface PackHeader extends Omit<CodeRow, 'id' | 'articles' | 'updated_at'> {
   readonly format: number;
   readonly lang: PackLanguage;
-  readonly code: string;
-  readonly name_en: string;
-  readonly name_fr: string;
-  readonly description_en: string;
-  readonly description_fr: string;
-  readonly article_prefix_en: string;
-  readonly article_prefix_fr: string;
-  readonly price: number;
-  readonly is_free: boolean;
   /** ISO 8601. */
   readonly updated_at: string;
-  readonly provenance: ProvenanceParts | null;
 }
 
 /** A code to which articles of another one refer, or whose articles refer to them. */
-export interface PackOtherCode {
-  readonly code: string;
-  readonly name_en: string;
-  readonly name_fr: string;
-  readonly article_prefix_en: string;
-  readonly article_prefix_fr: string;
-}
+export type PackOtherCode = Pick<
+  CodeRow,
+  'code' | 'name_en' | 'name_fr' | 'article_prefix_en' | 'article_prefix_fr'
+>;
 
 /** From which article on another place holds: its book, and its divisions in both languages. */
 export interface PackPlace {
