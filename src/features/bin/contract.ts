@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '../../kit/languages.ts';
 import { type ListAnswer, listQuery, manyIds } from '../../kit/lists.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { BIN_KINDS, type BinKind } from './rules.ts';
@@ -12,6 +13,8 @@ export interface BinEntry {
   /** The id that it had, and has again once it is restored. */
   readonly item_id: string;
   readonly label: string;
+  /** 'Article 8, Theft (Penal Code)'; null where `label` names it well. */
+  readonly name: Readonly<Record<Language, string>> | null;
   /** Of a category: how many articles are in it. */
   readonly article_count: number | null;
   readonly deleted_by_email: string | null;

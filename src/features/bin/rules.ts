@@ -1,3 +1,4 @@
+import type { Language } from '../../kit/languages.ts';
 import type { Area } from '../../kit/rights.ts';
 
 /** How long what was deleted can be restored; what the days of its own table end goes earlier. */
@@ -26,3 +27,17 @@ export const BIN_AREAS: Readonly<Record<BinKind, Area>> = {
   synonym: 'search-words',
   choice: 'search-words',
 };
+
+/** How something in the bin is called in a language. */
+export function nameOfEntry(
+  {
+    name,
+    label,
+  }: {
+    readonly name: Readonly<Record<Language, string>> | null;
+    readonly label: string;
+  },
+  language: Language,
+): string {
+  return name?.[language] ?? label;
+}

@@ -52,6 +52,25 @@ function numberIn(articleId: string, language: Language): string {
   return language === 'fr' && articleId === '1' ? '1er' : articleId;
 }
 
+type InBoth<Name extends string, Value> = Readonly<Record<`${Name}_${Language}`, Value>>;
+
+/**
+ * An article as people call it, in the console's lists of what was done and deleted: 'Article 8,
+ * Theft (Penal Code)'. A title that is missing is told in the other language.
+ *
+ * @param article its label in the code, and the name of the code
+ */
+export function fullNameOf(
+  article: { readonly article_id: string } & InBoth<'title', string | null> &
+    InBoth<'prefix', string> &
+    InBoth<'name', string | null>,
+  language: Language,
+): string {
+  const title = article[`title_${language}`] || article[`title_${language === 'en' ? 'fr' : 'en'}`];
+  const label = labelOf(article[`prefix_${language}`], article.article_id, language);
+  return `${title ? `${label}, ${title}` : label} (${article[`name_${language}`]})`;
+}
+
 /**
  * A label in the code's own word: 'Section 74'; the first article is 'Article 1er' in French. What
  * stands beside the articles is named by what it is: 'Preamble', 'Annex 2', 'Annex 2, Section 5'.

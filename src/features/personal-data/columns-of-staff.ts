@@ -89,6 +89,8 @@ export const TABLES_OF_STAFF = {
       'kind',
       'item_id',
       'parent_id',
+      'name_en',
+      'name_fr',
       'article_count',
       'deleted_at',
     ],

@@ -80,6 +80,8 @@ export interface BinEntries {
   item_id: string;
   kind: string;
   label: string;
+  name_en: string | null;
+  name_fr: string | null;
   number: Generated<number>;
   parent_id: string | null;
 }

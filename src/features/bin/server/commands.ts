@@ -186,6 +186,9 @@ export interface BinItem {
   readonly item_id: string;
   readonly parent_id?: string;
   readonly label: string;
+  /** As people call it, where that is more than the label. */
+  readonly name_en?: string;
+  readonly name_fr?: string;
   readonly article_count?: number;
 }
 
@@ -209,12 +212,13 @@ export async function putIntoBin(
   rows: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    insert into bin_entries (kind, batch_id, number, item_id, parent_id, label, article_count,
-      deleted_by, deleted_by_email)
+    insert into bin_entries (kind, batch_id, number, item_id, parent_id, label, name_en, name_fr,
+      article_count, deleted_by, deleted_by_email)
     select ${kind}, ${batchId}::uuid, row_number() over (), item_id, parent_id, label,
-      article_count, ${actor.id}, ${actor.email}
+      name_en, name_fr, article_count, ${actor.id}, ${actor.email}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      as i (item_id uuid, parent_id uuid, label text, article_count integer)`.execute(trx);
+      as i (item_id uuid, parent_id uuid, label text, name_en text, name_fr text,
+        article_count integer)`.execute(trx);
   await sql`
     insert into bin_rows (bin_id, table_name, content)
     select e.id, r.table_name, r.content

@@ -26,7 +26,9 @@ export async function listBin(
   const asked = seen.filter((kind) => query.kind === undefined || kind === query.kind);
   const found = selectBin(db)
     .where('kind', 'in', ['', ...asked])
-    .where(sql<SqlBool>`position(fold_text(${query.q}) in fold_text(label)) > 0`);
+    .where(
+      sql<SqlBool>`position(fold_text(${query.q}) in fold_text(concat_ws(' ', label, name_en, name_fr))) > 0`,
+    );
   const { items, ...rest } = await readPage(found, ORDER, query);
   return { items: items.map(presentBinEntry), ...rest };
 }
@@ -43,7 +45,7 @@ export async function findBinEntry(
 function selectBin(db: Database | DatabaseTransaction) {
   return db
     .selectFrom('bin_entries')
-    .select(['id', 'batch_id', 'kind', 'item_id', 'label', 'article_count'])
+    .select(['id', 'batch_id', 'kind', 'item_id', 'label', 'name_en', 'name_fr', 'article_count'])
     .select(['deleted_by_email', 'deleted_at'])
     .select(sql<Date>`deleted_at + make_interval(days => ${sql.lit(BIN_DAYS)})`.as('kept_until'))
     .$narrowType<{ kind: BinKind }>();

@@ -12,7 +12,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import type { BinEntry } from '../contract.ts';
 import { binMessages } from '../messages.ts';
-import { BIN_AREAS, BIN_KINDS } from '../rules.ts';
+import { BIN_AREAS, BIN_KINDS, nameOfEntry } from '../rules.ts';
 import { binApi } from './parts/bin-calls.ts';
 import { binFailure } from './parts/bin-failure.ts';
 
@@ -25,8 +25,8 @@ export function BinPage() {
   const list = useList(binApi, 'GET /bin', { name: 'bin', filters: ['kind'] });
   const restoring = useMutation({
     mutationFn: ({ id }: BinEntry) => binApi('POST /bin/:id/restore', { params: { id } }),
-    onSuccess: ({ label }) => {
-      showNotice({ text: text.restored(label) });
+    onSuccess: (entry) => {
+      showNotice({ text: text.restored(nameOfEntry(entry, language)) });
       return client.invalidateQueries();
     },
   });
@@ -74,18 +74,21 @@ function useColumns(
 ): Column<BinEntry>[] {
   const text = useText(binMessages);
   const { dateTime, date, number } = useFormats();
+  const language = useLanguage();
   const { columns } = text;
   return [
     {
       id: 'label',
       header: columns.label,
       isRowHeader: true,
-      cell: ({ label, kind, article_count: count }) => (
+      cell: (entry) => (
         <>
-          <span className="line-clamp-2 min-w-40 wrap-anywhere">{label}</span>
-          {kind === 'category' && count !== null && (
+          <span className="line-clamp-2 min-w-40 wrap-anywhere">
+            {nameOfEntry(entry, language)}
+          </span>
+          {entry.kind === 'category' && entry.article_count !== null && (
             <span className="text-sm font-normal text-muted">
-              {text.articles(count, number(count))}
+              {text.articles(entry.article_count, number(entry.article_count))}
             </span>
           )}
         </>
@@ -98,7 +101,7 @@ function useColumns(
         <IfMay right={`${BIN_AREAS[entry.kind]}:write`}>
           <Button
             icon="restore"
-            label={text.restoreOf(entry.label)}
+            label={text.restoreOf(nameOfEntry(entry, language))}
             isBusy={busyId === entry.id}
             onPress={() => onRestore(entry)}
           >

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import type { BinEntry } from '../../contract.ts';
 import { deletionMessages } from '../../deletion-messages.ts';
-import { BIN_AREAS, type BinKind } from '../../rules.ts';
+import { BIN_AREAS, type BinKind, nameOfEntry } from '../../rules.ts';
 import { useDeletedNotice } from './use-deleted-notice.ts';
 
 /** Deletes something into the bin at once, since the notice that follows takes it back. */
@@ -27,7 +27,7 @@ export function DeleteButton({
     mutationFn: run,
     onSuccess: (entry) => {
       onDeleted();
-      tellDeleted(text.deleted(entry.label), entry);
+      tellDeleted(text.deleted(nameOfEntry(entry, language)), entry);
       return client.invalidateQueries();
     },
     onError: (error) => showNotice({ text: failureText(error, language, text.deleteFailed) }),

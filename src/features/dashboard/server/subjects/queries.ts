@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { FoundKind } from '../../../finding/contract.ts';
-import { labelOf } from '../../../laws/article-labels.ts';
+import { fullNameOf } from '../../../laws/article-labels.ts';
 import type { ActivitySubject } from '../../contract.ts';
 
 type Texts<Name extends string, Value = string> = Readonly<Record<`${Name}_${Language}`, Value>>;
@@ -96,12 +96,8 @@ function present(row: SubjectRow): ActivitySubject {
 
 /** As people call it: 'Article 8, Theft (Penal Code)'; null for what has no other name than its own. */
 function nameIn(row: SubjectRow, language: Language): string | null {
-  const name = row[`name_${language}`];
-  if (row.kind !== 'article') return name;
-  const prefix = row[`prefix_${language}`];
-  if (row.article_id === null || prefix === null) return null;
-  const other = language === 'en' ? 'fr' : 'en';
-  const title = row[`title_${language}`] || row[`title_${other}`];
-  const label = labelOf(prefix, row.article_id, language);
-  return `${title ? `${label}, ${title}` : label} (${name})`;
+  if (row.kind !== 'article') return row[`name_${language}`];
+  const { article_id, prefix_en, prefix_fr } = row;
+  if (article_id === null || prefix_en === null || prefix_fr === null) return null;
+  return fullNameOf({ ...row, article_id, prefix_en, prefix_fr }, language);
 }

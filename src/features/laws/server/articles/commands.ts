@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { Deed } from '../../../bin/server/commands.ts';
+import { fullNameOf } from '../../article-labels.ts';
 import type { LawAction } from '../../audit-actions.ts';
 import type { ArticleEdit, LawArticle, NewArticle } from '../../contract.ts';
 import { ARTICLE_TEXTS, type ArticleTexts, findChanges } from '../../rules.ts';
@@ -189,6 +190,7 @@ export async function removeArticles(
     trx,
   );
   const found = await findWholeArticles(trx, ids);
+  const names = await findCategoryNames(trx, new Set(found.map((article) => article.category_id)));
   await putLawIntoBin(trx, administrator, {
     kind: 'article',
     batchId,
@@ -196,6 +198,7 @@ export async function removeArticles(
       item_id: article.id,
       parent_id: article.category_id,
       label: articleLabel(article),
+      ...namesOf(article, names.get(article.category_id)),
       article_count: 1,
     })),
   });
@@ -211,4 +214,23 @@ export async function removeArticles(
       after: null,
     };
   });
+}
+
+/** The words of categories that stand in the names of their articles, by the ids of categories. */
+async function findCategoryNames(trx: DatabaseTransaction, ids: ReadonlySet<string>) {
+  const rows = await trx
+    .selectFrom('law_categories')
+    .select(['id', 'name_en', 'name_fr'])
+    .select(['article_prefix_en as prefix_en', 'article_prefix_fr as prefix_fr'])
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type CategoryNames = Awaited<ReturnType<typeof findCategoryNames>>;
+
+function namesOf(article: LawArticle, category: ReturnType<CategoryNames['get']>) {
+  if (!category) return {};
+  const words = { ...article, ...category };
+  return { name_en: fullNameOf(words, 'en'), name_fr: fullNameOf(words, 'fr') };
 }

@@ -145,6 +145,22 @@ describe('an article in the bin', () => {
     expect(body).toMatchObject({ article_number: 3, display_order: 3, version: 2 });
   });
 
+  it('is named as people know it, and found by a word of its title in either language', async () => {
+    const category = await laws.createCategory({ name_en: 'Penal Code', name_fr: 'Code pénal' });
+    const texts = { title_en: 'Theft of cattle', title_fr: 'Vol de bétail' };
+    const article = await laws.createArticle(category, { article_id: '8', ...texts });
+    const entry = await remove(`/law-articles/${article.id}`);
+    expect(entry.name).toEqual({
+      en: 'Article 8, Theft of cattle (Penal Code)',
+      fr: 'Article 8, Vol de bétail (Code pénal)',
+    });
+    for (const word of ['cattle', 'betail', 'code penal', category.code]) {
+      const { body } = await laws.call('GET', `/bin?q=${encodeURIComponent(word)}`);
+      expect(body, word).toMatchObject({ total: 1, items: [{ id: entry.id }] });
+    }
+    await restore(entry);
+  });
+
   it('stays there when its label was taken or its category is in the bin itself', async () => {
     const category = await laws.createCategory();
     const article = await laws.createArticle(category);

@@ -108,9 +108,11 @@ export async function removeCategories(
   await putLawIntoBin(trx, administrator, {
     kind: 'category',
     batchId,
-    items: found.map(({ id, name_en, total_articles }) => ({
+    items: found.map(({ id, name_en, name_fr, total_articles }) => ({
       item_id: id,
       label: name_en,
+      name_en,
+      name_fr,
       article_count: total_articles,
     })),
   });
