@@ -173,6 +173,12 @@ test('an article is made, changed, brought back to what it was, moved and found'
   await expect(item.getByText(/^Nobody is above/)).toBeVisible();
   await button(page, 'Move Article 2 up').click();
   await expect(button(page, 'Move Article 2 down')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^Article 2/, /^Article 1-1/]);
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('status').getByText('Article 2 is back in its place.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^Article 1-1/, /^Article 2/]);
+  await button(page, 'Move Article 2 up').click();
+  await expect(button(page, 'Move Article 2 down')).toBeFocused();
 
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('nowhere to be found');
   await expect(page.getByText('No articles match your search.')).toBeVisible();
@@ -203,10 +209,11 @@ test('what is deleted waits in the bin and comes back whole', async ({
   const link = page.getByRole('link', { name: 'Bin' });
   await page.getByRole('tab', { name: 'Categories' }).click();
   await link.click();
+  const whole = `Article 2 (${name})`;
   // The way back stays in sight on another screen.
   await expect(button(page, 'Undo')).toBeVisible();
-  await button(page, `Restore ${code}, 2`).click();
-  await expect(page.getByRole('status').getByText(`${code}, 2 is back.`)).toBeVisible();
+  await button(page, `Restore ${whole}`).click();
+  await expect(page.getByRole('status').getByText(`${whole} is back.`)).toBeVisible();
   await page.goto(`${LAWS}?category=${code}&tab=categories`);
   await button(page, `Delete ${name}`).click();
   await expect(dialog).toContainText('All its articles are deleted too.');

@@ -32,7 +32,7 @@ import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
 import { behind } from './parts/position.ts';
 import { useLawChange } from './parts/use-law-change.ts';
-import { useMoveBehind } from './parts/use-move-behind.ts';
+import { useMoveBehind, useMovedNotice } from './parts/use-move-behind.ts';
 import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
@@ -143,13 +143,13 @@ function Accordion({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
-  const [announcement, setAnnouncement] = useState('');
   const focus = useMovedFocus(list.items);
+  const sayMoved = useMovedNotice();
   const moving = useLawChange({
     run: ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
       lawApi('POST /law-articles/:id/move', { params: { id: article.id }, body: { direction } }),
-    onDone: (_, { article }) =>
-      setAnnouncement(text.movedArticle(text.article(article.article_id))),
+    onDone: ({ was_after_id }, { article }) =>
+      sayMoved(text.movedArticle(text.article(article.article_id)), article, was_after_id),
   });
   const lastPlace = list.firstRow + list.items.length - 1;
   const dragging = useMoveBehind();
@@ -173,9 +173,6 @@ function Accordion({
       {dragging.error && (
         <LawBanner failure="updateArticle" error={dragging.error} onDismiss={dragging.reset} />
       )}
-      <p className="sr-only" role="status">
-        {announcement}
-      </p>
       {list.page === 1 && dropPlace(null)}
       <ul {...rows} className="grid gap-3">
         {list.items.map((article, index) => (

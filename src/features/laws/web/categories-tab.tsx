@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
+import { orderMessages } from '../order-messages.ts';
 import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
@@ -17,6 +20,14 @@ import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
+
+interface MoveByOne {
+  readonly category: LawCategory;
+  readonly direction: Direction;
+}
+
+const moveByOne = ({ category: { id }, direction }: MoveByOne) =>
+  lawApi('POST /law-categories/:id/move', { params: { id }, body: { direction } });
 
 /** The cards of the categories in their order (docs/specification.md §2, 'Laws Management'). */
 export function CategoriesTab({
@@ -35,17 +46,25 @@ export function CategoriesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
+  const { movedBack } = useText(orderMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
-  const [announcement, setAnnouncement] = useState('');
   const focus = useMovedFocus(categories ?? []);
+  const client = useQueryClient();
   const moving = useLawChange({
-    run: ({ category, direction }: { category: LawCategory; direction: Direction }) =>
-      lawApi('POST /law-categories/:id/move', { params: { id: category.id }, body: { direction } }),
+    run: moveByOne,
     onDone: (_, { category, direction }) => {
       const place = (categories?.indexOf(category) ?? 0) + (direction === 'up' ? 0 : 2);
       const name = categoryName(category, language);
-      setAnnouncement(text.moved(name, place, categories?.length ?? 0));
+      showNotice({
+        text: text.moved(name, place, categories?.length ?? 0),
+        failed: (error) => failureText(error, language, text.failures.updateCategory),
+        undo: async () => {
+          await moveByOne({ category, direction: direction === 'up' ? 'down' : 'up' });
+          await client.invalidateQueries();
+          return movedBack(name);
+        },
+      });
     },
   });
   return (
@@ -64,9 +83,6 @@ export function CategoriesTab({
       {moving.error && (
         <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />
       )}
-      <p className="sr-only" role="status">
-        {announcement}
-      </p>
       {!categories && <Spinner label={loading} />}
       {categories?.length === 0 && !hasFailed && (
         <EmptyState icon="scale-balanced">{text.noCategories}</EmptyState>

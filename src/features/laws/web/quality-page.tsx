@@ -33,7 +33,8 @@ export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
     name: 'law-quality',
     filters: ['code', 'kind'],
   });
-  const categories = useCategories().data?.items ?? [];
+  const read = useCategories().data?.items;
+  const categories = read ?? [];
   const review = useLawChange({
     run: ({ id, version }: QualityItem) =>
       lawApi('POST /law-articles/:id/translation-reviewed', { params: { id }, body: { version } }),
@@ -59,7 +60,7 @@ export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
       <PageHeader title={text.title} />
       <ListBody
         list={list}
-        texts={text}
+        texts={read?.length === 0 ? { ...text, none: text.noLaws } : text}
         columns={columns}
         rowKey={({ id }) => id}
         notes={

@@ -13,29 +13,43 @@ interface Move {
   readonly position: Position;
 }
 
+const moveBehind = (id: string, after_id: string | null) =>
+  lawApi('POST /law-articles/:id/move', { params: { id }, body: { after_id } });
+
 /** Puts an article behind another one, and says so with a way back. */
 export function useMoveBehind(onDone?: () => void) {
   const text = useText(orderMessages);
-  const { article: nameOf, failures } = useText(lawMessages);
-  const language = useLanguage();
-  const client = useQueryClient();
-  const move = (id: string, after_id: string | null) =>
-    lawApi('POST /law-articles/:id/move', { params: { id }, body: { after_id } });
+  const { article: nameOf } = useText(lawMessages);
+  const sayMoved = useMovedNotice();
   return useLawChange({
-    run: ({ article, position }: Move) => move(article.id, afterIdOf(position).after_id ?? null),
+    run: ({ article, position }: Move) =>
+      moveBehind(article.id, afterIdOf(position).after_id ?? null),
     onDone: ({ was_after_id }, { article, position }) => {
       const name = nameOf(article.article_id);
       onDone?.();
-      showNotice({
-        text:
-          position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
-        failed: (error) => failureText(error, language, failures.updateArticle),
-        undo: async () => {
-          await move(article.id, was_after_id);
-          await client.invalidateQueries();
-          return text.movedBack(name);
-        },
-      });
+      sayMoved(
+        position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
+        article,
+        was_after_id,
+      );
     },
   });
+}
+
+/** Says where an article is now, with the way back to behind the one it stood behind. */
+export function useMovedNotice() {
+  const { movedBack } = useText(orderMessages);
+  const { article: nameOf, failures } = useText(lawMessages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  return (text: string, article: Move['article'], wasAfterId: string | null) =>
+    showNotice({
+      text,
+      failed: (error) => failureText(error, language, failures.updateArticle),
+      undo: async () => {
+        await moveBehind(article.id, wasAfterId);
+        await client.invalidateQueries();
+        return movedBack(nameOf(article.article_id));
+      },
+    });
 }
