@@ -54,6 +54,9 @@ export const joinSchema = z.strictObject({
 });
 export type Joining = z.output<typeof joinSchema>;
 
+/** Asked when the link is opened, before anything is typed. */
+export const openLinkSchema = joinSchema.pick({ token: true });
+
 /** The console's calls about the team; administrators only. */
 export interface TeamCalls {
   'GET /team': { answer: Team };
@@ -69,6 +72,11 @@ export interface TeamCalls {
 
 /** The call of somebody with a link, below `/api/auth`; 404 for one that is used, old or foreign. */
 export interface InvitationCalls {
+  /** For whom the link is; it uses nothing up. */
+  'POST /invitation/check': {
+    body: z.input<typeof openLinkSchema>;
+    answer: { readonly email: string };
+  };
   'POST /invitation': {
     body: z.input<typeof joinSchema>;
     answer: { readonly email: string };

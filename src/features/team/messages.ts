@@ -126,20 +126,24 @@ export const teamMessages = { en, fr };
 
 const invitationEn = {
   title: `Welcome to the team of ${PRODUCT.name}`,
-  explain: 'Choose your name and a password of at least 12 characters.',
+  explain: (email: string) =>
+    `The invitation is for ${email}. Choose your name and a password of at least 12 characters.`,
   join: 'Join',
   badLink:
     'This link does not work: it was used already, has ended, or a newer one was sent. Ask an administrator for another one.',
+  openFailed: 'Failed to open the invitation',
   failed: 'You could not be signed in. Please try again.',
   toSignIn: 'To the sign-in',
 };
 
 const invitationFr: typeof invitationEn = {
   title: `Bienvenue dans l’équipe de ${PRODUCT.name}`,
-  explain: 'Choisissez votre nom et un mot de passe d’au moins 12 caractères.',
+  explain: (email) =>
+    `Cette invitation est destinée à ${email}. Choisissez votre nom et un mot de passe d’au moins 12 caractères.`,
   join: 'Rejoindre l’équipe',
   badLink:
     'Ce lien ne fonctionne pas\u00a0: il a déjà servi, il a expiré ou un autre plus récent a été envoyé. Demandez-en un nouveau à un administrateur.',
+  openFailed: 'Impossible d’ouvrir l’invitation',
   failed: 'La connexion n’a pas abouti. Veuillez réessayer.',
   toSignIn: 'Vers la connexion',
 };

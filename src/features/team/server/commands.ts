@@ -15,7 +15,7 @@ import type { TeamAction } from '../audit-actions.ts';
 import type { Invitation, Joining, NewInvitation, TeamMember } from '../contract.ts';
 import { invitationMailMessages } from '../mail-messages.ts';
 import { INVITATION_HOURS, invitationPath } from '../rules.ts';
-import { findInvitation, findMember } from './queries.ts';
+import { findInvitation, findMember, selectOpenInvitation } from './queries.ts';
 
 const HOUR_S = 3600;
 
@@ -106,13 +106,7 @@ export async function join(
   { token, name, password }: Joining,
 ): Promise<Outcome<{ readonly email: string }> | Refused> {
   return db.transaction().execute(async (trx) => {
-    const invitation = await trx
-      .selectFrom('team_invitations')
-      .select(['id', 'email', 'role'])
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', sql<Date>`now()`)
-      .forUpdate()
-      .executeTakeFirst();
+    const invitation = await selectOpenInvitation(trx, token).forUpdate('i').executeTakeFirst();
     if (!invitation || !isTeamRole(invitation.role)) return NOT_FOUND;
     const { id, email, role } = invitation;
     const entered = await enterTeam(trx, { email, name, role, password });

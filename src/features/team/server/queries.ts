@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamRole } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { hashToken } from '../../../kit/server/token-hash.ts';
 import type { Invitation, Team, TeamMember } from '../contract.ts';
 
 /** The team by e-mail, and who is invited, the latest first. */
@@ -29,6 +30,17 @@ export async function findInvitation(
   const row = await selectInvitations(db).where('id', '=', id).executeTakeFirst();
   return row && presentInvitation(row);
 }
+
+/** The invitation that a link still opens; not for somebody who was banned since. */
+export const selectOpenInvitation = (db: Database | DatabaseTransaction, token: string) =>
+  db
+    .selectFrom('team_invitations as i')
+    .select(['i.id', 'i.email', 'i.role'])
+    .where('i.token_hash', '=', hashToken(token))
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').whereRef('email', '=', 'i.email').where('banned', '=', true))),
+    );
 
 function selectMembers(db: Database | DatabaseTransaction) {
   return db

@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import { Refusal } from '../../../kit/errors.ts';
-import { done } from '../../../kit/outcome.ts';
+import { done, NOT_FOUND } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { readJson, requestLanguage } from '../../../kit/server/http/read-input.ts';
 import { sessionServerMessages } from '../../session/server-messages.ts';
-import { invitationSchema, joinSchema, roleSchema, type TeamCalls } from '../contract.ts';
+import {
+  invitationSchema,
+  joinSchema,
+  openLinkSchema,
+  roleSchema,
+  type TeamCalls,
+} from '../contract.ts';
 import { teamLabels } from '../labels.ts';
 import {
   changeRole,
@@ -18,7 +24,7 @@ import {
   sendInvitationAgain,
   withdrawInvitation,
 } from './commands.ts';
-import { readTeam } from './queries.ts';
+import { readTeam, selectOpenInvitation } from './queries.ts';
 
 interface TeamDeps {
   readonly db: Database;
@@ -64,6 +70,13 @@ const BODY_LIMIT_BYTES = 4 * 1024;
  */
 export function invitationRoutes({ db }: Pick<TeamDeps, 'db'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.post('/invitation/check', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { token } = await readJson(c.req, openLinkSchema, teamLabels, BODY_LIMIT_BYTES);
+    const invitation = await selectOpenInvitation(db, token).executeTakeFirst();
+    const answer = invitation ? done({ email: invitation.email }) : NOT_FOUND;
+    return c.json(unwrapOutcome(answer, c.req, teamLabels));
+  });
   app.post('/invitation', async (c) => {
     c.header('Cache-Control', 'no-store');
     const body = await readJson(c.req, joinSchema, teamLabels, BODY_LIMIT_BYTES);

@@ -52,6 +52,9 @@ async function mailedToken(): Promise<string> {
   );
 }
 
+const open = (token: string) =>
+  browser(app, '198.51.100.9').call('POST', '/api/auth/invitation/check', { body: { token } });
+
 const join = (token: string, more = {}) =>
   browser(app, '198.51.100.9').call('POST', '/api/auth/invitation', {
     body: { token, name: 'Eva Ngo', password: PASSWORD, ...more },
@@ -60,9 +63,10 @@ const join = (token: string, more = {}) =>
 /** Shows that it is refused with the one sentence, and that nothing is changed. */
 async function expectBadLink(token: string): Promise<void> {
   const before = await databaseDigest(database.db);
-  const { status, body } = await join(token);
-  expect(status).toBe(404);
-  expect(body).toMatchObject({ code: 'not_found' });
+  for (const { status, body } of [await open(token), await join(token)]) {
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  }
   expect(await databaseDigest(database.db)).toBe(before);
 }
 
@@ -88,6 +92,10 @@ describe('an invitation', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(JSON.stringify((await chief.call('GET', '/api/admin/team')).body)).not.toContain(token);
 
+    for (const time of ['first', 'second']) {
+      const opened = await open(token);
+      expect(opened, time).toMatchObject({ status: 200, body: { email: 'eva@example.cm' } });
+    }
     const joined = await join(token);
     expect(joined).toMatchObject({ status: 200, body: { email: 'eva@example.cm' } });
     const eva = browser(app, '198.51.100.10');

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PRODUCT } from '../../../kit/product.ts';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useChooseLanguage, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
+import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { teamLabels } from '../labels.ts';
 import { invitationMessages } from '../messages.ts';
 import type { InvitationLink } from '../rules.ts';
@@ -26,6 +28,29 @@ export function InvitationPage({ token, language, signIn, isSignedIn }: Invitati
   const text = useText(invitationMessages);
   const choose = useRef(useChooseLanguage());
   const [isBad, setIsBad] = useState(token === '');
+  const [email, setEmail] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  // The link tells at once whether it still works, before anything is typed.
+  const check = useCallback(
+    async (signal: AbortSignal) => {
+      if (token === '') return;
+      try {
+        const body = { token };
+        const invitation = await invitationApi('POST /invitation/check', { body, signal });
+        setEmail(invitation.email);
+      } catch (cause) {
+        if (signal.aborted) return;
+        if (isNotFound(cause)) setIsBad(true);
+        else setError(cause);
+      }
+    },
+    [token],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    check(leaving.signal);
+    return () => leaving.abort();
+  }, [check]);
   useEffect(() => {
     document.title = `${text.title} – ${PRODUCT.name}`;
   }, [text]);
@@ -35,8 +60,19 @@ export function InvitationPage({ token, language, signIn, isSignedIn }: Invitati
       <h1 className="text-2xl">{text.title}</h1>
       {isBad ? (
         <ErrorBanner>{text.badLink}</ErrorBanner>
+      ) : error !== null ? (
+        <FailureBanner
+          title={text.openFailed}
+          error={error}
+          onTryAgain={() => {
+            setError(null);
+            check(new AbortController().signal);
+          }}
+        />
+      ) : email !== null ? (
+        <JoinForm token={token} email={email} signIn={signIn} onBadLink={() => setIsBad(true)} />
       ) : (
-        <JoinForm token={token} signIn={signIn} onBadLink={() => setIsBad(true)} />
+        <Spinner label={text.title} />
       )}
       <Link to={CONSOLE} className="text-primary underline">
         {text.toSignIn}
@@ -45,12 +81,16 @@ export function InvitationPage({ token, language, signIn, isSignedIn }: Invitati
   );
 }
 
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 function JoinForm({
   token,
+  email,
   signIn,
   onBadLink,
 }: Pick<InvitationPageProps, 'signIn'> & {
   readonly token: string;
+  readonly email: string;
   readonly onBadLink: () => void;
 }) {
   const text = useText(invitationMessages);
@@ -67,12 +107,12 @@ function JoinForm({
     setIsBusy(true);
     try {
       const body = { token, name, password };
-      const { email } = await invitationApi('POST /invitation', { body });
+      await invitationApi('POST /invitation', { body });
       const problem = await signIn(email, password);
       if (problem === null) navigate(CONSOLE, { replace: true });
       setRefusal(problem);
     } catch (cause) {
-      if (cause instanceof ApiError && cause.status === 404) onBadLink();
+      if (isNotFound(cause)) onBadLink();
       setError(cause);
     }
     setIsBusy(false);
@@ -84,7 +124,7 @@ function JoinForm({
       onSubmit={submit}
       error={refusal ?? (isPlain ? failureText(error, language, text.failed) : null)}
     >
-      <p>{text.explain}</p>
+      <p className="break-words">{text.explain(email)}</p>
       <TextField
         label={labels.name}
         name="name"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../../kit/web/console/api.ts';
+import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import {
@@ -76,14 +76,14 @@ function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
       onDone(text.roleChanged(member.email));
     },
   );
+  const problem = change.error ? failureText(change.error, language, text.changeFailed) : undefined;
+  // A refusal is about the role; what went wrong on the way is not.
+  const isRefused = change.error instanceof ApiError && change.error.status === 409;
   return (
     <Dialog title={text.changeRoleTitle} isOpen={isOpen} onClose={onClose} size="small">
-      <Form
-        onSubmit={() => change.mutate(undefined)}
-        error={change.error && failureText(change.error, language, text.changeFailed)}
-      >
+      <Form onSubmit={() => change.mutate(undefined)} error={isRefused ? null : problem}>
         <p className="break-words">{text.changeQuestion(member.email)}</p>
-        <RoleField role={role} onChange={setRole} />
+        <RoleField role={role} onChange={setRole} error={isRefused ? problem : undefined} />
         <DialogActions>
           <CancelButton onPress={onClose}>{cancel}</CancelButton>
           <Button variant="primary" type="submit" isBusy={change.isPending}>
