@@ -49,7 +49,7 @@ describe('a payment', () => {
       'a@b.cm',
     ]);
     const guest = { ...nobody, customer_name: 'Awa', customer_phone: '+237699001122' };
-    expect(payerOf(guest)).toEqual(['+237699001122', 'Awa']);
+    expect(payerOf(guest)).toEqual(['+237 6 99 00 11 22', 'Awa']);
     expect(payerOf({ ...nobody, customer_name: 'Awa' })).toEqual(['Awa']);
   });
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
+import { groupedPhone } from '../../kit/phone-numbers.ts';
 
 /** What can be paid for; the names are `null` without a category. */
 export interface DocumentType {
@@ -56,7 +57,7 @@ interface Payer {
 export function payerOf(payer: Payer): readonly string[] {
   const known = [
     payer.user_email || payer.customer_email,
-    payer.user_phone || payer.customer_phone,
+    groupedPhone(payer.user_phone || payer.customer_phone || ''),
     payer.customer_name,
   ];
   return known.flatMap((one) => (one ? [one] : []));

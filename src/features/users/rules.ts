@@ -1,3 +1,5 @@
+import { groupedPhone } from '../../kit/phone-numbers.ts';
+
 /** What the list can be filtered by. */
 export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned'] as const;
 
@@ -23,7 +25,7 @@ export function nameOfUser(user: {
   readonly email: string | null;
   readonly phone: string | null;
 }): string {
-  return user.email || user.phone || shortId(user.id);
+  return user.email || (user.phone && groupedPhone(user.phone)) || shortId(user.id);
 }
 
 /** The beginning of an id, as it is shown (docs/specification.md §9). */

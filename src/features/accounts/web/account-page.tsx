@@ -1,4 +1,5 @@
 import { localPath, SECTIONS } from '../../../kit/paths.ts';
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
@@ -21,7 +22,7 @@ function AccountPage({ model, language }: Props) {
       <Failure failure={model.failure} language={language} />
       {me ? (
         <>
-          <p className="lead">{text.signedInAs(me.email ?? me.phone ?? '')}</p>
+          <p className="lead">{text.signedInAs(me.email ?? groupedPhone(me.phone ?? ''))}</p>
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
             {model.documents.length > 0 && (
               <p>

@@ -1,6 +1,7 @@
 import { deviceName } from '../../../kit/device-name.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { languageChoicePath, localPath } from '../../../kit/paths.ts';
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
 import type { Device, Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
@@ -78,7 +79,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
       <p>
         {text.line(signIn.email, me.email ?? text.none)}
         <br />
-        {text.line(signIn.phone, me.phone ?? text.none)}
+        {text.line(signIn.phone, me.phone === null ? text.none : groupedPhone(me.phone))}
       </p>
       {pending ? (
         <>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { languageName } from '../../../kit/language-names.ts';
 import { isLanguage } from '../../../kit/languages.ts';
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { personPath } from '../../users/addresses.ts';
@@ -70,7 +71,7 @@ function Buyer({ payment }: { readonly payment: PaymentDetail }) {
   return (
     <>
       {customer_email && <span className="block break-all">{customer_email}</span>}
-      {customer_phone && <span className="block">{customer_phone}</span>}
+      {customer_phone && <span className="block">{groupedPhone(customer_phone)}</span>}
     </>
   );
 }
@@ -84,7 +85,7 @@ function Account({ payment }: { readonly payment: PaymentDetail }) {
       to={personPath(payment.user_id)}
       className="inline-flex min-h-11 items-center font-semibold break-all text-primary underline sm:min-h-6"
     >
-      {payment.user_email || payment.user_phone || unknownUser}
+      {payment.user_email || groupedPhone(payment.user_phone ?? '') || unknownUser}
     </Link>
   );
 }

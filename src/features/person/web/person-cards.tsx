@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
@@ -61,7 +62,7 @@ export function DetailsCard({ person: { user, ban_reason: banReason } }: PersonP
             text.phone,
             user.phone && (
               <>
-                {user.phone}
+                {groupedPhone(user.phone)}
                 {proven(user.phone_confirmed_at)}
               </>
             ),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
@@ -46,7 +47,7 @@ export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
       // The address that names the row is not written twice.
       cell: ({ email, phone }) =>
         email && phone ? (
-          <span className="whitespace-nowrap">{phone}</span>
+          <span className="whitespace-nowrap">{groupedPhone(phone)}</span>
         ) : (
           <span className="text-muted">–</span>
         ),
