@@ -96,9 +96,30 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
   await form.getByRole('button', { name: 'Confirm' }).click();
   const recovery = page.getByRole('region', { name: 'Recovery codes' });
   await expect(recovery.getByRole('listitem')).toHaveCount(10);
-  const code = await recovery.getByRole('listitem').first().innerText();
+  let code = await recovery.getByRole('listitem').first().innerText();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await recovery.getByRole('button', { name: 'Copy the codes' }).click();
+  await expect(page.getByRole('status')).toContainText('The codes were copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(await recovery.getByRole('listitem').allInnerTexts());
   await recovery.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('status')).toContainText('Two-factor sign-in is on.');
+
+  // Codes are made anew, and what was just said is said again when it is done again.
+  for (const time of [1, 2]) {
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await form.getByLabel('Password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expect(recovery.getByRole('listitem')).toHaveCount(10);
+    const renewed = await recovery.getByRole('listitem').allInnerTexts();
+    expect(renewed, `time ${time}`).not.toContain(code);
+    [code = ''] = renewed;
+    await recovery.getByRole('button', { name: 'I have kept them' }).click();
+    const said = page.getByRole('status').getByText('Only the new recovery codes work now.');
+    await expect(said).toBeVisible();
+    if (time === 1) await said.evaluate((element) => element.setAttribute('data-said', ''));
+    else await expect(said).not.toHaveAttribute('data-said');
+  }
 
   // With a code, and another time with a recovery code.
   for (const typed of [appCode(address), code]) {

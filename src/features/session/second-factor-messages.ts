@@ -29,6 +29,9 @@ const en = {
   recoveryKeep:
     'Keep these codes where nobody else finds them. Each signs you in once when your phone is lost. They are shown only now.',
   kept: 'I have kept them',
+  copyCodes: 'Copy the codes',
+  codesCopied: 'The codes were copied.',
+  notCopied: 'The codes could not be copied. Please write them down.',
   passkeys: 'Passkeys',
   passkeysHint: 'Sign in by finger, face or PIN of this device, without a password.',
   noPasskeys: 'There are none yet.',
@@ -86,6 +89,9 @@ const fr: typeof en = {
   recoveryKeep:
     'Conservez ces codes là où personne d’autre ne les trouve. Chacun permet de vous connecter une fois si votre téléphone est perdu. Ils ne sont affichés que maintenant.',
   kept: 'Je les ai conservés',
+  copyCodes: 'Copier les codes',
+  codesCopied: 'Les codes ont été copiés.',
+  notCopied: 'Les codes n’ont pas pu être copiés. Veuillez les noter.',
   passkeys: 'Clés d’accès',
   passkeysHint: 'Connectez-vous par empreinte, visage ou code de cet appareil, sans mot de passe.',
   noPasskeys: 'Il n’y en a pas encore.',

@@ -30,7 +30,7 @@ export function NoticeRegion() {
       className="pointer-events-none sticky bottom-0 z-20 mx-auto w-full max-w-7xl px-4 pb-4 md:px-8 print:hidden"
     >
       {/* No status: that role is for what a person has just done. */}
-      <div aria-live="polite">{notice && <ShownNotice notice={notice} />}</div>
+      <div aria-live="polite">{notice && <ShownNotice key={notice.number} notice={notice} />}</div>
     </section>
   );
 }

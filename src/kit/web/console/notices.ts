@@ -6,7 +6,13 @@ export interface Notice {
   readonly failed?: (error: unknown) => string;
 }
 
-let shown: Notice | null = null;
+/** Told apart by its number, so that the same sentence said again is read out again. */
+interface NumberedNotice extends Notice {
+  readonly number: number;
+}
+
+let shown: NumberedNotice | null = null;
+let lastNumber = 0;
 const listeners = new Set<() => void>();
 
 /** The notice that stands there now. */
@@ -14,7 +20,7 @@ export const shownNotice = () => shown;
 
 /** Shows a notice in place of the one before, or none. */
 export function showNotice(notice: Notice | null): void {
-  shown = notice;
+  shown = notice && { ...notice, number: ++lastNumber };
   for (const listener of listeners) listener();
 }
 

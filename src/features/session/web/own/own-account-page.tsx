@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SuccessNote } from '../../../../kit/web/console/banner.tsx';
 import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { ownMessages } from '../../own-messages.ts';
@@ -12,6 +11,9 @@ import { OwnPasskeysCard } from './own-passkeys.tsx';
 import { OwnPasswordCard } from './own-password.tsx';
 import { OwnSessionsCard } from './own-sessions.tsx';
 import { OwnTwoFactorCard } from './own-two-factor.tsx';
+
+/** Where the person is, however far down the page the form stands. */
+const say = (text: string) => showNotice({ text });
 
 /** The own account of whoever is signed in to the console. */
 export function OwnAccountPage() {
@@ -24,24 +26,22 @@ export function OwnAccountPage() {
     queryKey: OWN_KEY,
     queryFn: ({ signal }) => ownApi('GET /me', { signal }),
   });
-  const [note, setNote] = useState<string | null>(null);
   return (
     <>
       <PageHeader title={text.title} />
       <div className="grid max-w-3xl gap-6">
-        {note !== null && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
         {error && (
           <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => refetch()} />
         )}
         {!account && !error && <Spinner label={text.title} />}
         {account && (
           <>
-            <OwnDetailsCard account={account} onDone={setNote} />
-            <OwnEmailCard account={account} onDone={setNote} />
-            <OwnPasswordCard onDone={setNote} />
-            <OwnTwoFactorCard isOn={account.has_two_factor} onDone={setNote} />
-            <OwnPasskeysCard passkeys={account.passkeys} onDone={setNote} />
-            <OwnSessionsCard sessions={account.sessions} onDone={setNote} />
+            <OwnDetailsCard account={account} onDone={say} />
+            <OwnEmailCard account={account} onDone={say} />
+            <OwnPasswordCard onDone={say} />
+            <OwnTwoFactorCard isOn={account.has_two_factor} onDone={say} />
+            <OwnPasskeysCard passkeys={account.passkeys} onDone={say} />
+            <OwnSessionsCard sessions={account.sessions} onDone={say} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../../../kit/web/console/button.tsx';
@@ -5,6 +6,7 @@ import { Card } from '../../../../kit/web/console/card.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { ownLabels } from '../../own-labels.ts';
 import { secondFactorMessages } from '../../second-factor-messages.ts';
 import { secondFactorApi } from './own-calls.ts';
@@ -193,6 +195,12 @@ function RecoveryCodes({
   readonly onKept: () => void;
 }) {
   const text = useText(secondFactorMessages);
+  const copying = useMutation({
+    mutationFn: () => navigator.clipboard.writeText(codes.join('\n')),
+    onSuccess: () => showNotice({ text: text.codesCopied }),
+    // A browser may refuse it; the codes stand there to be written down.
+    onError: () => showNotice({ text: text.notCopied }),
+  });
   return (
     <section aria-label={text.recoveryTitle} className="grid gap-3">
       <h3 className="text-lg">{text.recoveryTitle}</h3>
@@ -202,7 +210,12 @@ function RecoveryCodes({
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {'clipboard' in navigator && (
+          <Button onPress={() => copying.mutate()} isBusy={copying.isPending}>
+            {text.copyCodes}
+          </Button>
+        )}
         <Button variant="primary" onPress={onKept}>
           {text.kept}
         </Button>
