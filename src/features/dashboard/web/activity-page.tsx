@@ -6,12 +6,11 @@ import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { DAY_FILTERS, DayFields } from '../../../kit/web/console/list-filters.tsx';
+import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { useListChoices } from '../../../kit/web/console/use-list-choices.ts';
@@ -64,47 +63,41 @@ function Filters({ list }: { readonly list: List<Activity> }) {
   const chosen = list.filter('actor');
   const actors = [...new Set([...(data?.items ?? []), ...(chosen === '' ? [] : [chosen])])];
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-4">
-      <SearchField
+    <div className="mb-5">
+      <ListFilters
+        list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
-        value={list.q}
-        onChange={list.setQ}
-      />
-      <SelectField
-        label={text.group}
-        name="group"
-        value={list.filter('group')}
-        onChange={(value) => list.setFilter('group', value)}
-        options={[
-          { value: '', label: text.allGroups },
-          ...ACTION_GROUPS.filter((group) => may(RIGHT_OF_GROUP[group])).map((group) => ({
-            value: group,
-            label: text.groups[group],
-          })),
+        filters={[
+          filterByWord({
+            name: 'group',
+            label: text.group,
+            all: text.allGroups,
+            values: ACTION_GROUPS.filter((group) => may(RIGHT_OF_GROUP[group])),
+            labels: text.groups,
+          }),
+          {
+            name: 'actor',
+            label: text.actor,
+            options: [
+              { value: '', label: text.allActors },
+              ...actors.map((actor) => ({ value: actor, label: nameOf(actor, text) })),
+            ],
+          },
         ]}
-      />
-      <SelectField
-        label={text.actor}
-        name="actor"
-        value={chosen}
-        onChange={(value) => list.setFilter('actor', value)}
-        options={[
-          { value: '', label: text.allActors },
-          ...actors.map((actor) => ({ value: actor, label: nameOf(actor, text) })),
-        ]}
-      />
-      <SelectField
-        label={text.order}
-        name="sort"
-        value={list.sort}
-        onChange={list.setSort}
-        options={[
-          { value: '-at', label: text.newestFirst },
-          { value: 'at', label: text.oldestFirst },
-        ]}
-      />
-      <DayFields list={list} />
+        hasDays
+      >
+        <SelectField
+          label={text.order}
+          name="sort"
+          value={list.sort}
+          onChange={list.setSort}
+          options={[
+            { value: '-at', label: text.newestFirst },
+            { value: 'at', label: text.oldestFirst },
+          ]}
+        />
+      </ListFilters>
     </div>
   );
 }

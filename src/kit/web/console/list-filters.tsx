@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './choice-fields.tsx';
 import { TextField } from './fields.tsx';
@@ -52,6 +52,7 @@ export function ListFilters({
   placeholder,
   filters,
   hasDays = false,
+  children,
 }: {
   readonly list: Pick<List<unknown>, 'q' | 'setQ' | 'filter' | 'setFilter'>;
   /** Of the search. */
@@ -59,6 +60,8 @@ export function ListFilters({
   readonly placeholder: string;
   readonly filters: readonly ListFilter[];
   readonly hasDays?: boolean | undefined;
+  /** What else is chosen beside them, such as the order of a list without headings. */
+  readonly children?: ReactNode;
 }) {
   const text = useText(listMessages);
   const names = [...filters.map(({ name }) => name), ...(hasDays ? DAY_FILTERS : [])];
@@ -81,6 +84,9 @@ export function ListFilters({
           />
         </div>
       ))}
+      {children && (
+        <div className={`min-w-0 flex-1 basis-40 sm:max-w-64 ${folded}`}>{children}</div>
+      )}
       {hasDays && (
         <div className={`contents ${folded}`}>
           <DayFields list={list} />
@@ -91,11 +97,7 @@ export function ListFilters({
 }
 
 /** The first and the last day of the rows, side by side where there is room for both. */
-export function DayFields({
-  list,
-}: {
-  readonly list: Pick<List<unknown>, 'filter' | 'setFilter'>;
-}) {
+function DayFields({ list }: { readonly list: Pick<List<unknown>, 'filter' | 'setFilter'> }) {
   const text = useText(listMessages);
   return (
     <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-4 sm:max-w-md sm:basis-96">
