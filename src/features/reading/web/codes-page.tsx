@@ -17,8 +17,7 @@ function CodesPage({ model, language }: DocumentProps<Model>) {
   return (
     <div className="wrap page">
       <h1>{text.codes.heading}</h1>
-      <p className="lead">{text.codes.subtitle}</p>
-      {model.codes.length === 0 && <p>{text.codes.none}</p>}
+      <p className="lead">{model.codes.length > 0 ? text.codes.subtitle : text.codes.none}</p>
       <ul className="codes">
         {model.codes.map((code) => (
           <li key={code.code}>
