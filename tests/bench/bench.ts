@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench-options.ts';
+import { benchEdge } from './edge.ts';
 import { benchFaults } from './faults.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   references: benchReferences,
   reading: benchReading,
   packs: benchPacks,
+  edge: benchEdge,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -36,7 +38,8 @@ npm run bench -- money           two programs killed 300 times, both books compa
 npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000; --quality: only what is found, --missed: and what is not; --speed: only how fast
 npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each
-npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API`;
+npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API
+npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
