@@ -66,6 +66,8 @@ const en = {
   statuses: {
     pending: 'Pending',
     completed: 'Paid',
+    // As the first system stored it.
+    success: 'Paid',
     failed: 'Failed',
     cancelled: 'Cancelled',
     expired: 'Expired',
@@ -150,6 +152,7 @@ const fr: typeof en = {
   statuses: {
     pending: 'En attente',
     completed: 'Payé',
+    success: 'Payé',
     failed: 'Échoué',
     cancelled: 'Annulé',
     expired: 'Expiré',

@@ -270,7 +270,7 @@ function dateText(iso: string, language: Language): string {
 }
 
 /** In French text the currency's own name is written FCFA (docs/glossary.md). */
-function moneyText(amount: number, currency: string, language: Language): string {
+export function moneyText(amount: number, currency: string, language: Language): string {
   const unit = language === 'fr' && currency === 'XAF' ? 'FCFA' : currency;
   return `${NUMBERS[language].format(amount)}\u00a0${unit}`;
 }

@@ -31,7 +31,8 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: 'Administration',
+  // May be divided where a phone leaves it no room beside the buttons.
+  title: 'Adminis\u00adtration',
   drawerTitle: `${PRODUCT.name} Admin`,
   skip: 'Aller au contenu',
   navigation: 'Administration',

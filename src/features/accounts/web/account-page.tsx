@@ -2,6 +2,7 @@ import { localPath, SECTIONS } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
+import { moneyText } from '../../payments/receipt-messages.ts';
 import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
 import { REMOVE_FIELD, SIGN_IN_PATH } from '../addresses.ts';
 import type { AccountModel } from '../documents.ts';
@@ -92,7 +93,6 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
     dateStyle: 'medium',
     timeZone: 'Africa/Douala',
   });
-  const amount = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US');
   return (
     <section>
       <h2>{text.payments}</h2>
@@ -104,8 +104,7 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
               {language === 'fr' ? payment.name_fr : payment.name_en}
               <br />
               <span className="muted">
-                {amount.format(payment.amount)}{' '}
-                {payment.currency === 'XAF' ? 'FCFA' : payment.currency}
+                {moneyText(payment.amount, payment.currency, language)}
                 {' · '}
                 {day.format(new Date(payment.completed_at ?? payment.created_at))}
                 {' · '}

@@ -124,7 +124,7 @@ function JoinForm({
       onSubmit={submit}
       error={refusal ?? (isPlain ? failureText(error, language, text.failed) : null)}
     >
-      <p className="break-words">{text.explain(email)}</p>
+      <p className="wrap-anywhere">{text.explain(email)}</p>
       <TextField
         label={labels.name}
         name="name"
