@@ -170,6 +170,7 @@ const law: NewRow[] = [
     },
   ],
   ['law_pack_keys', { key_id: 'k', jwk: { kty: 'EC' } }],
+  ['ops_alarms', { name: 'jobs_failed' }],
   ...['one', 'two'].map(
     (version): NewRow => [
       'law_packs',

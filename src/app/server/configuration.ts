@@ -38,6 +38,8 @@ export interface Configuration {
   /** Where the embedded database is backed up nightly and archives its log; `null`: nowhere. */
   readonly backupDir: string | null;
   readonly mail: MailConfiguration | null;
+  /** Who is told what must wake somebody. */
+  readonly opsMailTo: string | null;
   /** `null`: no codes to phones. */
   readonly sms: SmsSettings | null;
   /** `null`: generated into the data folder. */
@@ -137,6 +139,7 @@ export const ENVIRONMENT = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  OPS_MAIL_TO: mailbox.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PACK_SIGNING_KEY: z
     .string()
@@ -233,6 +236,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: values.DATABASE_URL ?? null,
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null,
     mail: readMail(values),
+    opsMailTo: values.OPS_MAIL_TO ?? null,
     sms: readSms(values),
     sessionSecret: values.SESSION_SECRET ?? null,
     packSigningKey: values.PACK_SIGNING_KEY ?? null,
@@ -268,6 +272,7 @@ function findMissing(
   const missing: string[] = [];
   if (values.SMTP_URL && !values.MAIL_FROM) missing.push('MAIL_FROM is needed with SMTP_URL.');
   if (values.SMTP_URL && !values.MAIL_TO) missing.push('MAIL_TO is needed with SMTP_URL.');
+  if (values.OPS_MAIL_TO && !values.SMTP_URL) missing.push('SMTP_URL is needed with OPS_MAIL_TO.');
   if (values.DATABASE_URL && values.BACKUP_DIR) {
     missing.push('BACKUP_DIR is for the embedded database, not for that of DATABASE_URL.');
   }

@@ -36,6 +36,7 @@ import {
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { SERVICE_WORKER_FILE } from '../site-build.ts';
+import { alarmTasks } from './alarms/tasks.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
 import { backupTasks } from './backups/tasks.ts';
@@ -119,22 +120,19 @@ export async function startProgram(
       teamTasks(db),
       accountTasks(db),
       personalDataTasks({ db, log }),
-      backupTasks({ ...configuration, db, connection }),
+      backupTasks({ ...configuration, db, connection, log }),
+      alarmTasks({ ...configuration, db }),
       ...paymentGroups,
     ];
     const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
     if (configuration.metrics) {
       const { host, port } = configuration.metrics;
-      const { dataDir } = configuration;
-      const server = await serveMetrics({ host, port }, { db, pool, dataDir, log }).catch(
-        (error: unknown) => {
-          throw naming(
-            `METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on`,
-            error,
-          );
-        },
-      );
+      const { dataDir, backupDir } = configuration;
+      const parts = { db, pool, dataDir, backupDir, log };
+      const server = await serveMetrics({ host, port }, parts).catch((error: unknown) => {
+        throw naming(`METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on`, error);
+      });
       undo.push(() => server.close());
     }
     let isStopping = false;

@@ -115,6 +115,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
   ],
   law_references_due: ['category_id', 'law_article_id'],
   list_totals: ['id', 'list', 'part', 'records'],
+  ops_alarms: ['name', 'since'],
   payment_totals: ['revenue', 'document_type', 'id', 'records', 'status'],
   products: [
     'id',

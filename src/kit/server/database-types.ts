@@ -566,6 +566,11 @@ export interface Mails {
   unreachable: Generated<boolean>;
 }
 
+export interface OpsAlarms {
+  name: string;
+  since: Generated<Timestamp>;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -1050,6 +1055,7 @@ export interface DB {
   list_totals: ListTotals;
   live_start: LiveStart;
   mails: Mails;
+  ops_alarms: OpsAlarms;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
   payment_cases: PaymentCases;

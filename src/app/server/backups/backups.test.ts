@@ -17,6 +17,7 @@ import {
 } from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { archiveFolder, listSegments } from '../../../kit/server/embedded-postgres/wal-archive.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
+import { readOperatingFigures } from '../metrics/operating-figures.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
@@ -140,10 +141,20 @@ describe('a backup of the running database', () => {
   }, 120_000);
 
   it('is proven by restoring it aside, and says when', async () => {
+    const watched = { db: handle.db, dataDir, backupDir };
+    expect((await readOperatingFigures(watched)).backup).toMatchObject({
+      provenAgeS: Number.POSITIVE_INFINITY,
+      archiveFailingS: 0,
+    });
     expect(await verifyBackup(backupDir, print)).toBe(true);
     const proven = JSON.parse(await readFile(join(backupDir, 'proven'), 'utf8'));
     expect(proven.backup).toBe(base.name);
     expect(new Date(proven.reached).getTime()).toBeGreaterThan(between.getTime());
+    const { backup } = await readOperatingFigures(watched);
+    for (const age of [backup?.ageS, backup?.provenAgeS]) {
+      expect(age).toBeGreaterThanOrEqual(0);
+      expect(age).toBeLessThan(3_600);
+    }
   }, 120_000);
 
   it('is not taken for good when it lacks what was noted', async () => {

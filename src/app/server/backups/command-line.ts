@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
@@ -9,6 +7,7 @@ import {
 } from '../../../kit/server/embedded-postgres/base-backup.ts';
 import { restoreBackup, tryBackup } from '../../../kit/server/embedded-postgres/restore-backup.ts';
 import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
+import { writeProven } from './proven.ts';
 import { beginAnew, onRestored } from './restored.ts';
 
 export const BACKUP_USAGE = `Usage:
@@ -58,8 +57,7 @@ export async function verifyBackup(folder: string, print: Print): Promise<boolea
   );
   for (const problem of result) print(problem);
   if (result.length > 0) return false;
-  const proven = { backup: backup.name, reached, at: new Date() };
-  await writeFile(join(folder, 'proven'), `${JSON.stringify(proven)}\n`, { mode: 0o600 });
+  await writeProven(folder, { backup: backup.name, reached });
   print(`The backup ${backup.name} is good, with all changes until ${describe(reached)}.`);
   return true;
 }

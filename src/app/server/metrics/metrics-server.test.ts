@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   server = await serveMetrics(
     { host: '127.0.0.1', port: 0 },
-    { db: database.db, pool: database.pool, dataDir: '.', log: LOG },
+    { db: database.db, pool: database.pool, dataDir: '.', backupDir: null, log: LOG },
   );
 });
 afterEach(async () => {
@@ -49,6 +49,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^mboalex_database_read 1$/m);
     expect(text).toMatch(/^mboalex_disk_bytes\{part="free"\} [1-9]/m);
     expect(text).toContain('route="/counted-here/:code",status="200"} 1');
+    expect(text).toMatch(/^mboalex_backup_age_seconds NaN$/im);
     expect(text).not.toContain('jean');
   });
 
@@ -56,7 +57,7 @@ describe('the metrics', () => {
     const { db, pool, close } = openDatabase(NOWHERE, LOG);
     const lonely = await serveMetrics(
       { host: '127.0.0.1', port: 0 },
-      { db, pool, dataDir: '.', log: LOG },
+      { db, pool, dataDir: '.', backupDir: null, log: LOG },
     );
     const answer = await fetch(`http://127.0.0.1:${lonely.port}/metrics`);
     expect(answer.status).toBe(200);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
@@ -7,7 +6,8 @@ import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { registry } from '../../../kit/server/metrics.ts';
-import { readStoredFigures, type Waiting } from './queries.ts';
+import { readDisk, readOperatingFigures } from './operating-figures.ts';
+import type { Waiting } from './queries.ts';
 
 /** Where the metrics are listened on; no page of the site leads there. */
 export interface MetricsAddress {
@@ -19,6 +19,7 @@ interface Parts {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly dataDir: string;
+  readonly backupDir: string | null;
   readonly log: Logger;
 }
 
@@ -59,7 +60,7 @@ export async function serveMetrics(
   };
 }
 
-function storedGauges({ db, pool, dataDir }: Parts) {
+function storedGauges({ db, pool, dataDir, backupDir }: Parts) {
   const stored = new Registry();
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `mboalex_${name}`, help, registers: [stored] });
@@ -78,6 +79,9 @@ function storedGauges({ db, pool, dataDir }: Parts) {
   const undelivered = gauge('mails_undelivered', 'Mails that no server took');
   const payments = waiting('payments', 'Payments without an outcome');
   const cases = gauge('payment_cases_open', 'Payments that a person has to look at');
+  const backupAge = gauge('backup_age_seconds', 'Since the newest base backup');
+  const provenAge = gauge('backup_proven_age_seconds', 'Since a backup was proven by restoring it');
+  const archiveFailing = gauge('archive_failing_seconds', 'Since the archive takes no changes');
   const connections = new Gauge({
     name: 'mboalex_database_connections',
     help: 'Connections of the pool, and requests that wait for one',
@@ -94,11 +98,15 @@ function storedGauges({ db, pool, dataDir }: Parts) {
     connections.set({ state: 'open' }, pool.totalCount);
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'awaited' }, pool.waitingCount);
-    const { bsize, blocks, bavail } = await statfs(dataDir);
-    disk.set({ part: 'whole' }, blocks * bsize);
-    disk.set({ part: 'free' }, bavail * bsize);
+    const { whole, free } = await readDisk(dataDir);
+    disk.set({ part: 'whole' }, whole);
+    disk.set({ part: 'free' }, free);
     isRead.set(0);
-    const figures = await readStoredFigures(db);
+    const figures = await readOperatingFigures({ db, dataDir, backupDir });
+    // Not a number where no backups are kept, so that no rule takes them for fresh ones.
+    backupAge.set(figures.backup?.ageS ?? Number.NaN);
+    provenAge.set(figures.backup?.provenAgeS ?? Number.NaN);
+    archiveFailing.set(figures.backup?.archiveFailingS ?? Number.NaN);
     jobs(figures.jobs);
     failedJobs.set(figures.failedJobs);
     mails(figures.mails);

@@ -58,3 +58,13 @@ export async function readStoredFigures(db: Database): Promise<StoredFigures> {
     openCases,
   };
 }
+
+/** For how many seconds the archive of changes has taken nothing; 0 while it does. */
+export async function readArchiveFailing(db: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+      then extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+      else 0 end as seconds
+    from pg_stat_archiver`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -49,13 +49,29 @@ export function baseFolder(backupDir: string, name: string): string {
   return path.join(backupDir, BASES, name);
 }
 
-/** The whole base backups of a backup folder, the oldest first. */
-export async function listBaseBackups(backupDir: string): Promise<readonly BaseBackup[]> {
+async function listNames(backupDir: string): Promise<readonly string[]> {
   const names = await readdir(path.join(backupDir, BASES)).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
-  const whole = names.filter((name) => !name.endsWith(UNFINISHED));
+  return names.filter((name) => !name.endsWith(UNFINISHED));
+}
+
+/** When the newest base backup of a folder was finished; null where there is none. */
+export async function readLastBackup(backupDir: string): Promise<Date | null> {
+  const names = await listNames(backupDir);
+  const times = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(path.join(baseFolder(backupDir, name), MANIFEST_FILE));
+      return mtimeMs;
+    }),
+  );
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/** The whole base backups of a backup folder, the oldest first. */
+export async function listBaseBackups(backupDir: string): Promise<readonly BaseBackup[]> {
+  const whole = await listNames(backupDir);
   const backups = await Promise.all(whole.map((name) => readManifest(backupDir, name)));
   return backups.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
 }

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createLogger } from '../../../kit/server/logger.ts';
+import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
+import { serveMetrics } from '../metrics/metrics-server.ts';
+import type { OperatingFigures } from '../metrics/operating-figures.ts';
+import { tellAlarms } from './commands.ts';
+import { ALARMS, findAlarms } from './conditions.ts';
+import { alarmTasks } from './tasks.ts';
+
+const NONE = { count: 0, oldest: 0 };
+const CALM: OperatingFigures = {
+  jobs: NONE,
+  failedJobs: 0,
+  mails: NONE,
+  undeliveredMails: 3,
+  payments: NONE,
+  openCases: 2,
+  disk: { whole: 1_000, free: 100 },
+  backup: { ageS: 25 * 3_600, provenAgeS: 7 * 86_400, archiveFailingS: 0 },
+};
+const TO = { to: 'ops@example.cm', publicUrl: 'https://mboalex.example' };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+async function mails(): Promise<readonly { recipient: string | null; subject: string }[]> {
+  const { rows } = await sql<{ recipient: string | null; subject: string }>`
+    select recipient, subject from mails order by created_at, subject`.execute(database.db);
+  return rows;
+}
+
+describe('what must wake somebody', () => {
+  it('is nothing on a calm day, nor where no backups are kept', () => {
+    expect(findAlarms(CALM)).toEqual([]);
+    expect(findAlarms({ ...CALM, backup: null })).toEqual([]);
+  });
+
+  it.each<[keyof typeof ALARMS, Partial<OperatingFigures>]>([
+    ['jobs_stuck', { jobs: { count: 1, oldest: 901 } }],
+    ['jobs_failed', { failedJobs: 1 }],
+    ['mails_stuck', { mails: { count: 1, oldest: 3_601 } }],
+    ['payments_stuck', { payments: { count: 1, oldest: 4 * 86_400 + 1 } }],
+    ['disk_nearly_full', { disk: { whole: 1_000, free: 99 } }],
+    ['backup_old', { backup: { ageS: 26 * 3_600 + 1, provenAgeS: 0, archiveFailingS: 0 } }],
+    [
+      'backup_unproven',
+      { backup: { ageS: 0, provenAgeS: Number.POSITIVE_INFINITY, archiveFailingS: 0 } },
+    ],
+    ['archive_failing', { backup: { ageS: 0, provenAgeS: 0, archiveFailingS: 601 } }],
+  ])('is %s alone', (name, figures) => {
+    expect(findAlarms({ ...CALM, ...figures })).toEqual([name]);
+  });
+
+  it('is mailed once at its beginning and once at its end, by one of several programs', async () => {
+    await Promise.all([
+      tellAlarms(database.db, ['jobs_failed'], TO),
+      tellAlarms(database.db, ['jobs_failed'], TO),
+    ]);
+    await tellAlarms(database.db, ['jobs_failed', 'disk_nearly_full'], TO);
+    expect(await mails()).toEqual([
+      {
+        recipient: TO.to,
+        subject:
+          'Alarm: a job has failed and is not tried again · Alerte\u00a0: une tâche a échoué et n’est plus réessayée',
+      },
+      { recipient: TO.to, subject: expect.stringMatching(/^Alarm: less than a tenth/) },
+    ]);
+    await Promise.all([tellAlarms(database.db, [], TO), tellAlarms(database.db, [], TO)]);
+    await tellAlarms(database.db, [], TO);
+    const subjects = (await mails()).map(({ subject }) => subject.slice(0, 6));
+    expect(subjects.filter((words) => words === 'Over: ')).toHaveLength(2);
+    expect(subjects).toHaveLength(4);
+  });
+
+  it('is looked for each minute, and not where nobody is named', async () => {
+    await sql`select graphile_worker.add_job('deliver_mail', run_at => now() - interval '1 hour')`.execute(
+      database.db,
+    );
+    const options = { db: database.db, dataDir: '.', backupDir: null, publicUrl: TO.publicUrl };
+    const look = async (opsMailTo: string | null) => {
+      for (const { schedule, run } of alarmTasks({ ...options, opsMailTo }).tasks) {
+        expect(schedule).toBe('* * * * *');
+        await run({});
+      }
+    };
+    await look(null);
+    expect(await mails()).toEqual([]);
+    await look(TO.to);
+    expect(await mails()).toMatchObject([{ subject: expect.stringMatching(/^Alarm: work has/) }]);
+  });
+});
+
+describe('the rules for Prometheus', () => {
+  it('name every alarm, and no metric that the program does not have', async () => {
+    const rules = await readFile(join(PROJECT_ROOT, 'deploy/prometheus-alerts.yml'), 'utf8');
+    for (const name of Object.keys(ALARMS)) expect(rules).toContain(`- alert: ${name}\n`);
+    const server = await serveMetrics(
+      { host: '127.0.0.1', port: 0 },
+      {
+        db: database.db,
+        pool: database.pool,
+        dataDir: '.',
+        backupDir: null,
+        log: createLogger('silent'),
+      },
+    );
+    const shown = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+    await server.close();
+    const named = new Set(rules.match(/mboalex_\w+/g));
+    expect(named.size).toBeGreaterThan(8);
+    for (const metric of named) {
+      expect(shown, metric).toContain(`# TYPE ${metric.replace(/_count$/, '')} `);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { queueMail } from '../../../features/mails/server/commands.ts';
+import { writeLetter } from '../../../features/mails/server/templates.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import type { AlarmName } from './conditions.ts';
+import { alarmMessages } from './messages.ts';
+
+interface Recipient {
+  readonly to: string;
+  /** Which program it is about. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Mails what has begun and what is over since the last time, once each however many programs there
+ * are: a row stands for an alarm that was told.
+ */
+export async function tellAlarms(
+  db: Database,
+  now: readonly AlarmName[],
+  recipient: Recipient,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const begun = await sql<{ name: AlarmName; since: Date }>`
+      insert into ops_alarms (name) select unnest(${[...now]}::text[])
+      on conflict do nothing returning name, since`.execute(trx);
+    const over = await sql<{ name: AlarmName; since: Date }>`
+      delete from ops_alarms where not name = any (${[...now]}::text[])
+      returning name, since`.execute(trx);
+    for (const alarm of begun.rows) await mailAlarm(trx, 'begun', alarm, recipient);
+    for (const alarm of over.rows) await mailAlarm(trx, 'over', alarm, recipient);
+  });
+}
+
+async function mailAlarm(
+  trx: DatabaseTransaction,
+  state: 'begun' | 'over',
+  { name, since }: { readonly name: AlarmName; readonly since: Date },
+  { to, publicUrl }: Recipient,
+): Promise<void> {
+  const both = [alarmMessages.en, alarmMessages.fr];
+  const subject = both.map((text) => text[state](text.names[name])).join(' · ');
+  const paragraphs = both.flatMap((text) => [
+    `${text[state](text.names[name])}.`,
+    `${text.where(publicUrl)} ${text.since(since.toISOString())}`,
+  ]);
+  await queueMail(trx, {
+    subject,
+    replyTo: PRODUCT.email,
+    recipient: to,
+    ...(await writeLetter({ language: 'en', title: subject, paragraphs })),
+  });
+}

@@ -1,0 +1,39 @@
+import { PRODUCT } from '../../../kit/product.ts';
+import type { AlarmName } from './conditions.ts';
+
+const en = {
+  begun: (what: string) => `Alarm: ${what}`,
+  over: (what: string) => `Over: ${what}`,
+  where: (address: string) => `${PRODUCT.name} at ${address}.`,
+  since: (time: string) => `Since ${time}.`,
+  names: {
+    jobs_stuck: 'work has waited for more than a quarter of an hour',
+    jobs_failed: 'a job has failed and is not tried again',
+    mails_stuck: 'an email has waited for more than an hour',
+    payments_stuck: 'a payment has had no outcome for more than four days',
+    disk_nearly_full: 'less than a tenth of the disk is free',
+    backup_old: 'the last backup is more than 26 hours old',
+    backup_unproven: 'no backup was proven for more than eight days',
+    archive_failing: 'changes have not reached the archive for more than ten minutes',
+  } satisfies Record<AlarmName, string>,
+};
+
+const fr: typeof en = {
+  begun: (what) => `Alerte\u00a0: ${what}`,
+  over: (what) => `Terminé\u00a0: ${what}`,
+  where: (address) => `${PRODUCT.name} à l’adresse ${address}.`,
+  since: (time) => `Depuis le ${time}.`,
+  names: {
+    jobs_stuck: 'des tâches attendent depuis plus d’un quart d’heure',
+    jobs_failed: 'une tâche a échoué et n’est plus réessayée',
+    mails_stuck: 'un e-mail attend depuis plus d’une heure',
+    payments_stuck: 'un paiement est sans issue depuis plus de quatre jours',
+    disk_nearly_full: 'moins d’un dixième du disque est libre',
+    backup_old: 'la dernière sauvegarde a plus de 26 heures',
+    backup_unproven: 'aucune sauvegarde n’a été vérifiée depuis plus de huit jours',
+    archive_failing: 'les changements n’atteignent plus l’archive depuis plus de dix minutes',
+  },
+};
+
+/** The mails to whoever operates the program, in both languages at once. */
+export const alarmMessages = { en, fr };

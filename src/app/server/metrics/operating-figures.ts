@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+import type { Database } from '../../../kit/server/database.ts';
+import { readLastBackup } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
+import { readProven } from '../backups/proven.ts';
+import { readArchiveFailing, readStoredFigures, type StoredFigures } from './queries.ts';
+
+/** What an operator watches, in bytes and seconds. */
+export interface OperatingFigures extends StoredFigures {
+  /** The disk of `DATA_DIR`. */
+  readonly disk: { readonly whole: number; readonly free: number };
+  /** Null where the program keeps no backups. */
+  readonly backup: BackupFigures | null;
+}
+
+interface BackupFigures {
+  /** Of the newest base backup; without end where there is none. */
+  readonly ageS: number;
+  /** Since a backup was proven for the last time; without end where none was. */
+  readonly provenAgeS: number;
+  /** Since the archive takes nothing; 0 while it does. */
+  readonly archiveFailingS: number;
+}
+
+/** Reads what waits in the database, what the disk has left, and how old the backups are. */
+export async function readOperatingFigures(parts: {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly backupDir: string | null;
+}): Promise<OperatingFigures> {
+  const [stored, disk, backup] = await Promise.all([
+    readStoredFigures(parts.db),
+    readDisk(parts.dataDir),
+    parts.backupDir === null ? null : readBackup(parts.db, parts.backupDir),
+  ]);
+  return { ...stored, disk, backup };
+}
+
+/** The size of the disk on which a folder is, and what of it is free for the program. */
+export async function readDisk(folder: string): Promise<OperatingFigures['disk']> {
+  const { bsize, blocks, bavail } = await statfs(folder);
+  return { whole: blocks * bsize, free: bavail * bsize };
+}
+
+async function readBackup(db: Database, backupDir: string): Promise<BackupFigures> {
+  const [last, proven, archiveFailingS] = await Promise.all([
+    readLastBackup(backupDir),
+    readProven(backupDir),
+    readArchiveFailing(db),
+  ]);
+  return { ageS: ageOf(last), provenAgeS: ageOf(proven), archiveFailingS };
+}
+
+const ageOf = (time: Date | null) =>
+  time === null ? Number.POSITIVE_INFINITY : (Date.now() - time.getTime()) / 1_000;
