@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -208,6 +208,23 @@ describe('what is refused', () => {
     await rename(middle, `${middle}.away`);
     await expect(verifyBackup(backupDir, print)).rejects.toThrow('lacks what comes before');
     await rename(`${middle}.away`, middle);
+  }, 120_000);
+
+  it('names a backup whose list of files is damaged, and goes on with the others', async () => {
+    const broken = join(backupDir, 'base', '2020-01-01T00-00-00Z');
+    await mkdir(broken);
+    await writeFile(join(broken, 'manifest.json'), '{"format":1,');
+    expect((await listBaseBackups(backupDir)).map(({ name }) => name)).toEqual([base.name]);
+    const lines: string[] = [];
+    expect(await verifyBackup(backupDir, (line) => lines.push(line))).toBe(false);
+    expect(lines).toEqual([
+      'The list of files of the backup 2020-01-01T00-00-00Z cannot be read.',
+      expect.stringContaining(`The backup ${base.name} is good`),
+    ]);
+    await removeOldBackups(backupDir, dataDir, new Date());
+    // Nobody knows what is in it: it is for a person to decide.
+    await expect(stat(broken)).resolves.toBeDefined();
+    await rm(broken, { recursive: true });
   }, 120_000);
 
   it('keeps the newest backup whatever its age, and the log that it needs', async () => {

@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
+import { findUnreadableBackups } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
 import {
   removeOldBackups,
   takeBaseBackup,
@@ -49,9 +50,10 @@ export async function backUp(
 /**
  * Restores the newest backup of a folder aside and compares it with what was noted when it was
  * made. That it was proven, and when, is kept beside the backups in `proven`.
- * @returns whether all is as it must be
+ * @returns whether all is as it must be; false also where another backup cannot be read
  */
 export async function verifyBackup(folder: string, print: Print): Promise<boolean> {
+  const unreadable = await tellUnreadable(folder, print);
   const { backup, reached, result } = await tryBackup(folder, (connection, { facts }) =>
     onRestored(connection, (db) => compareFacts(db, BACKUP_FACTS.parse(facts))),
   );
@@ -59,7 +61,7 @@ export async function verifyBackup(folder: string, print: Print): Promise<boolea
   if (result.length > 0) return false;
   await writeProven(folder, { backup: backup.name, reached });
   print(`The backup ${backup.name} is good, with all changes until ${describe(reached)}.`);
-  return true;
+  return unreadable === 0;
 }
 
 /**
@@ -76,6 +78,7 @@ export async function runRestoreCommand(words: readonly string[], print: Print):
     print(RESTORE_USAGE);
     return false;
   }
+  await tellUnreadable(folder, print);
   const { reached } = await restoreBackup({
     backupDir: folder,
     target,
@@ -85,6 +88,13 @@ export async function runRestoreCommand(words: readonly string[], print: Print):
   print(`Restored into ${target}, with all changes until ${describe(reached)}.`);
   print('Start the program with this DATA_DIR; then erase again whom your notes name.');
   return true;
+}
+
+/** Names the backups that cannot be read, beside which the others are used. @returns how many */
+async function tellUnreadable(folder: string, print: Print): Promise<number> {
+  const names = await findUnreadableBackups(folder);
+  for (const name of names) print(`The list of files of the backup ${name} cannot be read.`);
+  return names.length;
 }
 
 function describe(reached: Date | null): string {

@@ -62,27 +62,41 @@ export async function readLastBackup(backupDir: string): Promise<Date | null> {
   const names = await listNames(backupDir);
   const times = await Promise.all(
     names.map(async (name) => {
-      const { mtimeMs } = await stat(path.join(baseFolder(backupDir, name), MANIFEST_FILE));
-      return mtimeMs;
+      const file = path.join(baseFolder(backupDir, name), MANIFEST_FILE);
+      const found = await stat(file).catch(() => null);
+      return found ? [found.mtimeMs] : [];
     }),
   );
-  return times.length === 0 ? null : new Date(Math.max(...times));
+  const newest = Math.max(...times.flat());
+  return Number.isFinite(newest) ? new Date(newest) : null;
 }
 
-/** The whole base backups of a backup folder, the oldest first. */
+/**
+ * The whole base backups of a backup folder, the oldest first. One whose list of files cannot be
+ * read does not stop the others: it is left out here, and told by `findUnreadableBackups`.
+ */
 export async function listBaseBackups(backupDir: string): Promise<readonly BaseBackup[]> {
-  const whole = await listNames(backupDir);
-  const backups = await Promise.all(whole.map((name) => readManifest(backupDir, name)));
+  const names = await listNames(backupDir);
+  const found = await Promise.all(names.map((name) => readManifest(backupDir, name)));
+  const backups = found.filter((backup) => backup !== null);
   return backups.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
 }
 
-async function readManifest(backupDir: string, name: string): Promise<BaseBackup> {
+/** The names of the backups whose list of files is missing or damaged. */
+export async function findUnreadableBackups(backupDir: string): Promise<readonly string[]> {
+  const names = await listNames(backupDir);
+  const found = await Promise.all(names.map((name) => readManifest(backupDir, name)));
+  return names.filter((_, index) => found[index] === null).sort();
+}
+
+/** @returns null for what cannot be read, whatever the reason */
+async function readManifest(backupDir: string, name: string): Promise<BaseBackup | null> {
   const folder = baseFolder(backupDir, name);
   try {
     const content = await readFile(path.join(folder, MANIFEST_FILE), 'utf8');
     return { ...MANIFEST.parse(JSON.parse(content)), folder, name };
-  } catch (error) {
-    throw new Error(`The list of files of the backup ${name} cannot be read.`, { cause: error });
+  } catch {
+    return null;
   }
 }
 
