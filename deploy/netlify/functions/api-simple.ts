@@ -1,0 +1,2 @@
+// The same for `/.netlify/functions/api-simple`.
+export { default } from './api.ts';

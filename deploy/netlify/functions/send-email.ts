@@ -1,0 +1,2 @@
+// The same for `/.netlify/functions/send-email`.
+export { default } from './api.ts';
