@@ -59,7 +59,7 @@ test('the chief sees what was done, brings it back, gives a role and takes right
     await entry.getByRole('link', { name: /Article 7/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bin');
     await page
-      .getByRole('button', { name: /^Restore .*, 7$/ })
+      .getByRole('button', { name: /^Restore Article 7 \(/ })
       .first()
       .click();
     await expect(notice(page, 'is back.')).toBeVisible();
