@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly speed: boolean;
   /** Whether the search tells which queries about made-up laws it missed. */
   readonly tellsMissed: boolean;
+  /** Also the queries of the search that nobody works by: their totals only. */
+  readonly fresh: boolean;
   /** How often `faults` kills. */
   readonly rounds: number;
   /** Of `import` only the long scans, with what is wrong in them; without those held out. */

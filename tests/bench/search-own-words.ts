@@ -1,25 +1,33 @@
 import { printTable, type Targets } from './report.ts';
 import { askSearch, isAnswer, type SearchAnswer } from './search-quality.ts';
-import type { BenchQuery } from './search-queries.ts';
+import type { AnsweredQuery } from './search-queries.ts';
 import { GOOD_QUERIES, GOOD_QUERIES_HELD_OUT } from './search-queries-good.ts';
 import { NUMBER_QUERIES, NUMBER_QUERIES_HELD_OUT } from './search-queries-numbers.ts';
 import {
   OUT_OF_SCOPE_QUERIES,
   OUT_OF_SCOPE_QUERIES_HELD_OUT,
-  type OutOfScopeQuery,
 } from './search-queries-out-of-scope.ts';
 import { OWN_WORDS_QUERIES, OWN_WORDS_QUERIES_HELD_OUT } from './search-queries-own-words.ts';
 import { SPOKEN_QUERIES, SPOKEN_QUERIES_HELD_OUT } from './search-queries-spoken.ts';
 
-const AIM = { ownWords: 88, spoken: 75, outOfScopeUnsure: 90, goodUnsure: 5 } as const;
+/** Shares of the queries, in percent. */
+export const AIM = { ownWords: 88, spoken: 75, outOfScopeUnsure: 90, goodUnsure: 5 } as const;
 
-interface AnsweredList {
+/** Queries with their answers, measured as one row. */
+export interface AnsweredList {
   readonly name: string;
-  readonly queries: readonly BenchQuery[];
+  readonly queries: readonly AnsweredQuery[];
   /** Share among three, in percent; `null` where none was set. */
   readonly aim: number | null;
   /** Are the missed ones printed? Not those that nobody shall have in mind who improves the search. */
   readonly isOpen?: boolean;
+}
+
+/** Queries that some law answers, or that none does. */
+export interface CertaintyList {
+  readonly name: string;
+  readonly queries: readonly Pick<AnsweredQuery, 'lang' | 'q'>[];
+  readonly isInScope: boolean;
 }
 
 const LISTS: readonly AnsweredList[] = [
@@ -33,11 +41,29 @@ const LISTS: readonly AnsweredList[] = [
   { name: 'numbers, held out', queries: NUMBER_QUERIES_HELD_OUT, aim: null },
 ];
 
+const CERTAINTY_LISTS: readonly CertaintyList[] = [
+  { name: 'out of scope', queries: OUT_OF_SCOPE_QUERIES, isInScope: false },
+  { name: 'out of scope, held out', queries: OUT_OF_SCOPE_QUERIES_HELD_OUT, isInScope: false },
+  { name: 'good', queries: GOOD_QUERIES, isInScope: true },
+  { name: 'good, held out', queries: GOOD_QUERIES_HELD_OUT, isInScope: true },
+];
+
 /** What people ask in their own words, and whether the search says so when no law answers. */
 export async function measureOwnWords(url: string, targets: Targets): Promise<void> {
+  const missed = await measurePlaces(url, LISTS, targets);
+  console.log(`\nNot among three, of the open lists: ${missed.join(', ')}.\n`);
+  await measureCertainty(url, CERTAINTY_LISTS, targets);
+}
+
+/** Prints where the answers stand. @returns what was not among three, of the open lists alone */
+export async function measurePlaces(
+  url: string,
+  lists: readonly AnsweredList[],
+  targets: Targets,
+): Promise<string[]> {
   const missed: string[] = [];
   const rows: (string | number)[][] = [];
-  for (const { name, queries, aim, isOpen = false } of LISTS) {
+  for (const { name, queries, aim, isOpen = false } of lists) {
     const places: number[] = [];
     for (const query of queries) {
       const { items } = await askSearch(url, query);
@@ -55,13 +81,16 @@ export async function measureOwnWords(url: string, targets: Targets): Promise<vo
     rows.push([name, places.length, (first ?? 0).toFixed(0), shown, (ten ?? 0).toFixed(0)]);
   }
   printTable(['answer stands, % of queries', 'n', '1st', 'in 3', 'in 10'], rows);
-  console.log(`\nNot among three, of the open lists: ${missed.join(', ')}.\n`);
-  await measureCertainty(url, targets);
+  return missed;
 }
 
 /** How sure the search is of what no law answers, and of what the codes clearly answer. */
-async function measureCertainty(url: string, targets: Targets): Promise<void> {
-  const row = async (name: string, queries: readonly OutOfScopeQuery[], isInScope: boolean) => {
+export async function measureCertainty(
+  url: string,
+  lists: readonly CertaintyList[],
+  targets: Targets,
+): Promise<void> {
+  const row = async ({ name, queries, isInScope }: CertaintyList) => {
     const answers: (SearchAnswer['match'] | 'nothing')[] = [];
     for (const query of queries) {
       const { items, match } = await askSearch(url, query);
@@ -80,14 +109,11 @@ async function measureCertainty(url: string, targets: Targets): Promise<void> {
         : targets.atLeast(title, unsure, AIM.outOfScopeUnsure, 1),
     ];
   };
+  const rows: Awaited<ReturnType<typeof row>>[] = [];
+  for (const list of lists) rows.push(await row(list));
   printTable(
     ['how sure, % of queries', 'n', 'strong', 'fair', 'weak', 'nothing', 'weak or nothing'],
-    [
-      await row('out of scope', OUT_OF_SCOPE_QUERIES, false),
-      await row('out of scope, held out', OUT_OF_SCOPE_QUERIES_HELD_OUT, false),
-      await row('good', GOOD_QUERIES, true),
-      await row('good, held out', GOOD_QUERIES_HELD_OUT, true),
-    ],
+    rows,
   );
   console.log();
 }

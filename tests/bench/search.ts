@@ -12,6 +12,7 @@ import {
   readRealArticles,
 } from './search-corpus.ts';
 import { insertDomains, measureDomains } from './search-domains.ts';
+import { measureFreshOfDomains, measureFreshOfRealCodes } from './search-fresh.ts';
 import { measureOwnWords } from './search-own-words.ts';
 import { measureQuality } from './search-quality.ts';
 import type { BenchQuery } from './search-queries.ts';
@@ -34,7 +35,7 @@ const ALL_SETS = { ...SETS, 'in plain words': HARD_QUERIES };
 
 /** Finding by real queries in real texts, and fast in many of them (docs/figures.md, 'Search'). */
 export async function benchSearch(options: BenchOptions): Promise<boolean> {
-  const { quick, quality, speed } = options;
+  const { quick, quality, speed, fresh } = options;
   const articles = readRealArticles();
   if (!articles) {
     console.log('The real articles are not at hand (../shared/data): nothing to measure with.');
@@ -51,10 +52,12 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
       if (!speed) {
         await measureQuality({ url: world.url, db }, ALL_SETS, targets);
         await measureOwnWords(world.url, targets);
+        if (fresh) await measureFreshOfRealCodes(world.url, targets);
         await insertDomains(db);
         await db.query('select merge_search_frequencies()');
         await db.query('analyze');
         await measureDomains(world.url, targets, options);
+        if (fresh) await measureFreshOfDomains(world.url, targets);
       }
       if (quality) return;
       const count = LARGE[quick ? 'quick' : 'whole'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRESH_DOMAIN_QUERIES, FRESH_SPOKEN_DOMAIN_QUERIES } from '../search-queries-fresh.ts';
 import { DOMAINS } from './domains.ts';
 
 const numbersOf = ({ law }: (typeof DOMAINS)[number]) =>
@@ -24,5 +25,20 @@ describe('the made-up laws of the search bench', () => {
       for (const { code, articleId } of answers)
         expect(numbers.get(code)?.has(articleId) ?? true, `${q}: ${code} ${articleId}`).toBe(true);
     expect(new Set(all.map(({ q }) => q)).size).toBe(all.length);
+  });
+
+  it('the fresh queries: every first answer is an article, twenty and four of each law', () => {
+    for (const [queries, count] of [
+      [FRESH_DOMAIN_QUERIES, 20],
+      [FRESH_SPOKEN_DOMAIN_QUERIES, 4],
+    ] as const)
+      for (const domain of DOMAINS) {
+        const asked = queries
+          .flatMap(({ answers: [first] }) => first ?? [])
+          .filter(({ code }) => code === domain.law.code)
+          .map(({ articleId }) => articleId);
+        expect(new Set(asked).size, domain.law.code).toBe(count);
+        expect(numbersOf(domain)).toEqual(expect.arrayContaining(asked));
+      }
   });
 });
