@@ -35,6 +35,8 @@ const FEATURES: ReadonlySet<string> = new Set([
 /** Files beside `server/` and `web/` in a feature: what it shows to both sides and to the others. */
 const FEATURE_FILE = /^[a-z0-9-]+(\.test)?\.ts$/;
 const SIDES = /^(server|web)\//;
+/** What both sides run, where it is more than some files. */
+const FOR_BOTH = /^both\//;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that say nothing; 'common' only alone, since common law is a subject here. */
 const EMPTY_NAME = /(^|-)(utils?|misc|helpers?)(-|$)|^(common|index|barrel)$/;
@@ -67,7 +69,7 @@ function misplaced(path: string): string | null {
   if (feature !== null) {
     if (inside === '') return 'A file stands in a feature, not beside the features.';
     if (!FEATURES.has(feature)) return `'${feature}' is not one of the features.`;
-    if (SIDES.test(inside) || FEATURE_FILE.test(inside)) return null;
+    if ([SIDES, FOR_BOTH, FEATURE_FILE].some((allowed) => allowed.test(inside))) return null;
     return `A feature has no '${inside.replace(/\/.*$/, '/') || basename(path)}' at its top.`;
   }
   if (!inside.includes('/') || SIDES.test(inside)) return null;

@@ -2,6 +2,7 @@ import { done, found, invalid } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
+import { showPage } from '../both/showing/show-page.ts';
 import {
   emptySearchQuery,
   newSynonymSchema,
@@ -22,7 +23,7 @@ import { answerEmptySearch } from './empty-queries/commands.ts';
 import { listEmptySearches } from './empty-queries/queries.ts';
 import { presentForEditor } from './presenter.ts';
 import { readCursor } from './result-cursor.ts';
-import { searchArticles, showPage, totalsOf } from './search.ts';
+import { searchArticles, totalsOf } from './search.ts';
 import { changeSearchSettings } from './settings/commands.ts';
 import { findSearchSettings } from './settings/queries.ts';
 import { suggest } from './suggestions/suggest.ts';

@@ -1,10 +1,12 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
+import type { ShownArticle } from '../both/showing/show-page.ts';
+import { asIndexed } from '../both/understanding/indexed-form.ts';
+import type { IndexedWord } from '../both/understanding/word-index.ts';
 import { foldText, wordsOf } from '../rules.ts';
-import { findListedPhrases, type IndexedWord } from './analysis/queries.ts';
-import { asIndexed } from './ranking/open-parts.ts';
-import type { SearchResults, ShownArticle } from './search.ts';
+import { findListedPhrases } from './analysis/queries.ts';
+import type { SearchResults } from './search.ts';
 
 /** Words as they are written, with their accents. */
 const WRITTEN = /[\p{L}\p{N}\p{M}]+/gu;

@@ -1,12 +1,13 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { type AnalysedQuery, analyseQuery } from './analysis/analyse-query.ts';
-import type { OpenOnly } from './analysis/open-words.ts';
-import type { SearchedCategory } from './categories/queries.ts';
+import type { ScoredArticle } from '../both/ranking/score.ts';
+import { type AnalysedQuery, analyseQuery } from '../both/understanding/analyse-query.ts';
+import type { SearchedCategory } from '../searched-category.ts';
+import { type OpenOnly, openWordIndexOf } from './analysis/open-words.ts';
+import { wordIndexOf } from './analysis/queries.ts';
 import { findLifts } from './choices/queries.ts';
 import { type RankedArticles, rankArticles } from './ranking/rank-articles.ts';
 import { isSmallIndex } from './ranking/retrieval-steps.ts';
-import type { ScoredArticle } from './ranking/score.ts';
 
 /** The parameters of a search. */
 export interface SearchInput {
@@ -46,7 +47,7 @@ export async function findArticles(
   openOnly: OpenOnly | null = null,
 ): Promise<Finding> {
   const [query, lifts] = await Promise.all([
-    analyseQuery(db, q, lang, { isPublic, openOnly }),
+    analyseQuery(openOnly ? openWordIndexOf(db, openOnly) : wordIndexOf(db), q, lang, isPublic),
     findLifts(db, q, lang),
   ]);
   const { plan, sizes, keys, categories } = query;

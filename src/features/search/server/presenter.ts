@@ -1,5 +1,5 @@
+import type { ShownArticle } from '../both/showing/show-page.ts';
 import type { EmptySearch, Found, FoundByEditor, Synonym } from '../contract.ts';
-import type { ShownArticle } from './search.ts';
 
 /** A result of the public search. */
 export function presentFound(

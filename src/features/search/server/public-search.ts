@@ -7,21 +7,15 @@ import type { Logger } from '../../../kit/server/logger.ts';
 import { searches } from '../../../kit/server/metrics.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
+import { type ShownArticle, showPage } from '../both/showing/show-page.ts';
 import type { SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
-import type { SearchedCategory } from './categories/queries.ts';
+import type { SearchedCategory } from '../searched-category.ts';
 import { type OpenedResult, recordChoice } from './choices/commands.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
 import { recordEmptyQuery } from './empty-queries/commands.ts';
 import type { SearchInput } from './find-articles.ts';
-import {
-  type ResultWindow,
-  type SearchResults,
-  type ShownArticle,
-  searchArticles,
-  showPage,
-  totalsOf,
-} from './search.ts';
+import { type ResultWindow, type SearchResults, searchArticles, totalsOf } from './search.ts';
 
 export interface PublicSearchDeps {
   readonly db: Database;

@@ -1,10 +1,8 @@
-import type { Language } from '../../../kit/languages.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
-import type { Found, SearchAnswer } from '../contract.ts';
-import { foldText, type Match, SEARCH_LIMITS } from '../rules.ts';
-import type { AnalysedQuery } from './analysis/analyse-query.ts';
-import type { SearchedCategory } from './categories/queries.ts';
+import type { FoundPage } from '../both/showing/show-page.ts';
+import type { AnalysedQuery } from '../both/understanding/analyse-query.ts';
+import type { SearchAnswer } from '../contract.ts';
+import type { Match } from '../rules.ts';
 import {
   type FindScope,
   findArticles,
@@ -12,14 +10,9 @@ import {
   type ResultList,
   type SearchInput,
 } from './find-articles.ts';
-import {
-  type FoundArticle,
-  type FoundPage,
-  readFoundPage,
-} from './ranking/queries/found-articles.ts';
+import { readFoundPage } from './ranking/queries/found-articles.ts';
 import { stemsOfPlan } from './ranking/rank-articles.ts';
 import { writeCursor } from './result-cursor.ts';
-import { makeSnippet, type WordMatcher, wordMatcher } from './snippets.ts';
 
 /** The page of results to read, by offset and length. */
 export interface ResultWindow {
@@ -94,57 +87,6 @@ function isSameAnswer(one: ResultList, other: ResultList, { from, limit }: Resul
       articles.slice(from, from + limit).map(({ id, match }) => [id, match]),
     ]);
   return one === other || told(one) === told(other);
-}
-
-/** An article that was found, with its snippet and its category. */
-export interface ShownArticle {
-  readonly article: FoundArticle;
-  readonly category: SearchedCategory;
-  readonly snippet: Pick<Found, 'snippet' | 'highlights' | 'lang'>;
-  readonly match: Match;
-}
-
-/**
- * The page of results with snippets, in the language of the reader where that text answers as well
- * as the other. The snippet of a locked text is cut from its preview alone,
- * so that nothing of the rest leaks.
- */
-export function showPage(
-  { query, articles, words, matches }: SearchResults,
-  isOpen: (category: SearchedCategory) => boolean,
-  language: Language,
-): ShownArticle[] {
-  const matchers = { en: wordMatcher(new Set(words.en)), fr: wordMatcher(new Set(words.fr)) };
-  return articles.flatMap((article) => {
-    const category = query.categories.find((one) => one.id === article.category_id);
-    if (!category) return [];
-    const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
-    const snippet = snippetOf(article, limit, language, matchers);
-    return [{ article, category, snippet, match: matches.get(article.id) ?? 'weak' }];
-  });
-}
-
-/** A text answers as well as the other one with this share of its different words found. */
-const AS_WELL = 0.5;
-
-/** A snippet of the text in the reader's language, unless the other one answers better. */
-function snippetOf(
-  article: FoundArticle,
-  limit: number,
-  language: Language,
-  matchers: Readonly<Record<Language, WordMatcher>>,
-) {
-  const other: Language = language === 'en' ? 'fr' : 'en';
-  const make = (lang: Language) => {
-    const text = lang === 'en' ? article.content_en : article.content_fr;
-    const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), matchers[lang]);
-    const found = new Set(highlights.map(([from, to]) => foldText(snippet.slice(from, to))));
-    return { shown: { snippet, highlights, lang }, words: found.size };
-  };
-  const own = make(language);
-  const foreign = make(other);
-  const isBetter = foreign.words * AS_WELL > own.words || own.shown.snippet === '';
-  return isBetter ? foreign.shown : own.shown;
 }
 
 /** The totals of an answer, and where its next page begins. */

@@ -1,14 +1,14 @@
 import type { Database } from '../../../../kit/server/database.ts';
-import { variantKey } from '../ranking/variants.ts';
-import {
-  findListedWords,
-  findOpenWords,
-  type IndexedWord,
-  type LegalTerm,
-  type ReadWords,
-  type SimilarWord,
-} from './queries.ts';
-import { withinReach } from './spelling.ts';
+import { variantKey } from '../../both/ranking/variants.ts';
+import { withinReach } from '../../both/understanding/spelling.ts';
+import type {
+  IndexedWord,
+  LegalTerm,
+  ReadWords,
+  SimilarWord,
+  WordIndex,
+} from '../../both/understanding/word-index.ts';
+import { findListedWords, findOpenWords, wordIndexOf } from './queries.ts';
 
 /** What an analysis must know nothing of, since it stands behind the lock. */
 export interface OpenOnly {
@@ -18,8 +18,17 @@ export interface OpenOnly {
   readonly lockedIds: readonly string[];
 }
 
-/** What was read of the index, as if no text had the words behind the lock. */
-export async function withoutVariants(
+/** What an analysis may ask the index, as if no text had the words behind the lock. */
+export function openWordIndexOf(db: Database, openOnly: OpenOnly): WordIndex {
+  const whole = wordIndexOf(db);
+  return {
+    readWords: async (words) => withoutVariants(db, await whole.readWords(words), openOnly),
+    findLegalTerms: async (stems) => withoutTerms(await whole.findLegalTerms(stems), openOnly),
+    findSimilarWords: async (words) => openWords(db, await whole.findSimilarWords(words), openOnly),
+  };
+}
+
+async function withoutVariants(
   db: Database,
   read: ReadWords,
   openOnly: OpenOnly,
@@ -36,17 +45,14 @@ export async function withoutVariants(
 }
 
 /** Legal terms as if no text had those that stand behind the lock. */
-export function withoutTerms(
-  terms: readonly LegalTerm[],
-  openOnly: OpenOnly | null,
-): readonly LegalTerm[] {
+function withoutTerms(terms: readonly LegalTerm[], openOnly: OpenOnly): readonly LegalTerm[] {
   return terms.map((term) =>
-    openOnly?.behindLock.has(variantKey(term)) ? { ...term, articles: 0 } : term,
+    openOnly.behindLock.has(variantKey(term)) ? { ...term, articles: 0 } : term,
   );
 }
 
 /** Of similar words those that everybody may read somewhere, or that are in the editors' list. */
-export async function openWords(
+async function openWords(
   db: Database,
   similar: readonly SimilarWord[],
   { lockedIds }: OpenOnly,

@@ -3,51 +3,14 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import { SEARCHED_CATEGORIES, type SearchedCategory } from '../categories/queries.ts';
-
-/** A word of a query as the index of one language has it. */
-export interface IndexedWord {
-  readonly word: string;
-  readonly language: Language;
-  readonly stem: string;
-  /** Whether it or a form of it stands in an article or in the list of synonyms. */
-  readonly is_word: boolean;
-  /** Whether no text is indexed by it. */
-  readonly is_stop: boolean;
-  /** In how many articles its stem stands. */
-  readonly articles: number;
-}
-
-/** A legal word or phrase that words of the query lead to. */
-export interface LegalTerm {
-  /** The stems that lead to it, all of which stand in the query. */
-  readonly stems: readonly string[];
-  readonly said_in: Language;
-  /** Whether a legal word was typed itself, and this is its other language's or its like. */
-  readonly is_legal: boolean;
-  readonly language: Language;
-  readonly term: string;
-  /** As a tsquery of its language's configuration; never empty. */
-  readonly query: string;
-  readonly is_phrase: boolean;
-  /** In how many articles its rarest stem stands. */
-  readonly articles: number;
-}
-
-/** The size of an index. */
-export interface IndexSize {
-  readonly articles: number;
-  /** Different stems of an article, on average. */
-  readonly length: number;
-}
-
-export interface ReadWords {
-  /** All categories in their order. */
-  readonly categories: readonly SearchedCategory[];
-  readonly known: readonly IndexedWord[];
-  readonly terms: readonly LegalTerm[];
-  readonly sizes: Readonly<Record<Language, IndexSize>>;
-}
+import type {
+  IndexedWord,
+  LegalTerm,
+  ReadWords,
+  SimilarWord,
+  WordIndex,
+} from '../../both/understanding/word-index.ts';
+import { SEARCHED_CATEGORIES } from '../categories/queries.ts';
 
 const articlesWith = (language: RawBuilder<unknown>, stem: RawBuilder<unknown>) => sql`(
   select coalesce(sum(f.articles), 0)::integer from search_frequencies f
@@ -75,7 +38,7 @@ const LEGAL_TERMS = sql`
  * legal terms that they lead to together; and how large the indexes are, and of what. One
  * statement: each costs the program and the database more than its work does.
  */
-export async function readWords(db: Database, words: readonly string[]): Promise<ReadWords> {
+async function readWords(db: Database, words: readonly string[]): Promise<ReadWords> {
   const { rows } = await sql<ReadWords>`${PREPARED}
     with known as materialized (
       select word, language, stem, is_search_stop(language, word) as is_stop,
@@ -115,7 +78,7 @@ export async function readWords(db: Database, words: readonly string[]): Promise
 }
 
 /** The legal terms that stems lead to, in any order; an entry needs all of its stems. */
-export async function findLegalTerms(
+async function findLegalTerms(
   db: Database,
   stems: Readonly<Record<Language, readonly string[]>>,
 ): Promise<LegalTerm[]> {
@@ -130,20 +93,12 @@ export async function findLegalTerms(
 /** Similar words that are read, and their least trigram similarity, which is that of `pg_trgm`. */
 const SIMILAR = { limit: 60, similarity: 0.3 } as const;
 
-/** A word that is similar to a word of the query. */
-export interface SimilarWord extends IndexedWord {
-  readonly asked: string;
-}
-
 /**
  * Words of articles and synonyms that are similar to unknown ones, as candidates of a correction:
  * by deletions of one letter (the SymSpell method; `search_shapes` of `migrations/0007_search.sql`)
  * and by trigrams (`pg_trgm`).
  */
-export async function findSimilarWords(
-  db: Database,
-  words: readonly string[],
-): Promise<SimilarWord[]> {
+async function findSimilarWords(db: Database, words: readonly string[]): Promise<SimilarWord[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<SimilarWord>`${PREPARED}
     select asked, word, language, stem, false as is_stop, true as is_word,
@@ -158,6 +113,15 @@ export async function findSimilarWords(
         order by similarity(word, asked) desc limit ${sql.lit(SIMILAR.limit)})
     ) near`.execute(db);
   return rows;
+}
+
+/** What an analysis asks the index in the database. */
+export function wordIndexOf(db: Database): WordIndex {
+  return {
+    readWords: (words) => readWords(db, words),
+    findLegalTerms: (stems) => findLegalTerms(db, stems),
+    findSimilarWords: (words) => findSimilarWords(db, words),
+  };
 }
 
 /** A word that stands in more articles than these is looked for in no more of them. */

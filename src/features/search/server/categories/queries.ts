@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-
-/** A category as searching needs to know it. */
-export interface SearchedCategory {
-  readonly id: string;
-  readonly code: string;
-  readonly name_en: string;
-  readonly name_fr: string;
-  readonly article_prefix_en: string;
-  readonly article_prefix_fr: string;
-  readonly is_active: boolean;
-  readonly is_free: boolean;
-  readonly price: number;
-  /** What people call it, by the editors' list. */
-  readonly nicknames: readonly string[];
-}
+import type { SearchedCategory } from '../../searched-category.ts';
 
 /** All categories in their order, as a subquery. */
 export const SEARCHED_CATEGORIES = `

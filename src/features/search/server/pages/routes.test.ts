@@ -7,9 +7,9 @@ import {
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { presentNothing } from '../../both/showing/present-page.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
 import { insertCode } from '../search.fixture.ts';
-import { presentNothing } from './presenter.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;

@@ -14,6 +14,12 @@ import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { articlePath } from '../../../laws/addresses.ts';
 import { OPENED_PATH } from '../../addresses.ts';
+import {
+  isOneArticle,
+  presentCodeName,
+  presentFoundPage,
+  presentNothing,
+} from '../../both/showing/present-page.ts';
 import { openedBody, type Suggestion, searchQuery } from '../../contract.ts';
 import type { SearchModel, SearchModels } from '../../documents.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
@@ -26,7 +32,6 @@ import {
   searchPublicly,
 } from '../public-search.ts';
 import { suggest } from '../suggestions/suggest.ts';
-import { presentCodeName, presentFoundPage, presentNothing } from './presenter.ts';
 
 export interface SearchPageDeps extends DocumentRouteDeps, PublicSearchDeps {
   readonly render: RenderDocument<DocumentOf<SearchModels>>;
@@ -116,11 +121,6 @@ async function findPage(
   const answered = await searchPublicly(deps, c, input, window);
   const pages = Math.max(1, Math.ceil(answered.totals.total / ON_PAGE));
   return page > pages ? findPage(deps, c, input, pages) : { page, answered };
-}
-
-/** Whether the query is a reference to an article and nothing else, and there is one such article. */
-function isOneArticle({ results: { query, total } }: PublicResults): boolean {
-  return total === 1 && query.keys.length === 1 && query.plan.terms.length === 0;
 }
 
 /** Letters of a word by which others are near that begin so. */

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { countPhrase, type StemPositions } from '../../both/ranking/phrase.ts';
+import { type QueryPlan, variantsOfPlan } from '../../both/ranking/query-plan.ts';
+import type { Candidate, CandidateText, Field } from '../../both/ranking/score.ts';
+import { type Variant, variantKey } from '../../both/ranking/variants.ts';
+import { asIndexed } from '../../both/understanding/indexed-form.ts';
 import { wordsOf } from '../../rules.ts';
-import { countPhrase, type StemPositions } from './phrase.ts';
-import { type QueryPlan, variantsOfPlan } from './query-plan.ts';
-import type { Candidate, CandidateText, Field } from './score.ts';
-import { type Variant, variantKey } from './variants.ts';
 
 const FIELDS = ['title', 'asked', 'lead', 'heading', 'content'] as const satisfies readonly Field[];
 
@@ -57,24 +58,6 @@ function openWords(beginning: string, language: Language): string[] {
     beginning.length > PREVIEW_CHARACTERS ? beginning.replace(LAST_WORD, '') : beginning;
   const joined = whole.includes('-\n') ? whole.replace(/-\n\s*(?=\p{Ll})/gu, '') : whole;
   return wordsOf(joined).map((word) => asIndexed(word, language));
-}
-
-/** A word in normal form as the dictionary of a language has it. */
-export function asIndexed(word: string, language: Language): string {
-  return language === 'en' ? american(word) : withoutFeminine(word);
-}
-
-/** As the SQL function `search_american`. */
-function american(word: string): string {
-  return word
-    .replace(/(fen|licen|preten)c(e|es|ed|eless)$/, '$1s$2')
-    .replace(/(lab|fav|hon|vi|ighb|harb|um)our/g, '$1or')
-    .replaceAll('judgement', 'judgment');
-}
-
-/** As the SQL function `search_normal_fr`. */
-function withoutFeminine(word: string): string {
-  return word.replace(/ee(s?)$/, 'e$1');
 }
 
 /** The variants of a plan that some candidates have, but none of them in its open parts. */

@@ -1,12 +1,17 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { IndexSize } from '../analysis/queries.ts';
+import { type QueryPlan, variantsOfPlan } from '../../both/ranking/query-plan.ts';
+import {
+  type Candidate,
+  rankCandidates,
+  type ScoredArticle,
+  scoreCandidate,
+} from '../../both/ranking/score.ts';
+import type { IndexSize } from '../../both/understanding/word-index.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';
 import { findStemsOfWords } from './queries/stems-of-words.ts';
-import { type QueryPlan, variantsOfPlan } from './query-plan.ts';
 import { isSmallIndex, retrievalSteps } from './retrieval-steps.ts';
-import { type Candidate, rankCandidates, type ScoredArticle, scoreCandidate } from './score.ts';
 
 export interface Ranking {
   readonly plan: QueryPlan;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import type { IndexSize } from '../analysis/queries.ts';
-import type { LiteralWords, QueryPlan } from './query-plan.ts';
-import type { Variant } from './variants.ts';
+import type { LiteralWords, QueryPlan } from '../../both/ranking/query-plan.ts';
+import type { Variant } from '../../both/ranking/variants.ts';
+import type { IndexSize } from '../../both/understanding/word-index.ts';
 
 // Tuned on the time of a search among 100,000 articles (`npm run bench -- search`): more candidates
 // find little more and take longer.

@@ -1,11 +1,12 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { labelOf } from '../../../laws/article-labels.ts';
+import { readReferences } from '../../both/understanding/references.ts';
 import { namesOfCategories } from '../../citations.ts';
 import type { Suggestion, SuggestQuery } from '../../contract.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
-import { readReferences } from '../analysis/references.ts';
-import { listSearchedCategories, type SearchedCategory } from '../categories/queries.ts';
+import type { SearchedCategory } from '../../searched-category.ts';
+import { listSearchedCategories } from '../categories/queries.ts';
 import {
   type SuggestedArticle,
   type SuggestionScope,

@@ -3,9 +3,9 @@ import type { Language } from '../../../../../kit/languages.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../../laws/rules.ts';
-import { readPositions } from '../phrase.ts';
+import { readPositions } from '../../../both/ranking/phrase.ts';
+import type { Candidate, CandidateText } from '../../../both/ranking/score.ts';
 import type { RetrievalSteps } from '../retrieval-steps.ts';
-import type { Candidate, CandidateText } from '../score.ts';
 
 // Tuned on the time of a search among 100,000 articles (`npm run bench -- search`).
 

@@ -2,26 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../../kit/languages.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import type { FoundPage } from '../../../both/showing/show-page.ts';
 import { SEARCH_LIMITS } from '../../../rules.ts';
-
-/** An article that was found, with as much of its texts as a snippet is made of. */
-export interface FoundArticle {
-  readonly id: string;
-  readonly category_id: string;
-  readonly article_id: string;
-  readonly title_en: string;
-  readonly title_fr: string;
-  readonly is_active: boolean;
-  readonly content_en: string;
-  readonly content_fr: string;
-}
-
-/** The articles of a page of results, and the words to mark in them. */
-export interface FoundPage {
-  readonly articles: readonly FoundArticle[];
-  /** Words of articles that have one of the stems of the query. */
-  readonly words: Readonly<Record<Language, readonly string[]>>;
-}
 
 /** The first characters of a text; most are shorter, and cutting would count theirs. */
 const textIn = (language: Language) => `

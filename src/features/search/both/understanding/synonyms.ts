@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
-import type { IndexedWord, LegalTerm } from './queries.ts';
+import type { IndexedWord, LegalTerm } from './word-index.ts';
 
 /** Words of a query that match entries of the editors' list of synonyms, and their legal terms. */
 export interface SynonymMatch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexedWord, LegalTerm } from '../analysis/queries.ts';
-import { matchSynonyms } from '../analysis/synonyms.ts';
+import { matchSynonyms } from '../understanding/synonyms.ts';
+import type { IndexedWord, LegalTerm } from '../understanding/word-index.ts';
 import { planQuery, type QueryPlan } from './query-plan.ts';
 import type { QueryWord } from './variants.ts';
 

@@ -11,9 +11,28 @@ import type {
   SnippetPiece,
 } from '../../documents.ts';
 import { wordsOf } from '../../rules.ts';
-import type { SearchedCategory } from '../categories/queries.ts';
-import type { PublicResults } from '../public-search.ts';
-import type { ShownArticle } from '../search.ts';
+import type { SearchedCategory } from '../../searched-category.ts';
+import type { AnalysedQuery } from '../understanding/analyse-query.ts';
+import type { ShownArticle } from './show-page.ts';
+
+/** The answer to a search as its page is made from it. */
+export interface AnswerToShow {
+  readonly results: {
+    readonly query: Pick<AnalysedQuery, 'categories' | 'keys' | 'plan'>;
+    readonly window: { readonly limit: number };
+    readonly total: number;
+    /** How many of each category were found, by its id. */
+    readonly hits: ReadonlyMap<string, number>;
+  };
+  readonly shown: readonly ShownArticle[];
+  readonly totals: { readonly did_you_mean: string | null };
+  readonly isOpen: (category: SearchedCategory) => boolean;
+}
+
+/** Whether the query is a reference to an article and nothing else, and there is one such article. */
+export function isOneArticle({ results: { query, total } }: AnswerToShow): boolean {
+  return total === 1 && query.keys.length === 1 && query.plan.terms.length === 0;
+}
 
 /** A code by its name. */
 export function presentCodeName(category: SearchedCategory, language: Language): CodeName {
@@ -22,13 +41,13 @@ export function presentCodeName(category: SearchedCategory, language: Language):
 
 /** What a search found: what answers, and apart from it what only may. */
 export function presentFoundPage(
-  { results, shown, totals, isOpen }: PublicResults,
+  { results, shown, totals, isOpen }: AnswerToShow,
   language: Language,
 ): FoundModel {
   const { query, window } = results;
   const group = (some: readonly ShownArticle[]) => groupByCode(some, isOpen, language);
   return {
-    total: totals.total,
+    total: results.total,
     groups: group(shown.filter(({ match }) => match !== 'weak')),
     perhaps: group(shown.filter(({ match }) => match === 'weak')),
     facets: query.categories.flatMap((category) => {
@@ -36,14 +55,14 @@ export function presentFoundPage(
       return count > 0 ? [{ ...presentCodeName(category, language), count }] : [];
     }),
     didYouMean: totals.did_you_mean,
-    pages: Math.ceil(totals.total / window.limit),
+    pages: Math.ceil(results.total / window.limit),
   };
 }
 
 /** Results by code, with the code of the best one first. */
 function groupByCode(
   shown: readonly ShownArticle[],
-  isOpen: PublicResults['isOpen'],
+  isOpen: AnswerToShow['isOpen'],
   language: Language,
 ): ResultGroup[] {
   const groups = new Map<string, ResultGroup & { results: ResultModel[] }>();

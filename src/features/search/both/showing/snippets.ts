@@ -1,4 +1,4 @@
-import { foldText, SEARCH_LIMITS, wordsOf } from '../rules.ts';
+import { foldText, SEARCH_LIMITS, wordsOf } from '../../rules.ts';
 
 /** An excerpt of a text, with the positions of the query's words for highlighting. */
 export interface Snippet {

@@ -1,5 +1,9 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import { groupBySharedTerms, largestMatches, type SynonymMatch } from '../analysis/synonyms.ts';
+import {
+  groupBySharedTerms,
+  largestMatches,
+  type SynonymMatch,
+} from '../understanding/synonyms.ts';
 import {
   type Corpus,
   certaintyOfWord,

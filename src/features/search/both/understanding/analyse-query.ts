@@ -1,25 +1,16 @@
 import type { Language } from '../../../../kit/languages.ts';
-import type { Database } from '../../../../kit/server/database.ts';
 import { namesOfCategories } from '../../citations.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
-import type { SearchedCategory } from '../categories/queries.ts';
+import type { SearchedCategory } from '../../searched-category.ts';
 import { planQuery, type QueryPlan } from '../ranking/query-plan.ts';
 import type { QueryWord } from '../ranking/variants.ts';
 import { guessLanguage } from './language.ts';
-import { type OpenOnly, openWords, withoutTerms, withoutVariants } from './open-words.ts';
-import {
-  findLegalTerms,
-  findSimilarWords,
-  type IndexedWord,
-  type IndexSize,
-  type ReadWords,
-  readWords,
-} from './queries.ts';
 import { normalQuery, readReferences } from './references.ts';
 import { withRelatedWords } from './related-forms.ts';
 import { chooseCorrections } from './spelling.ts';
 import { allPlainWords, type PlainWords, plainWordsIn, spokenWeight } from './spoken-forms.ts';
 import { matchSynonyms, stemsOf } from './synonyms.ts';
+import type { IndexedWord, IndexSize, ReadWords, WordIndex } from './word-index.ts';
 import { wordWeight } from './word-weights.ts';
 
 /** A query after its analysis, with the plan of retrieving and scoring. */
@@ -37,33 +28,25 @@ export interface AnalysedQuery {
   readonly corrections: ReadonlyMap<string, readonly IndexedWord[]>;
 }
 
-/** What an analysis may know of: of all texts, or only of their open parts. */
-export interface AnalysisScope {
-  readonly isPublic: boolean;
-  readonly openOnly: OpenOnly | null;
-}
-
 /**
  * Analyses a query: normal form and references (`references.ts`), tokens (`wordsOf`), language,
- * stop words (`word-weights.ts`), stems (PostgreSQL's Snowball, `queries.ts`), spelling correction
+ * stop words (`word-weights.ts`), stems (Snowball, by the index), spelling correction
  * (`spelling.ts`), synonym expansion (`synonyms.ts`) and the plan of what to look for.
+ *
+ * @param isPublic whether categories that are not published are as unknown as others
  */
 export async function analyseQuery(
-  db: Database,
+  index: WordIndex,
   text: string,
   readerLanguage: Language,
-  { isPublic, openOnly }: AnalysisScope,
+  isPublic: boolean,
 ): Promise<AnalysedQuery> {
   const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
-  // One database call for all words and the categories: which words are names of categories is
+  // One question to the index for all words and the categories: which words are names of categories is
   // only known afterwards.
   const allWords = wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words);
   const allForms = formsOfAll(allWords, allPlainWords);
-  const read = async (forms: readonly string[]) => {
-    const all = await readWords(db, forms);
-    return openOnly ? withoutVariants(db, all, openOnly) : all;
-  };
-  const allRead = await read(allForms);
+  const allRead = await index.readWords(allForms);
   // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
   const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
@@ -76,12 +59,13 @@ export async function analyseQuery(
   const forms = formsOfAll(words, plain);
   // Removing the references rarely makes a new word, such as the 'e' of 'art 5e': then read again.
   const isReadAll = forms.every((form) => allForms.includes(form));
-  const known = isReadAll ? allRead : await read(forms);
-  const { formsOfWords, corrections } = await correctSpelling(
-    db,
-    { words, weights, plain, read: known },
-    openOnly,
-  );
+  const known = isReadAll ? allRead : await index.readWords(forms);
+  const { formsOfWords, corrections } = await correctSpelling(index, {
+    words,
+    weights,
+    plain,
+    read: known,
+  });
   const indexed = words.map((word) => formsOfWords.get(word) ?? []);
   const stems = {
     en: stemsOf(indexed, 'en').map(({ stem }) => stem),
@@ -90,7 +74,7 @@ export async function analyseQuery(
   const terms =
     corrections.size === 0
       ? known.terms.filter((term) => term.stems.every((one) => stems[term.said_in].includes(one)))
-      : withoutTerms(await findLegalTerms(db, stems), openOnly);
+      : await index.findLegalTerms(stems);
   const counts = (place: number) => (weights[place] ?? 0) > 0;
   const synonyms = matchSynonyms(indexed, terms).filter(
     ({ places }) => places.length > 1 || places.some(counts),
@@ -157,14 +141,13 @@ const MOST_CORRECTED = 6;
 
 /** Looks the words up in the dictionary of the index; unknown ones get their corrections. */
 async function correctSpelling(
-  db: Database,
+  index: WordIndex,
   query: {
     readonly words: readonly string[];
     readonly weights: readonly number[];
     readonly plain: PlainWords;
     readonly read: ReadWords;
   },
-  openOnly: OpenOnly | null,
 ) {
   const formsOfWords = new Map<string, QueryWord['forms']>();
   const unknown = new Set<string>();
@@ -181,8 +164,7 @@ async function correctSpelling(
   }
   const corrections = new Map<string, readonly IndexedWord[]>();
   const looked = [...unknown].slice(0, MOST_CORRECTED);
-  const allSimilar = await findSimilarWords(db, looked);
-  const similar = openOnly ? await openWords(db, allSimilar, openOnly) : allSimilar;
+  const similar = await index.findSimilarWords(looked);
   for (const word of looked) {
     const choices = chooseCorrections(
       word,

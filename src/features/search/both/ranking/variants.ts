@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
-import type { IndexedWord, IndexSize, LegalTerm } from '../analysis/queries.ts';
+import type { IndexedWord, IndexSize, LegalTerm } from '../understanding/word-index.ts';
 import { type Phrase, readPhrase } from './phrase.ts';
 import {
   CONFIDENCE,

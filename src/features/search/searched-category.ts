@@ -1,0 +1,14 @@
+/** A category as searching needs to know it. */
+export interface SearchedCategory {
+  readonly id: string;
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly article_prefix_en: string;
+  readonly article_prefix_fr: string;
+  readonly is_active: boolean;
+  readonly is_free: boolean;
+  readonly price: number;
+  /** What people call it, by the editors' list. */
+  readonly nicknames: readonly string[];
+}
