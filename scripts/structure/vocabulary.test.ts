@@ -12,6 +12,7 @@ describe('the vocabulary of the house', () => {
       'src/features/contact/labels.ts',
       'src/features/contact/page-messages.ts',
       'src/features/contact/server/commands.ts',
+      'src/features/search/both/ranking/score.ts',
       'src/features/site/web/images/app-icon.svg',
       'src/features/laws/web/common-law-page.tsx',
       'src/app/site-build.ts',
