@@ -55,6 +55,7 @@ export async function buildProgramApp(
     },
     log: options.log ?? createLogger('silent'),
     db,
+    consoleDb: db,
     providers: options.providers ?? providersOf(scriptedProvider()),
     secret: 'a secret of the tests, long enough to be one',
     facts: {

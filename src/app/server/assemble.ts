@@ -86,7 +86,10 @@ export interface Ingredients {
     | 'appLinks'
   >;
   readonly log: Logger;
+  /** For the public: it gives up soon on a server that does not answer. */
   readonly db: Database;
+  /** For the console, whose work may take long. */
+  readonly consoleDb: Database;
   readonly secret: string;
   readonly providers: Providers;
   readonly facts: SiteFacts;
@@ -121,6 +124,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const payments: PaymentDeps = { db, log, providers, publicUrl, createSignInLink };
   const console = adminRoutes({
     ...payments,
+    db: ingredients.consoleDb,
     readActor: async (request) => {
       const shown = await session.readSession(request);
       if (shown?.needsTwoFactor) throw twoFactorRequired();

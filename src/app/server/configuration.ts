@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import { z } from 'zod';
 import { isSigningKey } from '../../features/packs/server/signing-key.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
+import { findPrimaryProblem } from '../../kit/server/servers/server-list.ts';
 import type { TestNotice } from '../../kit/site-facts.ts';
 import {
   type AppLinks,
@@ -34,7 +34,12 @@ export interface Configuration {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** One server, or several of which the one that takes writes counts. */
   readonly databaseUrl: string | null;
+  /** The same database for jobs and commands, past the pooler that `databaseUrl` leads to. */
+  readonly databaseJobsUrl: string | null;
+  /** Whether statements are prepared; not every pooler keeps them. */
+  readonly databasePrepared: boolean;
   /** Where the embedded database is backed up nightly and archives its log; `null`: nowhere. */
   readonly backupDir: string | null;
   readonly mail: MailConfiguration | null;
@@ -109,6 +114,16 @@ function isGatewayAddress(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 }
 
+function databaseAddress(findProblem: (text: string) => string | null) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const message = findProblem(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .optional();
+}
+
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export const ENVIRONMENT = z.object({
@@ -128,11 +143,9 @@ export const ENVIRONMENT = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .refine(isReadableAddress, { error: 'must be a postgres:// address' })
-    .optional(),
+  DATABASE_URL: databaseAddress(findPrimaryProblem),
+  DATABASE_JOBS_URL: databaseAddress(findPrimaryProblem),
+  DATABASE_PREPARED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address')
     .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' })
@@ -184,15 +197,6 @@ export const ENVIRONMENT = z.object({
     .default('info'),
 });
 
-function isReadableAddress(address: string): boolean {
-  try {
-    parseIntoClientConfig(address);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** How an address is written where the host may be an IPv6 one or mean 'all'. */
 function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -234,6 +238,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     publicUrl: values.PUBLIC_URL ?? originOf(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseJobsUrl: values.DATABASE_JOBS_URL ?? null,
+    databasePrepared: values.DATABASE_PREPARED === '1',
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null,
     mail: readMail(values),
     opsMailTo: values.OPS_MAIL_TO ?? null,
@@ -275,6 +281,9 @@ function findMissing(
   if (values.OPS_MAIL_TO && !values.SMTP_URL) missing.push('SMTP_URL is needed with OPS_MAIL_TO.');
   if (values.DATABASE_URL && values.BACKUP_DIR) {
     missing.push('BACKUP_DIR is for the embedded database, not for that of DATABASE_URL.');
+  }
+  if (values.DATABASE_JOBS_URL && !values.DATABASE_URL) {
+    missing.push('DATABASE_URL is needed with DATABASE_JOBS_URL.');
   }
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     missing.push('SESSION_SECRET is needed with DATABASE_URL.');

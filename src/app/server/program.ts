@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { parseIntoClientConfig } from 'pg-connection-string';
+import { sql } from 'kysely';
 import { accountTasks } from '../../features/accounts/server/tasks.ts';
 import { binTasks } from '../../features/bin/server/tasks.ts';
 import { importTasks } from '../../features/imports/server/tasks.ts';
@@ -19,8 +18,7 @@ import {
 import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { smsTasks } from '../../features/sms/server/tasks.ts';
 import { teamTasks } from '../../features/team/server/tasks.ts';
-import { openDatabase } from '../../kit/server/database.ts';
-import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
+import type { Database } from '../../kit/server/database.ts';
 import { listen } from '../../kit/server/http/listen.ts';
 import type { LongPaths } from '../../kit/server/http/request-timeouts.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
@@ -42,6 +40,7 @@ import { loadAssets } from './assets.ts';
 import { backupTasks } from './backups/tasks.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
+import { naming, openDatabases } from './databases.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -80,12 +79,10 @@ export async function startProgram(
     return stopping;
   };
   try {
-    const connection = await findDatabase(configuration, log, undo);
+    const { connection, direct, web } = await openDatabases(configuration, log, undo);
+    const { db, pool } = direct;
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
-    const { db, pool, close } = openDatabase(connection, log);
-    undo.push(close);
-    if (configuration.databaseUrl) await checkDatabase(pool);
-    const { migrations, vocabulary } = await prepareDatabase({ db, pool });
+    const { migrations, vocabulary } = await prepareDatabase(direct);
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
     if (vocabulary.length > 0) log.info({ vocabulary }, 'the vocabulary of the search was loaded');
 
@@ -129,7 +126,7 @@ export async function startProgram(
     if (configuration.metrics) {
       const { host, port } = configuration.metrics;
       const { dataDir, backupDir } = configuration;
-      const parts = { db, pool, dataDir, backupDir, log };
+      const parts = { db, pool: web.pool, dataDir, backupDir, log };
       const server = await serveMetrics({ host, port }, parts).catch((error: unknown) => {
         throw naming(`METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on`, error);
       });
@@ -139,7 +136,8 @@ export async function startProgram(
     const app = await assembleApp({
       configuration,
       log,
-      db,
+      db: web.promptDb,
+      consoleDb: web.db,
       secret,
       providers: payments.providers,
       facts,
@@ -148,7 +146,7 @@ export async function startProgram(
       serviceWorker: await readFile(join(parts.buildFolder, 'worker', SERVICE_WORKER_FILE), 'utf8'),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderer: parts.renderer,
-      isReady: async () => !isStopping && (await answers(pool)),
+      isReady: async () => !isStopping && (await answers(web.promptDb)),
     });
     const { host, port } = configuration;
     const headers = securityHeaders(configuration.publicUrl);
@@ -166,46 +164,6 @@ export async function startProgram(
     await stop();
     throw error;
   }
-}
-
-/** The configured database, or the embedded one, which stops with the program. */
-async function findDatabase(
-  configuration: Configuration,
-  log: Logger,
-  undo: (() => Promise<void>)[],
-): Promise<pg.PoolConfig> {
-  if (configuration.databaseUrl) return parseIntoClientConfig(configuration.databaseUrl);
-  const server = await startEmbeddedPostgres({
-    dataDir: configuration.dataDir,
-    backupDir: configuration.backupDir,
-    log: (level, message, details) => log[level](details ?? {}, message),
-  }).catch((error: unknown) => {
-    const isOurs = !(error instanceof Error && 'syscall' in error);
-    throw isOurs ? error : naming('DATA_DIR cannot be used', error);
-  });
-  undo.push(() => server.stop());
-  return server.connection;
-}
-
-/** PostgreSQL 15 brought what our statements rely on (docs/contract.md, 'Environment'). */
-const OLDEST_POSTGRES = 15;
-
-async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const version = await pool
-    .query<{ version: string }>("select current_setting('server_version_num') as version")
-    .catch((error: unknown) => {
-      throw naming('DATABASE_URL cannot be used', error);
-    });
-  const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
-  if (major < OLDEST_POSTGRES) {
-    throw new Error(`DATABASE_URL is PostgreSQL ${major}; ${OLDEST_POSTGRES} or newer is needed.`);
-  }
-}
-
-/** One line that begins with the variable to look at (docs/contract.md, 'Environment'). */
-function naming(problem: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${problem}: ${reason.split('\n')[0]}.`);
 }
 
 async function readSiteFacts(
@@ -228,9 +186,9 @@ async function readConsoleAssets(buildFolder: string): Promise<ConsoleAssets> {
   return JSON.parse(await readFile(join(buildFolder, CONSOLE_ASSETS_FILE), 'utf8'));
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+async function answers(db: Database): Promise<boolean> {
   try {
-    await pool.query('select 1');
+    await sql`select 1`.execute(db);
     return true;
   } catch {
     // Why it does not answer is in the log already; here only the fact counts.

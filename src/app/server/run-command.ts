@@ -39,7 +39,12 @@ async function onDatabase(work: Work): Promise<boolean> {
   // Commands sign nothing, so that production needs no `SESSION_SECRET` here: any passes the check.
   const SESSION_SECRET = randomBytes(32).toString('hex');
   const configuration = readConfiguration({ ...process.env, SESSION_SECRET });
-  const reached = await openCommandDatabase(configuration);
+  const { dataDir, backupDir, databaseUrl, databaseJobsUrl } = configuration;
+  const reached = await openCommandDatabase({
+    dataDir,
+    backupDir,
+    databaseUrl: databaseJobsUrl ?? databaseUrl,
+  });
   try {
     // No HTTP request waits for the result, so statements have no timeout.
     const connection = { ...reached.connection, statement_timeout: 0 };

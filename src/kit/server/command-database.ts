@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import { hasCluster } from './embedded-postgres/cluster.ts';
 import { DATABASE, PORT } from './embedded-postgres/constants.ts';
 import { CLUSTER_FOLDER, openDataFolder } from './embedded-postgres/data-folder.ts';
 import { DataFolderInUse, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openSocketHost } from './embedded-postgres/socket-host.ts';
+import { createLogger } from './logger.ts';
+import { findPrimary } from './servers/primary.ts';
+import { readServers } from './servers/server-list.ts';
 
 export interface CommandDatabase {
   readonly connection: pg.PoolConfig;
@@ -27,7 +29,15 @@ export async function openCommandDatabase(options: {
   readonly backupDir?: string | null;
 }): Promise<CommandDatabase> {
   if (options.databaseUrl) {
-    return { connection: parseIntoClientConfig(options.databaseUrl), close: async () => {} };
+    const servers = readServers(options.databaseUrl);
+    const connection = await findPrimary(servers, createLogger('silent')).catch(
+      (error: unknown) => {
+        throw new Error(
+          `DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`,
+        );
+      },
+    );
+    return { connection, close: async () => {} };
   }
   if (!(await hasCluster(join(options.dataDir, CLUSTER_FOLDER)))) {
     throw new Error(`There is no database in ${options.dataDir} yet: start the program once.`);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitUntil } from '../../../tests/support/queued-mail.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { isDatabaseUnreachable } from './database.ts';
+import { isDatabaseUnreachable, openDatabase } from './database.ts';
+import { createLogger } from './logger.ts';
 
 let database: TestDatabase;
 
@@ -40,6 +41,32 @@ describe('the pool', () => {
     // The server's farewell comes before the end of its connection, which the pool waits for.
     const answer = () => ask().then(({ rows }) => rows, String);
     await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  });
+
+  it('gives up on a server that stands still, and works again once it goes on', async () => {
+    const prompt = openDatabase(database.connection, createLogger('silent'), { promptMs: 300 });
+    const askPid = async () => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        prompt.promptDb,
+      );
+      return rows[0]?.pid ?? 0;
+    };
+    const pid = await askPid();
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const start = performance.now();
+      const silence = await prompt.promptDb
+        .transaction()
+        .execute((trx) => sql`select 1`.execute(trx))
+        .catch((error: unknown) => error);
+      expect(isDatabaseUnreachable(silence)).toBe(true);
+      expect(performance.now() - start).toBeLessThan(3_000);
+      // By another connection: the silent one is not used again.
+      expect(await askPid()).not.toBe(pid);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+      await prompt.close();
+    }
   });
 
   it('does not take a mistake in a query for an unreachable database', async () => {

@@ -2,44 +2,86 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import type { Logger } from './logger.ts';
-import { preparing } from './prepared-statements.ts';
+import { DatabaseSilent, preparing } from './prepared-statements.ts';
+import { connectingTo, type Primary } from './servers/primary.ts';
 
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
 
 /** One pool of connections, seen through Kysely by the features and raw by the job queue. */
 export interface DatabaseHandle {
+  /** For work that may take long: the console, jobs, commands. */
   readonly db: Database;
+  /** For requests of the public: gives up within seconds on a server that does not answer. */
+  readonly promptDb: Database;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** How long a request waits for a free connection, and a statement for its answer. */
-const CONNECT_TIMEOUT_MS = 10_000;
+/** How long a request waits for a free connection, and a statement for its end at the server. */
+const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** A server that lives has answered by then, be it that the statement took too long. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
+/** How long a statement of a public request waits for its answer. */
+const PROMPT_MS = 5_000;
+/** When a silent connection is probed, so that one to a machine that is gone ends some time. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** What stands between the program and the server. */
+export interface DatabaseOptions {
+  /** A pooler by transactions (PgBouncer): no settings are made that would hold for a session. */
+  readonly isPooled?: boolean;
+  /** Whether statements may be prepared. */
+  readonly isPrepared?: boolean;
+  /** Which of several servers is connected to; without it, that of the connection. */
+  readonly primary?: Primary | null;
+  /** How long a statement of `promptDb` waits; only tests wait otherwise. */
+  readonly promptMs?: number;
+}
 
 /**
  * Opens the pool. A connection that breaks is logged and replaced: without the two listeners such
  * an error would end the process (docs/promises.md, 'database restarted under load').
  */
-export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHandle {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  log: Logger,
+  options: DatabaseOptions = {},
+): DatabaseHandle {
+  const { isPooled = false, isPrepared = true, primary = null, promptMs = PROMPT_MS } = options;
+  const following = primary && connectingTo(primary);
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Two stay open: a connection caches the plans of its prepared statements.
     min: 2,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: 'mboalex',
     ...connection,
+    ...(following ? { Client: following.Client } : {}),
   });
+  following?.keep(pool);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', onError);
   // A connection that is in use reports its own errors; the query that used it fails as well.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  // Not `db.destroy()`, which leaves the pool open when no query has gone through Kysely yet.
-  return { db, pool, close: () => pool.end() };
+  const seen = (patienceMs: number | null) =>
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: preparing(pool, { isPrepared, patienceMs }) }),
+    });
+  // Commands have no limit: nobody waits for their answer.
+  const isLimited = connection.statement_timeout !== 0;
+  return {
+    db: seen(isLimited ? SILENCE_MS : null),
+    promptDb: seen(promptMs),
+    pool,
+    // Not `db.destroy()`, which leaves the pool open when no query has gone through Kysely yet.
+    close: () => pool.end(),
+  };
 }
 
 /** SQLSTATE classes and codes that mean 'the database is not there', not 'the query is wrong'. */
@@ -69,6 +111,7 @@ const UNREACHABLE_MESSAGES = new Set([
 /** Whether an error means that the database cannot be reached at the moment. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseSilent) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (UNREACHABLE_SQLSTATES.test(code) || UNREACHABLE_SYSTEM_CODES.has(code)) return true;
   return UNREACHABLE_MESSAGES.has(error.message) || isDatabaseUnreachable(error.cause);

@@ -21,13 +21,33 @@ const COMMANDS: readonly PostgresQueryResult<unknown>['command'][] = [
   'MERGE',
 ];
 
-/** A pool whose clients prepare the statements that begin with `PREPARED`. */
-export function preparing(pool: pg.Pool): PostgresPool {
+/** How the statements of a pool are sent. */
+export interface StatementOptions {
+  /** Whether those that begin with `PREPARED` are; a pooler in front may not keep them. */
+  readonly isPrepared: boolean;
+  /** How long a statement waits for its answer; `null`: for ever. */
+  readonly patienceMs: number | null;
+}
+
+/** A server that does not answer: its process or its machine stands still, or the network does. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent';
+
+  constructor() {
+    super('The database did not answer in time.');
+  }
+}
+
+/**
+ * A pool whose clients prepare the statements that begin with `PREPARED`, and give up on a server
+ * that is silent: the connection is closed, so that nothing else waits for it.
+ */
+export function preparing(pool: pg.Pool, options: StatementOptions): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client);
+      const known = clients.get(client) ?? new PreparingClient(client, options);
       clients.set(client, known);
       return known;
     },
@@ -37,9 +57,11 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #options: StatementOptions;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, options: StatementOptions) {
     this.#client = client;
+    this.#options = options;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -49,10 +71,16 @@ class PreparingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> {
     if (typeof text !== 'string') throw new Error('Cursors are not used.');
-    const name = text.startsWith(MARK) ? nameOf(text) : undefined;
-    const answer = await this.#client.query(
-      name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
-    );
+    const { isPrepared, patienceMs } = this.#options;
+    const name = isPrepared && text.startsWith(MARK) ? nameOf(text) : undefined;
+    // Not the driver's `query_timeout`, which leaves the connection in the pool.
+    const giveUp = () => this.#client.connection.stream.destroy(new DatabaseSilent());
+    const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs);
+    const answer = await this.#client
+      .query(
+        name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+      )
+      .finally(() => clearTimeout(timer));
     const command = COMMANDS.find((known) => known === answer.command) ?? 'SELECT';
     return { command, rowCount: answer.rowCount ?? 0, rows: answer.rows };
   }
