@@ -51,7 +51,8 @@ export type InitiateResult =
       readonly kind: 'redirect';
       readonly providerRef: string;
       readonly url: string;
-      readonly expiresAt?: Date;
+      /** From now on; no time of day, since clocks differ. */
+      readonly expiresInMs?: number;
       readonly secrets?: Readonly<Record<string, string>>;
     }
   | {
@@ -59,7 +60,8 @@ export type InitiateResult =
       readonly providerRef: string;
       readonly ussd?: string;
       readonly otp?: boolean;
-      readonly expiresAt?: Date;
+      /** From now on; no time of day, since clocks differ. */
+      readonly expiresInMs?: number;
     }
   /** The provider has certainly created no payment. */
   | { readonly kind: 'rejected'; readonly code: string; readonly retryable: boolean }

@@ -99,7 +99,7 @@ async function openPage(deps: SandboxDeps, input: InitiateInput): Promise<Initia
     kind: 'redirect',
     providerRef: transaction.provider_ref,
     url: `${deps.publicUrl}${SANDBOX_CHECKOUT_PATH}/${transaction.provider_ref}`,
-    expiresAt: transaction.expires_at,
+    expiresInMs: transaction.expires_in_ms,
   };
 }
 
@@ -122,7 +122,7 @@ async function push(db: Database, input: InitiateInput, msisdn: string): Promise
     providerRef: transaction.provider_ref,
     ussd: USSD[operator],
     otp: transaction.status === 'REQUIRE_OTP',
-    expiresAt: transaction.expires_at,
+    expiresInMs: transaction.expires_in_ms,
   };
 }
 

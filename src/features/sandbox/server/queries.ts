@@ -23,7 +23,7 @@ export interface SandboxTransaction {
   readonly operator: string | null;
   readonly paid_amount: number | null;
   readonly reason: string | null;
-  readonly expires_at: Date;
+  readonly expires_in_ms: number;
   readonly paid_at: Date | null;
 }
 
@@ -35,7 +35,8 @@ export const STATUS_NOW = sql<SandboxStatus>`
 
 const COLUMNS = sql`t.provider_ref, t.merchant_ref, t.kind, t.amount, t.currency, t.description,
   t.lang, t.success_url, t.cancelled_url, t.failed_url, t.notify_url, ${STATUS_NOW} as status,
-  t.outcome, t.operator, t.paid_amount, t.reason, t.expires_at, t.paid_at`;
+  t.outcome, t.operator, t.paid_amount, t.reason,
+  (extract(epoch from t.expires_at - clock_timestamp()) * 1000)::float8 as expires_in_ms, t.paid_at`;
 
 /** A transaction by the sandbox's reference, or by the one that it was asked with. */
 export async function findSandboxTransaction(

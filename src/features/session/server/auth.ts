@@ -8,11 +8,8 @@ import type { Database } from '../../../kit/server/database.ts';
 import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
 import { confirmationTimes } from '../rules.ts';
-import { hashSessionToken, recordSignIn } from './commands.ts';
+import { adoptSession, CONSOLE_SESSION_S, recordSignIn } from './commands.ts';
 import { libraryPlugins } from './library-plugins.ts';
-
-/** How long a session of the console lasts, however much it is used. */
-const SESSION_S = 12 * 3_600;
 
 /** How passwords are hashed and compared: the library's way, unless a test counts them. */
 export interface PasswordHashing {
@@ -156,7 +153,7 @@ export async function createAuth(options: {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: SESSION_S,
+      expiresIn: CONSOLE_SESSION_S,
       // Ours is the password that is asked again.
       freshAge: 0,
       disableSessionRefresh: true,
@@ -232,7 +229,7 @@ export async function createAuth(options: {
         if ('twoFactorRedirect' in entered.response) {
           return { kind: 'challenge', cookies: entered.headers };
         }
-        await hashSessionToken(db, entered.response.token);
+        await adoptSession(db, entered.response.token);
         return { kind: 'session', cookies: entered.headers };
       } catch (error) {
         const reason = isAPIError(error) ? REFUSALS.get(error.body?.code ?? '') : undefined;
@@ -265,7 +262,7 @@ export async function createAuth(options: {
       }
       const cookies = response.headers.getSetCookie().join('; ');
       const made = (await parseSigned(cookies, secret, sessionCookie))[sessionCookie];
-      if (made) await hashSessionToken(db, made);
+      if (made) await adoptSession(db, made);
       return { kind: 'done', answer, cookies: response.headers };
     },
     takeCookieBack: async () =>

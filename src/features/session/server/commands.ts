@@ -27,16 +27,25 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
 }
 
 /**
- * Replaces the token of a session that the library has just made by its hash, so that a copy of the
- * database signs nobody in (docs/promises.md, threat 17).
+ * Takes over a session of the console that the library has just made: its token is replaced by its
+ * hash, so that a copy of the database signs nobody in (docs/promises.md, threat 17), and its end is
+ * by the database's clock, since the library's times are those of the program's.
  */
-export async function hashSessionToken(db: Database, token: string): Promise<void> {
+export async function adoptSession(db: Database, token: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ token: hashToken(token) })
+    .set({
+      token: hashToken(token),
+      created_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${CONSOLE_SESSION_S})`,
+    })
     .where('token', '=', token)
     .execute();
 }
+
+/** How long a session of the console lasts, however much it is used. */
+export const CONSOLE_SESSION_S = 12 * 3_600;
 
 /** A reader's session, which ends for good at its end. */
 const READER_SESSION = '180 days';

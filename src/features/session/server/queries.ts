@@ -91,6 +91,15 @@ export async function hasAdministrator(db: Database | DatabaseTransaction): Prom
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The longest that failures block a sign-in. */
+export const LONGEST_BLOCK_S = 60;
+
+/** A later end than any block has was written before the clock was set back, and blocks nobody. */
+export const isBlocked = (
+  table: string,
+) => sql<boolean>`(${sql.ref(`${table}.blocked_until`)} > now()
+  and ${sql.ref(`${table}.blocked_until`)} <= now() + make_interval(secs => ${sql.lit(LONGEST_BLOCK_S)}))`;
+
 /**
  * Seconds until a sign-in is verified again under all of these keys, at least one; `null` when
  * it would be now. A look that costs a flood's victim next to nothing.
@@ -107,7 +116,7 @@ export async function findBlock(
       ),
     )
     .where('key', 'in', [...keys])
-    .where('blocked_until', '>', sql<Date>`now()`)
+    .where(isBlocked('sign_in_failures'))
     .executeTakeFirstOrThrow();
   return seconds === null ? null : Math.max(1, seconds);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
@@ -72,7 +73,7 @@ async function changeUser(
     if (isChanged) {
       await trx
         .updateTable('users')
-        .set({ ...after, ban_expires: null, updated_at: new Date() })
+        .set({ ...after, ban_expires: null, updated_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute();
       if (endsSessions) await trx.deleteFrom('sessions').where('user_id', '=', id).execute();

@@ -169,8 +169,8 @@ function opensOnce({ providers }: PaymentDeps, page: Attempt | undefined): boole
   return page ? (providers.find(page.provider)?.caps.linkOpensOnce ?? true) : false;
 }
 
-function hasExpired({ expires_at }: Attempt): boolean {
-  return expires_at !== null && expires_at.getTime() < Date.now();
+function hasExpired({ expires_in_ms }: Attempt): boolean {
+  return expires_in_ms !== null && expires_in_ms < 0;
 }
 
 /** Waits for the concurrent call that has begun a payment to record its provider's answer. */

@@ -30,11 +30,11 @@ export async function endAttempts(
  */
 export function payableLinks(attempts: readonly Attempt[]): readonly Attempt[] {
   return attempts.filter(
-    ({ kind, state, expires_at }) =>
+    ({ kind, state, expires_in_ms }) =>
       kind === 'redirect' &&
       state !== 'expired' &&
       CHECKED_ATTEMPTS.includes(state) &&
-      (expires_at === null || expires_at.getTime() > Date.now()),
+      (expires_in_ms === null || expires_in_ms > 0),
   );
 }
 

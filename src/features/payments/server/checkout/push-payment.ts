@@ -78,9 +78,9 @@ async function endPrompt(
 ): Promise<void> {
   const after = await endAttempts(deps, payment.id, [attempt]);
   if (!isUnderway(after, attempt.merchant_ref)) return;
-  const { provider, expires_at, age_ms, phone } = attempt;
+  const { provider, expires_in_ms, age_ms, phone } = attempt;
   const lifetimeMs = deps.providers.find(provider)?.caps.expiresAfterMs.push ?? 0;
-  const leftMs = expires_at ? expires_at.getTime() - Date.now() : lifetimeMs - age_ms;
+  const leftMs = expires_in_ms ?? lifetimeMs - age_ms;
   throw refuseOtherPhone(phone ?? '', Math.max(MINUTE_MS, leftMs), payment.language);
 }
 

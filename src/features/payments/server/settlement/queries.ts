@@ -43,7 +43,8 @@ export interface Attempt {
   /** Codes that were tried, and those of which the provider did not say whether they were right. */
   readonly otp_tries: number;
   readonly unclear_tries: number;
-  readonly expires_at: Date | null;
+  /** Until it ends, by the database's clock; `null`: the provider has not said when. */
+  readonly expires_in_ms: number | null;
   readonly age_ms: number;
   /** Since it was found to have ended. */
   readonly ended_ms_ago: number;
@@ -98,7 +99,8 @@ async function withAttempts(
   if (!payment) return null;
   const { rows } = await sql<Attempt>`${PREPARED}
     select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd, secrets,
-      phone, otp_tries, unclear_tries, expires_at, ${AGE_MS}, received_amount,
+      phone, otp_tries, unclear_tries, ${AGE_MS}, received_amount,
+      (extract(epoch from expires_at - now()) * 1000)::float8 as expires_in_ms,
       (extract(epoch from now() - coalesce(ended_at, created_at)) * 1000)::float8 as ended_ms_ago,
       ${LEFT_AMOUNT}
     from payment_attempts a where payment_id = ${payment.id}

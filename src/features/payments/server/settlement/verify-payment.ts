@@ -117,9 +117,7 @@ function withoutReference(provider: PaymentProvider, attempt: Attempt): Finding 
 function expired(provider: PaymentProvider, attempt: Attempt): Finding | null {
   if (!UNDERWAY_ATTEMPTS.includes(attempt.state)) return null;
   const endsInMs =
-    attempt.expires_at === null
-      ? provider.caps.expiresAfterMs[attempt.kind] - attempt.age_ms
-      : attempt.expires_at.getTime() - Date.now();
+    attempt.expires_in_ms ?? provider.caps.expiresAfterMs[attempt.kind] - attempt.age_ms;
   if (endsInMs > -EXPIRY_GRACE_MS) return null;
   return { merchantRef: attempt.merchant_ref, state: 'expired', why: 'time' };
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { findBlock } from '../queries.ts';
+import { findBlock, isBlocked, LONGEST_BLOCK_S } from '../queries.ts';
 
 /** Exponential backoff of sign-ins: none for the first failures, then 2 s, doubled up to 60 s. */
 const FREE_FAILURES = 4;
 const FIRST_DELAY_S = 2;
-const LONGEST_DELAY_S = 60;
 /** Older failures are not counted. */
 const FORGET_AFTER = '1 hour';
 
@@ -71,7 +70,7 @@ async function takeCleanTry(db: Database, lane: string): Promise<boolean> {
     values (${lane}, 0, now(), now() + ${sql.lit(CLEAN_TRY_EVERY)}::interval)
     on conflict (key) do update set failures = known.failures + 1, last_failed_at = now(),
       blocked_until = excluded.blocked_until
-    where known.blocked_until <= now()
+    where not ${isBlocked('known')}
     returning failures`.execute(db);
   return (rows[0]?.failures ?? 0) > 0;
 }
@@ -89,10 +88,10 @@ async function countTry(db: Database, keys: readonly string[]): Promise<SignInTr
           last_failed_at = now(),
           blocked_until = case when ${failuresNow} > ${FREE_FAILURES}
             then now() + least(
-              ${LONGEST_DELAY_S}, ${FIRST_DELAY_S} * 2 ^ least(${failuresNow} - ${FREE_FAILURES} - 1, 10)
+              ${LONGEST_BLOCK_S}, ${FIRST_DELAY_S} * 2 ^ least(${failuresNow} - ${FREE_FAILURES} - 1, 10)
             ) * interval '1 second'
             else to_timestamp(0) end
-        where known.blocked_until <= now()
+        where not ${isBlocked('known')}
         returning key, blocked_until::text`.execute(trx);
       if (taken.length === keys.length) return { kind: 'taken', taken };
       throw new Blocked((await findBlock(trx, keys)) ?? 1);

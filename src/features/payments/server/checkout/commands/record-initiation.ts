@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { InitiateResult } from '../../../provider.ts';
 import {
@@ -81,7 +82,9 @@ async function updateAttempt(
       ...('providerRef' in result && result.providerRef
         ? { provider_ref: result.providerRef }
         : {}),
-      ...('expiresAt' in result && result.expiresAt ? { expires_at: result.expiresAt } : {}),
+      ...('expiresInMs' in result && result.expiresInMs !== undefined
+        ? { expires_at: sql<Date>`now() + make_interval(secs => ${result.expiresInMs / 1_000})` }
+        : {}),
       ...(result.kind === 'redirect'
         ? {
             payment_url: result.url,

@@ -64,8 +64,8 @@ export function createFapshi(settings: FapshiSettings, log: Logger): PaymentProv
     const url = parsed.success ? readPageAddress(parsed.data.link, settings.baseUrl) : null;
     if (parsed.success && url !== null) {
       // Counted from now, since then it has ended there before it ends here.
-      const expiresAt = new Date(Date.now() + LINK_LIVES_MS);
-      return { kind: 'redirect', providerRef: parsed.data.transId, url, expiresAt };
+      const expiresInMs = LINK_LIVES_MS;
+      return { kind: 'redirect', providerRef: parsed.data.transId, url, expiresInMs };
     }
     warn('initiate-pay', 'an answer of another shape');
     const rest = anyInitiationAnswer.safeParse(answer.body);
