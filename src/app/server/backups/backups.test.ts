@@ -85,6 +85,7 @@ beforeAll(async () => {
   await fillSampleContent(handle.db, log);
   await sql`create table ledger (n integer primary key)`.execute(handle.db);
   await writeFile(join(dataDir, 'session-secret'), 'a secret', { mode: 0o600 });
+  await writeFile(join(dataDir, 'read-by-all'), 'written by hand', { mode: 0o644 });
   await write(1);
 
   let isDone = false;
@@ -138,6 +139,18 @@ describe('a backup of the running database', () => {
     expect(await readFile(secret, 'utf8')).toBe('a secret');
     expect((await stat(secret)).mode & 0o777).toBe(0o600);
     expect(await readFile(join(target, 'archive-id'), 'utf8')).not.toContain(base.archive);
+  }, 120_000);
+
+  it('is read by its owner alone, in the backup, in the archive and once it is restored', async () => {
+    const target = join(folder, 'private');
+    expect(await runRestoreCommand([backupDir, target], print)).toBe(true);
+    for (const root of [base.folder, archiveFolder(backupDir, base.archive ?? ''), target]) {
+      const names = await namesIn(root);
+      expect(names.length, root).toBeGreaterThan(0);
+      for (const name of ['.', ...names]) {
+        expect([name, (await stat(join(root, name))).mode & 0o066]).toEqual([name, 0]);
+      }
+    }
   }, 120_000);
 
   it('is proven by restoring it aside, and says when', async () => {

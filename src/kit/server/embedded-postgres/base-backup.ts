@@ -205,9 +205,10 @@ async function copyFiles(
   return copies.flat();
 }
 
+/** Of its owner alone: whoever reads a backup reads everything. */
 async function modeOf(file: string): Promise<number | undefined> {
   try {
-    return (await stat(file)).mode & 0o777;
+    return (await stat(file)).mode & 0o700;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
