@@ -150,11 +150,11 @@ export async function startProgram(
     });
     const { host, port } = configuration;
     const headers = securityHeaders(configuration.publicUrl);
-    const server = await listen(app, { host, port, headers, longPaths: LONG_PATHS }).catch(
-      (error: unknown) => {
-        throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
-      },
-    );
+    const isBehindProxy = configuration.trustedProxies > 0;
+    const where = { host, port, headers, longPaths: LONG_PATHS, isBehindProxy };
+    const server = await listen(app, where).catch((error: unknown) => {
+      throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
+    });
     undo.push(async () => {
       isStopping = true;
       await server.close(GRACE_MS);

@@ -8,6 +8,7 @@ import {
 } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
+import { limitConnections } from './limit-connections.ts';
 import { closeUnlessRead } from './lingering-close.ts';
 import {
   type Listener,
@@ -28,6 +29,10 @@ const LIMITS = {
   short: { requestMs: 15_000, idleMs: 30_000 },
   long: { requestMs: 300_000, idleMs: 300_000 },
   connections: 3_000,
+  /** A carrier has thousands of people behind one address, each with a few for some seconds. */
+  connectionsPerAddress: 1_000,
+  crowdedFrom: 2_000,
+  silentMs: 1_000,
   requestsPerSocket: 1_000,
   /** Pipelined requests on one connection; browsers send none, and the answers wait in memory. */
   pipelinedRequests: 8,
@@ -59,6 +64,8 @@ export async function listen(
     /** Other timeouts than the promised ones, for tests. */
     readonly timeouts?: { readonly short: RequestTimeouts; readonly long: RequestTimeouts };
     readonly lingerMs?: number;
+    /** Whether all connections come from proxies of ours, so that their addresses are no visitors'. */
+    readonly isBehindProxy?: boolean;
   },
 ): Promise<Listening> {
   const { short, long } = options.timeouts ?? LIMITS;
@@ -98,6 +105,11 @@ export async function listen(
   server.timeout = short.idleMs;
   server.maxConnections = LIMITS.connections;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
+  limitConnections(server, {
+    perAddress: options.isBehindProxy ? null : LIMITS.connectionsPerAddress,
+    crowdedFrom: LIMITS.crowdedFrom,
+    silentMs: LIMITS.silentMs,
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     refuseUnreadable(error, socket, options.headers);
   });
