@@ -39,8 +39,9 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
   });
   app.route(V1_PATH, routes);
   app.onError((error, c) => errorResponse(error, c, createLogger('silent')));
-  const ask = async (from: string) => {
-    const answer = await app.request(`${V1_PATH}/articles`, { headers: { from } });
+  const ask = async (from: string, path = '/articles', device = '') => {
+    const headers = { from, 'user-agent': device };
+    const answer = await app.request(V1_PATH + path, { headers });
     return { status: answer.status, wait: answer.headers.get('retry-after'), answer };
   };
   return { app, arrivals, ask };
@@ -81,4 +82,24 @@ it('five answers are made at once, so that half of the connections are left', as
     for (const goOn of arrivals.splice(0)) goOn();
   }
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+it('one device that searches hard delays its neighbours behind the same address by a search', async () => {
+  const limits = { concurrency: 1, queued: 100, queuedPerClient: 100, timeoutMs: 60_000 };
+  const { arrivals, ask } = build(limits);
+  const answered: string[] = [];
+  const watch = async (name: string, path: string) => {
+    const { status } = await ask('192.0.2.1', path, name);
+    answered.push(`${name} ${status}`);
+  };
+  const all = Array.from({ length: 10 }, () => watch('robot', '/search?q=cattle'));
+  all.push(watch('reader', '/articles'), watch('searcher', '/search?q=land'));
+  for (let turn = 0; turn < all.length; turn++) {
+    await expect.poll(() => arrivals.length, { timeout: 20_000 }).toBe(1);
+    arrivals.shift()?.();
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBe(turn + 1);
+  }
+  expect(answered.indexOf('reader 200')).toBeLessThanOrEqual(3);
+  expect(answered.indexOf('searcher 200')).toBeLessThanOrEqual(3);
+  expect(answered).toHaveLength(12);
 });

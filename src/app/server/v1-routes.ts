@@ -5,6 +5,7 @@ import { packRoutes } from '../../features/packs/server/routes.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import type { PublicSearchDeps } from '../../features/search/server/public-search.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
+import { SEARCH_COST } from '../../features/search/server/search-cost.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { type JsonBody, sendJsonBody, toJsonBody } from '../../kit/server/http/json-body.ts';
 import { type InTurn, limitConcurrency } from '../../kit/server/http/limit-concurrency.ts';
@@ -33,7 +34,7 @@ export function v1Routes(deps: V1Deps): {
   readonly document: () => V1Document;
 } {
   const app = documentedApp();
-  app.use('*', limitConcurrency(deps.inTurn));
+  app.use('*', limitConcurrency(deps.inTurn, costOf));
   app.route('/', readingRoutes(deps));
   app.route('/', packRoutes(deps));
   app.route('/', searchRoutes(deps));
@@ -56,6 +57,9 @@ export function v1Routes(deps: V1Deps): {
   routes.route('/', app);
   return { routes, document };
 }
+
+const SEARCHES = new Set(['search', 'suggest'].map((name) => `${V1_PATH}/${name}`));
+const costOf = (path: string) => (SEARCHES.has(path) ? SEARCH_COST : 1);
 
 const ABOUT = {
   openapi: '3.1.0',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue, QueueFull } from './fair-queue.ts';
+import { FairQueue, type QueuedTask, QueueFull } from './fair-queue.ts';
 
 const LIMITS = { concurrency: 1, queued: 4, queuedPerClient: 3, timeoutMs: 60_000 };
 
@@ -8,14 +8,14 @@ function build(limits: Partial<typeof LIMITS> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, isGone?: AbortSignal) =>
+  const ask = (name: string, isGone?: AbortSignal, how: QueuedTask = {}) =>
     queue.run(
       name,
       () => {
-        begun.push(name);
+        begun.push(how.deviceOf ? `${name} ${how.deviceOf()}` : name);
         return new Promise<void>((resolve) => ends.push(resolve));
       },
-      isGone ? () => isGone : undefined,
+      { ...(isGone ? { signalOf: () => isGone } : {}), ...how },
     );
   /** Ends what goes on, and lets what follows begin. */
   const next = async () => {
@@ -52,6 +52,31 @@ describe('a fair queue', () => {
     expect(queue.isFull()).toBe(false);
     for (let turn = 0; turn < 5; turn++) await next();
     expect(begun).toHaveLength(5);
+  });
+
+  it('lets the devices behind one address take turns, and the address as a whole with others', async () => {
+    const { begun, ask, next } = build({ queued: 20, queuedPerClient: 20 });
+    const of = (device: string) => ({ deviceOf: () => device });
+    for (let count = 0; count < 5; count++) void ask('a', undefined, of('flood'));
+    void ask('a', undefined, of('neighbour'));
+    void ask('b', undefined, of('other'));
+    for (let turn = 0; turn < 7; turn++) await next();
+    expect(begun.slice(0, 5)).toEqual(['a flood', 'a flood', 'b other', 'a neighbour', 'a flood']);
+  });
+
+  it('counts what tasks cost: who asks for much gets as much done as the others', async () => {
+    const { begun, ask, next } = build({ queued: 40, queuedPerClient: 40 });
+    void ask('first');
+    for (let count = 0; count < 4; count++) void ask('searches', undefined, { cost: 5 });
+    for (let count = 0; count < 12; count++) void ask('reads');
+    for (let turn = 0; turn < 17; turn++) await next();
+    expect(begun.slice(1, 14).filter((name) => name === 'searches')).toHaveLength(3);
+    expect(begun).toHaveLength(17);
+    // The places of one client are counted in costs as well.
+    const narrow = build({ queuedPerClient: 5 });
+    void narrow.ask('a');
+    void narrow.ask('a', undefined, { cost: 5 });
+    await expect(narrow.ask('a')).rejects.toMatchObject({ scope: 'client' });
   });
 
   it('drops requests that were aborted or have timed out, and frees their places', async () => {

@@ -1,7 +1,9 @@
+import { Turns } from './turns.ts';
+
 /** How many tasks run at once, and how many may wait. */
 export interface FairQueueLimits {
   readonly concurrency: number;
-  /** Of all clients together, and of one. */
+  /** Of all clients together; of one, counted in costs. */
   readonly queued: number;
   readonly queuedPerClient: number;
   /** Further places in the queue, for tasks of clients that are trusted. */
@@ -19,18 +21,40 @@ export class QueueFull extends Error {
   }
 }
 
-/** Starts a task that has waited. */
-type Start = () => void;
+/** How a task waits. */
+export interface QueuedTask {
+  /** Gives the signal that aborts while the task is queued; called only then. */
+  readonly signalOf?: () => AbortSignal;
+  /** Whether it may take a reserved place. */
+  readonly isTrusted?: boolean;
+  /** Whose of the client's devices it is, as far as that is known; called only while it is queued. */
+  readonly deviceOf?: () => string;
+  /** Beside a usual task, which costs 1. */
+  readonly cost?: number;
+}
+
+/** A task that has waited, and how it is started. */
+interface Waiting {
+  readonly start: () => void;
+  readonly cost: number;
+}
+
+/** A client that waits; its devices take turns among themselves. */
+interface Client {
+  readonly devices: Turns<Set<Waiting>>;
+  tasks: number;
+  costs: number;
+}
 
 /**
- * A concurrency limiter with fair queueing (round robin, Nagle, RFC 970): each client has a queue
- * of its own, and the next task is taken from the queues in turn. A client that asks for much
- * delays itself and not the others; one that is alone has all places.
+ * A concurrency limiter with fair queueing: each client has a queue of its own, each of its devices
+ * another one therein, and the next task is taken from those for whom least was done. A client that
+ * asks for much delays itself and not the others, a device itself and not its neighbours behind the
+ * same address; one that is alone has all places.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  /** By client; the one whose turn is next stands first. */
-  readonly #queues = new Map<string, Set<Start>>();
+  readonly #clients = new Turns<Client>();
   #running = 0;
   #queued = 0;
 
@@ -50,19 +74,15 @@ export class FairQueue {
   /**
    * Runs a task when it is its client's turn.
    *
-   * @param signalOf gives the signal that aborts while the task is queued; called only then
-   * @param isTrusted whether the task may take a reserved place
    * @throws QueueFull when there is no room in the queue, or the wait was aborted or too long
    */
   async run<Result>(
     client: string,
     task: () => Promise<Result>,
-    signalOf?: () => AbortSignal,
-    isTrusted = false,
+    how: QueuedTask = {},
   ): Promise<Result> {
-    if (this.#running >= this.#limits.concurrency) {
-      await this.#wait(client, signalOf?.(), this.#places(isTrusted));
-    } else this.#running++;
+    if (this.#running >= this.#limits.concurrency) await this.#wait(client, how);
+    else this.#running++;
     try {
       return await task();
     } finally {
@@ -70,12 +90,16 @@ export class FairQueue {
     }
   }
 
-  #wait(client: string, signal: AbortSignal | undefined, places: number): Promise<void> {
+  #wait(name: string, how: QueuedTask): Promise<void> {
+    const { cost = 1, isTrusted = false } = how;
+    const signal = how.signalOf?.();
     // An aborted signal sends no further event.
     if (signal?.aborted) throw new QueueFull('all');
-    const queue = this.#queues.get(client) ?? new Set();
-    if (queue.size >= this.#limits.queuedPerClient) throw new QueueFull('client');
-    if (this.#queued >= places) throw new QueueFull('all');
+    const known = this.#clients.get(name);
+    if ((known?.costs ?? 0) + cost > this.#limits.queuedPerClient) throw new QueueFull('client');
+    if (this.#queued >= this.#places(isTrusted)) throw new QueueFull('all');
+    const client = known ?? this.#clients.add(name, { devices: new Turns(), tasks: 0, costs: 0 });
+    const device = how.deviceOf?.() ?? '';
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
@@ -85,39 +109,44 @@ export class FairQueue {
         settle();
         resolve();
       };
+      const waiting: Waiting = { start, cost };
       const giveUp = () => {
         settle();
-        this.#remove(client, queue, start);
+        this.#remove(name, device, waiting);
         reject(new QueueFull('all'));
       };
       const timer = setTimeout(giveUp, this.#limits.timeoutMs);
       signal?.addEventListener('abort', giveUp);
-      queue.add(start);
-      this.#queues.set(client, queue);
+      (client.devices.get(device) ?? client.devices.add(device, new Set())).add(waiting);
+      client.tasks++;
+      client.costs += cost;
       this.#queued++;
     });
   }
 
-  #remove(client: string, queue: Set<Start>, start: Start): void {
-    queue.delete(start);
+  #remove(name: string, device: string, waiting: Waiting): void {
+    const client = this.#clients.get(name);
+    const queue = client?.devices.get(device);
+    if (!client || !queue?.delete(waiting)) return;
     this.#queued--;
-    if (queue.size === 0) this.#queues.delete(client);
+    client.tasks--;
+    client.costs -= waiting.cost;
+    if (queue.size === 0) client.devices.remove(device);
+    if (client.tasks === 0) this.#clients.remove(name);
   }
 
   /** A finished task hands its place on, so that no new task takes it before a queued one. */
   #startNext(): void {
-    for (const [client, queue] of this.#queues) {
-      for (const start of queue) {
-        this.#remove(client, queue, start);
-        if (queue.size > 0) {
-          // To the end of the round.
-          this.#queues.delete(client);
-          this.#queues.set(client, queue);
-        }
-        start();
-        return;
-      }
+    const [name, client] = this.#clients.next() ?? [];
+    const [device, queue] = client?.devices.next() ?? [];
+    const [waiting] = queue ?? [];
+    if (name === undefined || device === undefined || !client || !waiting) {
+      this.#running--;
+      return;
     }
-    this.#running--;
+    this.#clients.charge(name, waiting.cost);
+    client.devices.charge(device, waiting.cost);
+    this.#remove(name, device, waiting);
+    waiting.start();
   }
 }

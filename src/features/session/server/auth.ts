@@ -117,7 +117,7 @@ export async function createAuth(options: {
   const lines = new AsyncLocalStorage<HashingLine>();
   const inTurn = <Result>(work: () => Promise<Result>) => {
     const { name, isKnown } = lines.getStore() ?? { name: '', isKnown: false };
-    return queue.run(name, work, undefined, isKnown);
+    return queue.run(name, work, { isTrusted: isKnown });
   };
   const isSecure = publicUrl.startsWith('https:');
   const auth = betterAuth({

@@ -31,6 +31,7 @@ import {
   type PublicSearchDeps,
   searchPublicly,
 } from '../public-search.ts';
+import { SEARCH_COST } from '../search-cost.ts';
 import { suggest } from '../suggestions/suggest.ts';
 
 export interface SearchPageDeps extends DocumentRouteDeps, PublicSearchDeps {
@@ -46,7 +47,9 @@ const LAST_PAGE = SEARCH_LIMITS.found / ON_PAGE;
 /** The public search as a page, which needs no script (docs/contract.md, 'Pages'). */
 export function searchPages(deps: SearchPageDeps): Hono<AppEnv> {
   const { get, post, finish } = documentRoutes(deps, SECTIONS.search);
-  get(SECTIONS.search, (request) => deps.inTurn(request.c, () => answer(deps, request)));
+  get(SECTIONS.search, (request) =>
+    deps.inTurn(request.c, () => answer(deps, request), SEARCH_COST),
+  );
   get(OPENED_PATH, () => {
     throw new MissingDocument('not_found');
   });
