@@ -1,4 +1,5 @@
 import { checkCitations } from './citations.ts';
+import { checkContractSteps } from './contract-steps.ts';
 import { checkDatabaseAccess } from './database-access.ts';
 import { checkDirection } from './direction.ts';
 import { checkDocumentedPaths } from './documented-paths.ts';
@@ -18,6 +19,7 @@ const RULES = [
   checkDocumentedPaths,
   checkCitations,
   checkMigrations,
+  checkContractSteps,
 ] as const;
 
 /**

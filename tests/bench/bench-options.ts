@@ -14,4 +14,8 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Of `import` only the long scans, with what is wrong in them; without those held out. */
   readonly scans: boolean;
+  /** Of `upgrade`, how long both programs run together. */
+  readonly minutes: number;
+  /** Of `upgrade`, the commit of the program from before; by default one some migrations ago. */
+  readonly from: string | null;
 }

@@ -13,6 +13,7 @@ import { removeWorlds } from './program-world.ts';
 import { benchReading } from './reading.ts';
 import { benchReferences } from './references.ts';
 import { benchSearch } from './search.ts';
+import { benchUpgrade } from './upgrade.ts';
 
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
   pages: benchPages,
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   reading: benchReading,
   packs: benchPacks,
   edge: benchEdge,
+  upgrade: benchUpgrade,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -39,7 +41,8 @@ npm run bench -- search          answers to real queries beside ILIKE and plain 
 npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each
 npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API
-npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each`;
+npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
+npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -52,16 +55,20 @@ async function main(): Promise<number> {
       fresh: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '50' },
       scans: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '5' },
+      from: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds);
   const unknown = positionals.filter((name) => !(name in BENCHMARKS));
-  if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  const minutes = Number(values.minutes);
+  const isCount = Number.isInteger(rounds) && rounds > 0 && minutes > 0;
+  if (unknown.length > 0 || !isCount) {
     console.error(USAGE);
     return 2;
   }
-  const { quick, quality, speed, missed: tellsMissed, fresh, scans } = values;
-  const options = { quick, quality, speed, tellsMissed, fresh, rounds, scans };
+  const { quick, quality, speed, missed: tellsMissed, fresh, scans, from = null } = values;
+  const options = { quick, quality, speed, tellsMissed, fresh, rounds, scans, minutes, from };
   console.log(`${describeMachine()}\n`);
   let allMet = true;
   for (const [name, run] of Object.entries(BENCHMARKS)) {

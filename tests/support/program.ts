@@ -23,14 +23,17 @@ const TRIES = 3;
  * Starts the built program and waits until it is ready; on another port when somebody else was
  * faster, unless the environment names one.
  *
+ * @param root where another version of it is, if not here
+ *
  * @throws with its output when it ends before, or is not ready after 60 s
  */
 export async function startBuiltProgram(
   environment: Readonly<Record<string, string>>,
+  root = PROJECT_ROOT,
 ): Promise<RunningProgram> {
   for (let tries = 1; ; tries++) {
     try {
-      return await startOnPort(environment.PORT ?? String(await freePort()), environment);
+      return await startOnPort(environment.PORT ?? String(await freePort()), environment, root);
     } catch (error) {
       const isOfPort = error instanceof Error && PORT_TAKEN.test(error.message);
       if (!isOfPort || environment.PORT !== undefined || tries === TRIES) throw error;
@@ -41,9 +44,10 @@ export async function startBuiltProgram(
 async function startOnPort(
   port: string,
   environment: Readonly<Record<string, string>>,
+  root: string,
 ): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/server/main.js')], {
-    cwd: PROJECT_ROOT,
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
       LOG_LEVEL: 'warn',

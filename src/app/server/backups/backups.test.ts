@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,6 +34,8 @@ import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
 import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
 
+const FULL_DEVICE = '/dev/full';
+
 const log = createLogger('silent');
 let folder: string;
 let dataDir: string;
@@ -43,20 +56,26 @@ async function write(n: number): Promise<Date> {
   return rows[0]?.at ?? new Date(Number.NaN);
 }
 
-/** Ends the segment that is being written, and waits until it is in the archive. */
-async function archiveAll(): Promise<void> {
+/** Ends the segment that is being written. @returns its name */
+async function endSegment(): Promise<string> {
   const client = new pg.Client({ ...server.connection, user: 'postgres', database: 'postgres' });
   await client.connect();
   const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as name');
   await client.end();
+  return rows[0].name;
+}
+
+/** The same, and waits until it is in the archive. */
+async function archiveAll(): Promise<void> {
+  const ended = await endSegment();
   const archive = archiveFolder(
     backupDir,
     (await readFile(join(dataDir, 'archive-id'), 'utf8')).trim(),
   );
-  await vi.waitFor(
-    async () => expect((await listSegments(archive)).at(-1)?.name).toBe(rows[0].name),
-    { timeout: 30_000, interval: 100 },
-  );
+  await vi.waitFor(async () => expect((await listSegments(archive)).at(-1)?.name).toBe(ended), {
+    timeout: 30_000,
+    interval: 100,
+  });
 }
 
 async function namesIn(target: string): Promise<string[]> {
@@ -152,6 +171,36 @@ describe('a backup of the running database', () => {
       }
     }
   }, 120_000);
+
+  // A device of Linux that has no room, whoever writes.
+  it.runIf(existsSync(FULL_DEVICE))(
+    'lets people write on while the archive’s disk is full, and has all of it once there is room',
+    async () => {
+      const archive = archiveFolder(backupDir, base.archive ?? '');
+      const { rows } = await sql<{ name: string }>`
+        select pg_walfile_name(pg_current_wal_lsn()) as name`.execute(handle.db);
+      const next = rows[0]?.name ?? '';
+      const part = join(archive, `${next}.part`);
+      await symlink(FULL_DEVICE, part);
+      await write(200_001);
+      expect(await endSegment()).toBe(next);
+      const failing = async () =>
+        (await readOperatingFigures({ db: handle.db, dataDir, backupDir })).backup?.archiveFailingS;
+      await expect.poll(failing, { timeout: 30_000 }).toBeGreaterThan(0);
+      await write(200_002);
+      expect((await listSegments(archive)).map(({ name }) => name)).not.toContain(next);
+
+      await rm(part);
+      await write(200_003);
+      await archiveAll();
+      expect(await failing()).toBe(0);
+      const target = join(folder, 'was-full');
+      expect(await runRestoreCommand([backupDir, target], print)).toBe(true);
+      const restored = await readLedger(target);
+      expect(restored?.numbers.slice(-3)).toEqual([200_001, 200_002, 200_003]);
+    },
+    120_000,
+  );
 
   it('is proven by restoring it aside, and says when', async () => {
     const watched = { db: handle.db, dataDir, backupDir };
