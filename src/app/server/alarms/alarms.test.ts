@@ -97,10 +97,19 @@ describe('what must wake somebody', () => {
   });
 });
 
-describe('the rules for Prometheus', () => {
-  it('name every alarm, and no metric that the program does not have', async () => {
-    const rules = await readFile(join(PROJECT_ROOT, 'deploy/prometheus-alerts.yml'), 'utf8');
+describe('what Prometheus and Grafana are given', () => {
+  const readDeployed = (name: string) => readFile(join(PROJECT_ROOT, 'deploy', name), 'utf8');
+
+  it('has a rule for every alarm', async () => {
+    const rules = await readDeployed('prometheus-alerts.yml');
     for (const name of Object.keys(ALARMS)) expect(rules).toContain(`- alert: ${name}\n`);
+  });
+
+  it.each([
+    ['prometheus-alerts.yml', 8],
+    ['grafana-dashboard.json', 20],
+  ])('names no metric that the program does not have: %s', async (file, least) => {
+    const text = await readDeployed(file);
     const server = await serveMetrics(
       { host: '127.0.0.1', port: 0 },
       {
@@ -113,10 +122,10 @@ describe('the rules for Prometheus', () => {
     );
     const shown = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
     await server.close();
-    const named = new Set(rules.match(/mboalex_\w+/g));
-    expect(named.size).toBeGreaterThan(8);
+    const named = new Set(text.match(/\b(mboalex|process|nodejs)_\w+/g));
+    expect(named.size).toBeGreaterThan(least);
     for (const metric of named) {
-      expect(shown, metric).toContain(`# TYPE ${metric.replace(/_count$/, '')} `);
+      expect(shown, metric).toContain(`# TYPE ${metric.replace(/_(count|bucket)$/, '')} `);
     }
   });
 });
