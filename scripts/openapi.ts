@@ -10,6 +10,7 @@ import { FairQueue } from '../src/kit/server/fair-queue.ts';
 import { inTurnOf } from '../src/kit/server/http/limit-concurrency.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+import { alwaysFrom } from '../src/kit/server/servers/read-database.ts';
 import { findBreakingChanges, isMajorRaised } from './openapi/breaking-changes.ts';
 
 // Writes the OpenAPI document of the reading API into the repository: it can be read without
@@ -39,7 +40,7 @@ const nobody = {
     personalData: { copy: async () => '', erase: async () => false },
   }),
 };
-const document = v1Routes({ db, log, origin: '', ...nobody }).document();
+const document = v1Routes({ db, readFor: alwaysFrom(db), log, origin: '', ...nobody }).document();
 await close();
 
 const stored: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;

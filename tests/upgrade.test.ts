@@ -69,9 +69,9 @@ describe(`a database of the last release, ${release.release}`, () => {
     const copy = await createTestDatabase(filled.name);
     const content = await readContent(copy.pool);
     await copy.drop();
-    expect([...content].filter(([, { rows }]) => rows.length === 0).map(([name]) => name)).toEqual(
-      [],
-    );
+    const empty = [...content].filter(([, { rows }]) => rows.length === 0).map(([name]) => name);
+    // Its rows last as long as the transaction that writes them.
+    expect(empty).toEqual(['law_version_changes']);
   });
 
   // A difference that a migration intends is named here, until the next release.

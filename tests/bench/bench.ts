@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench-options.ts';
 import { benchEdge } from './edge.ts';
+import { benchFailover } from './failover.ts';
 import { benchFaults } from './faults.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   packs: benchPacks,
   edge: benchEdge,
   upgrade: benchUpgrade,
+  failover: benchFailover,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -42,7 +44,8 @@ npm run bench -- references      references between articles: how many, how fast
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each
 npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API
 npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
-npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5`;
+npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5
+npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

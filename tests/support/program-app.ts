@@ -14,6 +14,7 @@ import type { Role } from '../../src/kit/rights.ts';
 import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
+import type { ReadDatabase } from '../../src/kit/server/servers/read-database.ts';
 import { NO_LAWYER_LISTS, NO_SELLER } from '../../src/kit/site-facts.ts';
 import { providersOf, scriptedProvider } from './scripted-provider.ts';
 
@@ -39,6 +40,7 @@ export async function buildProgramApp(
     readonly providers?: Providers;
     readonly sms?: SmsSettings | null;
     readonly codeLimitPerHour?: number;
+    readonly reads?: Pick<ReadDatabase, 'read'>;
   } = {},
 ): Promise<Hono<AppEnv>> {
   const picture = '/assets/picture.svg';
@@ -56,6 +58,7 @@ export async function buildProgramApp(
     log: options.log ?? createLogger('silent'),
     db,
     consoleDb: db,
+    ...(options.reads ? { reads: options.reads } : {}),
     providers: options.providers ?? providersOf(scriptedProvider()),
     secret: 'a secret of the tests, long enough to be one',
     facts: {

@@ -29,7 +29,9 @@ export interface GroupServer {
   freeze(): Promise<void>;
   thaw(): void;
   /** Runs a statement as the superuser, outside any transaction. */
-  administer<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string): Promise<Row[]>;
+  administer(sql: string): Promise<pg.QueryResultRow[]>;
+  /** Runs a statement as the program does. */
+  ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
 }
 
 /** Some servers of one history: a primary and its standbys. */
@@ -212,14 +214,12 @@ class Server implements GroupServer {
     this.#frozen = [];
   }
 
-  async administer<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string): Promise<Row[]> {
-    const client = new pg.Client({ ...this.connection, user: SUPERUSER, database: 'postgres' });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql)).rows;
-    } finally {
-      await client.end();
-    }
+  administer(sql: string): Promise<pg.QueryResultRow[]> {
+    return ask({ ...this.connection, user: SUPERUSER, database: 'postgres' }, sql);
+  }
+
+  ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+    return ask(this.connection, sql);
   }
 
   async #answers(): Promise<boolean> {
@@ -256,6 +256,19 @@ class Server implements GroupServer {
       cwd: '/',
       env: CLEAN_ENVIRONMENT,
     });
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
   }
 }
 

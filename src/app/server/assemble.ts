@@ -53,13 +53,18 @@ import type { MissingReason } from '../../kit/server/http/document-routes.ts';
 import { type InTurn, inTurnOf } from '../../kit/server/http/limit-concurrency.ts';
 import type { StaticBody } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
+import {
+  alwaysFrom,
+  type ReadDatabase,
+  type ReadFor,
+} from '../../kit/server/servers/read-database.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import type { ConsoleAssets } from '../console-build.ts';
 import type { DocumentModels, SiteRenderer } from '../document-models.ts';
 import { ADMIN_PATH, adminRoutes } from './admin-routes.ts';
 import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
-import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
+import { CONSOLE_PAGE_PATH, consoleRoutes, showsSession } from './console-page.ts';
 import { DOCS_PATH, docsRoutes } from './docs-page.ts';
 import { type LiveFacts, liveFacts } from './live-facts.ts';
 import { offlineRoutes } from './offline-routes.ts';
@@ -88,6 +93,8 @@ export interface Ingredients {
   readonly log: Logger;
   /** For the public: it gives up soon on a server that does not answer. */
   readonly db: Database;
+  /** What may be a moment old; nothing that rights depend on. */
+  readonly reads?: Pick<ReadDatabase, 'read'>;
   /** For the console, whose work may take long. */
   readonly consoleDb: Database;
   readonly secret: string;
@@ -142,6 +149,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const accounts = accountDeps(ingredients, session.readers);
   const reading = v1Routes({
     db,
+    readFor: readForOf(ingredients),
     log,
     readVisitor,
     inTurn,
@@ -208,6 +216,7 @@ function documents(
     renderer.renderDocument(document, language, facts.current());
   const shared = {
     db,
+    readFor: readForOf(ingredients),
     log,
     readVisitor: appCalls.readVisitor,
     inTurn,
@@ -231,6 +240,12 @@ function documents(
     // After the receipts, which stand below it.
     accountPages({ ...shared, ...accounts }),
   ];
+}
+
+/** Who works in the console writes what others read, and sees it at once: on the primary. */
+function readForOf({ db, reads }: Ingredients): ReadFor {
+  if (!reads) return alwaysFrom(db);
+  return (request, work) => (showsSession(request) ? work(db) : reads.read(work));
 }
 
 /** What signing in as a reader needs. */

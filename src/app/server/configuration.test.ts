@@ -44,6 +44,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://one,two/x?target_session_attrs=any'],
     ['DATABASE_JOBS_URL', 'postgres://one,two:x/x'],
     ['DATABASE_PREPARED', 'no'],
+    ['DATABASE_READ_URL', 'two'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_TO', 'a@b.cm\r\nBcc: c@d.cm'],
     ['MAIL_FROM', 'nobody'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSigningKey } from '../../features/packs/server/signing-key.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
-import { findPrimaryProblem } from '../../kit/server/servers/server-list.ts';
+import { findPrimaryProblem, findStandbyProblem } from '../../kit/server/servers/server-list.ts';
 import type { TestNotice } from '../../kit/site-facts.ts';
 import {
   type AppLinks,
@@ -38,6 +38,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** The same database for jobs and commands, past the pooler that `databaseUrl` leads to. */
   readonly databaseJobsUrl: string | null;
+  /** Its standbys, to read from. */
+  readonly databaseReadUrl: string | null;
   /** Whether statements are prepared; not every pooler keeps them. */
   readonly databasePrepared: boolean;
   /** Where the embedded database is backed up nightly and archives its log; `null`: nowhere. */
@@ -145,6 +147,7 @@ export const ENVIRONMENT = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress(findPrimaryProblem),
   DATABASE_JOBS_URL: databaseAddress(findPrimaryProblem),
+  DATABASE_READ_URL: databaseAddress(findStandbyProblem),
   DATABASE_PREPARED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address')
@@ -239,6 +242,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseJobsUrl: values.DATABASE_JOBS_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databasePrepared: values.DATABASE_PREPARED === '1',
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null,
     mail: readMail(values),
@@ -282,8 +286,8 @@ function findMissing(
   if (values.DATABASE_URL && values.BACKUP_DIR) {
     missing.push('BACKUP_DIR is for the embedded database, not for that of DATABASE_URL.');
   }
-  if (values.DATABASE_JOBS_URL && !values.DATABASE_URL) {
-    missing.push('DATABASE_URL is needed with DATABASE_JOBS_URL.');
+  for (const name of ['DATABASE_JOBS_URL', 'DATABASE_READ_URL'] as const) {
+    if (values[name] && !values.DATABASE_URL) missing.push(`DATABASE_URL is needed with ${name}.`);
   }
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     missing.push('SESSION_SECRET is needed with DATABASE_URL.');

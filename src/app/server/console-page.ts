@@ -17,6 +17,11 @@ import type { ConsoleAssets } from '../console-build.ts';
 /** As the sign-in library calls the cookie of a session, whatever stands before it. */
 const SESSION_COOKIE = 'mboalex.session_token=';
 
+/** Whether a request shows a session of the console, be it valid or not. */
+export function showsSession(request: Request): boolean {
+  return (request.headers.get('cookie') ?? '').includes(SESSION_COOKIE);
+}
+
 /** Below it every path is the console's page; the browser decides what stands there. */
 export const CONSOLE_PAGE_PATH = '/admin-dashboard';
 
@@ -73,7 +78,7 @@ function answerPage(
 ): Response {
   const language = requestLanguage(c.req);
   const nonce = randomBytes(16).toString('base64url');
-  const hasSession = (c.req.header('cookie') ?? '').includes(SESSION_COOKIE);
+  const hasSession = showsSession(c.req.raw);
   return c.html(consoleHtml({ ...page, language, nonce, hasSession }), 200, {
     'Cache-Control': 'no-store',
     'Content-Language': language,

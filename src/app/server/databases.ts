@@ -7,6 +7,7 @@ import {
 import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { followPrimary, type Primary } from '../../kit/server/servers/primary.ts';
+import { type ReadDatabase, readFromStandbys } from '../../kit/server/servers/read-database.ts';
 import { readServers } from '../../kit/server/servers/server-list.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -17,11 +18,18 @@ export interface Databases {
   readonly direct: DatabaseHandle;
   /** For requests: the same, or one by a pooler. */
   readonly web: DatabaseHandle;
+  /** What standbys are measured by; `null` where there are none. */
+  readonly primary: Primary | null;
 }
 
 type DatabaseSettings = Pick<
   Configuration,
-  'dataDir' | 'backupDir' | 'databaseUrl' | 'databaseJobsUrl' | 'databasePrepared'
+  | 'dataDir'
+  | 'backupDir'
+  | 'databaseUrl'
+  | 'databaseJobsUrl'
+  | 'databaseReadUrl'
+  | 'databasePrepared'
 >;
 
 /** What is undone when the program stops, the last first. */
@@ -37,29 +45,48 @@ export async function openDatabases(
   log: Logger,
   undo: Undo,
 ): Promise<Databases> {
-  const { databaseUrl, databaseJobsUrl, databasePrepared: isPrepared } = settings;
+  const { databaseUrl, databaseJobsUrl, databaseReadUrl, databasePrepared: isPrepared } = settings;
   if (!databaseUrl) {
     const connection = await startEmbedded(settings, log, undo);
     const handle = openDatabase(connection, log, { isPrepared });
     undo.push(handle.close);
-    return { connection, direct: handle, web: handle };
+    return { connection, direct: handle, web: handle, primary: null };
   }
   const open = async (name: string, url: string, options: DatabaseOptions) => {
     const servers = readServers(url);
-    const primary = servers.length > 1 ? await follow(name, servers, log, undo) : null;
+    // One server is looked at as well where standbys are measured by it.
+    const isWatched = servers.length > 1 || (databaseReadUrl !== null && !options.isPooled);
+    const primary = isWatched ? await follow(name, servers, log, undo) : null;
     const connection = primary?.server() ?? servers[0] ?? {};
     const handle = openDatabase(connection, log, { ...options, primary });
     undo.push(handle.close);
     await checkDatabase(name, handle.pool);
-    return { connection, handle };
+    return { connection, handle, primary };
   };
   if (!databaseJobsUrl) {
-    const { connection, handle } = await open('DATABASE_URL', databaseUrl, { isPrepared });
-    return { connection, direct: handle, web: handle };
+    const opened = await open('DATABASE_URL', databaseUrl, { isPrepared });
+    return { ...opened, direct: opened.handle, web: opened.handle };
   }
   const direct = await open('DATABASE_JOBS_URL', databaseJobsUrl, {});
   const web = await open('DATABASE_URL', databaseUrl, { isPrepared, isPooled: true });
-  return { connection: direct.connection, direct: direct.handle, web: web.handle };
+  return { ...direct, direct: direct.handle, web: web.handle };
+}
+
+/**
+ * Reads from the configured standbys. Begin it when the database is prepared: a standby that has
+ * not got so far is not read from.
+ */
+export function openStandbys(
+  { databaseReadUrl }: Pick<Configuration, 'databaseReadUrl'>,
+  { primary, web }: Databases,
+  log: Logger,
+  undo: Undo,
+): ReadDatabase | undefined {
+  if (databaseReadUrl === null || primary === null) return undefined;
+  const standbys = readServers(databaseReadUrl);
+  const reads = readFromStandbys({ primaryDb: web.promptDb, primary, standbys, log });
+  undo.push(() => reads.stop());
+  return reads;
 }
 
 async function follow(

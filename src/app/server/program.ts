@@ -40,7 +40,7 @@ import { loadAssets } from './assets.ts';
 import { backupTasks } from './backups/tasks.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
-import { naming, openDatabases } from './databases.ts';
+import { naming, openDatabases, openStandbys } from './databases.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -79,7 +79,8 @@ export async function startProgram(
     return stopping;
   };
   try {
-    const { connection, direct, web } = await openDatabases(configuration, log, undo);
+    const databases = await openDatabases(configuration, log, undo);
+    const { connection, direct, web } = databases;
     const { db, pool } = direct;
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
     const { migrations, vocabulary } = await prepareDatabase(direct);
@@ -95,6 +96,7 @@ export async function startProgram(
       : deriveSigningKey(deriveKey(secret, 'pack signing'));
     await announcePackKey(db, packKey);
 
+    const reads = openStandbys(configuration, databases, log, undo);
     const facts = await readSiteFacts(configuration, parts.buildFolder);
     const { mail, mailLimitPerHour: mailsPerHour } = configuration;
     const { payments, groups: paymentGroups } = paymentParts({
@@ -137,6 +139,7 @@ export async function startProgram(
       configuration,
       log,
       db: web.promptDb,
+      ...(reads ? { reads } : {}),
       consoleDb: web.db,
       secret,
       providers: payments.providers,

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../kit/languages.ts';
 import { BUILT_PAGE_NAMES, localPath, pagePath } from '../../kit/paths.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { createLogger } from '../../kit/server/logger.ts';
+import { alwaysFrom } from '../../kit/server/servers/read-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import type { SitePage } from './site.ts';
 import { sitemapRoutes } from './sitemaps.ts';
@@ -152,7 +153,7 @@ describe('many addresses', () => {
     const small = new Hono().route(
       '/',
       sitemapRoutes({
-        db: database.db,
+        readFor: alwaysFrom(database.db),
         origin: ORIGIN,
         pages: new Map(),
         inTurn: (_c, task) => task(),
@@ -190,7 +191,7 @@ describe('the pages that are built', () => {
       ),
     );
     const routes = sitemapRoutes({
-      db: database.db,
+      readFor: alwaysFrom(database.db),
       origin: ORIGIN,
       pages,
       inTurn: (_c, task) => task(),

@@ -16,6 +16,7 @@ import type { AppEnv } from '../../kit/server/http/context.ts';
 import type { InTurn } from '../../kit/server/http/limit-concurrency.ts';
 import { type PageBody, sendPage, toFormatBody } from '../../kit/server/http/page-body.ts';
 import { type DataVersion, ResponseCache } from '../../kit/server/http/response-cache.ts';
+import type { ReadFor } from '../../kit/server/servers/read-database.ts';
 import {
   SITEMAP_ADDRESSES,
   type SitemapEntry,
@@ -25,7 +26,7 @@ import {
 import type { SitePage } from './site.ts';
 
 interface SitemapDeps {
-  readonly db: Database;
+  readonly readFor: ReadFor;
   readonly origin: string;
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly inTurn: InTurn;
@@ -51,20 +52,22 @@ const MAP_NAME = /^([a-z][a-z0-9_]*)(?:\.(en|fr))?(?:\.([1-9]\d{0,4}))?\.xml$/;
  * and language, one for the pages and lawyers. Cached by the version of what they list.
  */
 export function sitemapRoutes(deps: SitemapDeps): Hono<AppEnv> {
-  const { db, origin, addressesPerMap = SITEMAP_ADDRESSES } = deps;
+  const { readFor, origin, addressesPerMap = SITEMAP_ADDRESSES } = deps;
   // The first map of a code has its contents as well.
   const articlesPerMap = addressesPerMap - 1;
-  const versions = [lawVersion(db), directoryVersion(db)];
+  const versions = [lawVersion(), directoryVersion()];
   const cache = new ResponseCache<PageBody>();
-  const answer = async (c: Context<AppEnv>, compute: () => Promise<string>) => {
-    const version = joinVersions(await Promise.all(versions.map((read) => read())));
-    const body = await cache.get(version, c.req.path, async () =>
-      toFormatBody(await deps.inTurn(c, compute), 'application/xml; charset=utf-8', {}),
-    );
+  const answer = async (c: Context<AppEnv>, compute: (db: Database) => Promise<string>) => {
+    const body = await readFor(c.req.raw, async (db) => {
+      const version = joinVersions(await Promise.all(versions.map((read) => read(db))));
+      return cache.get(version, c.req.path, async () =>
+        toFormatBody(await deps.inTurn(c, () => compute(db)), 'application/xml; charset=utf-8', {}),
+      );
+    });
     return sendPage(c, body, { scope: 'public' });
   };
 
-  const listPages = async () => {
+  const listPages = async (db: Database) => {
     const [parts, lawyers] = await Promise.all([
       listSitemapParts(db, articlesPerMap),
       listLawyerSlugs(db),
@@ -84,8 +87,8 @@ export function sitemapRoutes(deps: SitemapDeps): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>();
   app.get('/sitemap.xml', (c) =>
-    answer(c, async () => {
-      const [parts, pages] = [await listSitemapParts(db, articlesPerMap), await listPages()];
+    answer(c, async (db) => {
+      const [parts, pages] = [await listSitemapParts(db, articlesPerMap), await listPages(db)];
       return writeSitemapIndex(origin, [
         ...pagesParts(pages, addressesPerMap).flatMap((entries, index) => {
           const changedAt = latest(entries.map((one) => one.changedAt));
@@ -101,11 +104,11 @@ export function sitemapRoutes(deps: SitemapDeps): Hono<AppEnv> {
     }),
   );
   app.get(`${FOLDER}/:name`, (c) =>
-    answer(c, async () => {
+    answer(c, async (db) => {
       const [, name = '', language, number = '1'] = MAP_NAME.exec(c.req.param('name')) ?? [];
       const part = Number(number);
       if (name === PAGES_MAP && language === undefined) {
-        const entries = pagesParts(await listPages(), addressesPerMap)[part - 1];
+        const entries = pagesParts(await listPages(db), addressesPerMap)[part - 1];
         if (entries) return writeSitemap(origin, entries);
       }
       if (isLanguage(language)) {
@@ -171,6 +174,5 @@ function pagesParts(entries: readonly SitemapEntry[], addressesPerMap: number) {
 function joinVersions(versions: readonly DataVersion[]): DataVersion {
   return {
     id: versions.map(({ id }) => id).join('|'),
-    isQuiet: versions.every(({ isQuiet }) => isQuiet),
   };
 }

@@ -8,6 +8,7 @@ import { errorResponse } from '../../kit/server/http/error-response.ts';
 import { inTurnOf } from '../../kit/server/http/limit-concurrency.ts';
 import { documentedApp } from '../../kit/server/http/open-api.ts';
 import { createLogger } from '../../kit/server/logger.ts';
+import { alwaysFrom } from '../../kit/server/servers/read-database.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
 
@@ -24,6 +25,7 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
   const arrivals: (() => void)[] = [];
   const { routes } = v1Routes({
     db: database.db,
+    readFor: alwaysFrom(database.db),
     log: createLogger('silent'),
     origin: 'http://127.0.0.1',
     readVisitor: () => new Promise((resolve) => arrivals.push(() => resolve(STRANGER))),

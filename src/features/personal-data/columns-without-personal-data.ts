@@ -36,6 +36,8 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'updated_at',
     'version',
   ],
+  law_version: ['id', 'one_row'],
+  law_version_changes: ['id'],
   law_change_origin: ['hash_key', 'id', 'one_row'],
   law_changes: [
     'article_id',

@@ -1,17 +1,19 @@
+import type { Database } from './database.ts';
 import type { DataVersion } from './http/response-cache.ts';
 
-/**
- * Caches one read of the data by its version: it is read once a version, and anew while a
- * transaction that changes the data is underway.
- */
+/** Caches one read of the data by its version and by the server that it is read from. */
 export function cachedByVersion<Result>(
-  read: () => Promise<Result>,
-): (version: DataVersion) => Promise<Result> {
-  let cached: { readonly id: string; readonly result: Promise<Result> } | null = null;
-  return (version) => {
-    if (!version.isQuiet) return read();
-    if (cached?.id === version.id) return cached.result;
-    const entry = { id: version.id, result: read() };
+  read: (db: Database) => Promise<Result>,
+): (version: DataVersion, db: Database) => Promise<Result> {
+  let cached: {
+    readonly id: string;
+    readonly db: Database;
+    readonly result: Promise<Result>;
+  } | null = null;
+  return (version, db) => {
+    // A server that fails must fail nobody who reads from another one.
+    if (cached?.id === version.id && cached.db === db) return cached.result;
+    const entry = { id: version.id, db, result: read(db) };
     cached = entry;
     // What failed is not kept; its callers get the error.
     entry.result.catch(() => {

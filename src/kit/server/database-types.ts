@@ -443,6 +443,15 @@ export interface LawReferencesDue {
   law_article_id: string | null;
 }
 
+export interface LawVersion {
+  id: Generated<string>;
+  one_row: Generated<boolean>;
+}
+
+export interface LawVersionChanges {
+  id: Generated<Int8>;
+}
+
 export interface LawyerApplications {
   bar_number: string;
   city: string;
@@ -1046,6 +1055,8 @@ export interface DB {
   law_publications: LawPublications;
   law_references: LawReferences;
   law_references_due: LawReferencesDue;
+  law_version: LawVersion;
+  law_version_changes: LawVersionChanges;
   lawyer_applications: LawyerApplications;
   lawyer_cities: LawyerCities;
   lawyer_slugs: LawyerSlugs;

@@ -26,7 +26,7 @@ export const searches = new Counter({
 /** Reads of the caches of answers. */
 export const cacheReads = new Counter({
   name: 'mboalex_response_cache_reads_total',
-  help: 'Reads of the caches of answers, by hit, miss, or passed by while the data changes',
+  help: 'Reads of the caches of answers, by hit or miss',
   labelNames: ['result'] as const,
   registers,
 });

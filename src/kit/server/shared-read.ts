@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Database } from './database.ts';
 
 /**
  * Batches reads of the same thing: each caller gets the result of a read that began after its call.
@@ -18,5 +19,17 @@ export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<R
   return () => {
     next ??= running.then(() => setImmediate()).then(start);
     return next;
+  };
+}
+
+/** The same for reads of one thing from several servers: only those from the same one are shared. */
+export function sharedReadOf<Result>(
+  read: (db: Database) => Promise<Result>,
+): (db: Database) => Promise<Result> {
+  const shared = new WeakMap<Database, () => Promise<Result>>();
+  return (db) => {
+    const known = shared.get(db) ?? sharedRead(() => read(db));
+    shared.set(db, known);
+    return known();
   };
 }

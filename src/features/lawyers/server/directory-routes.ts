@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
   addEndpoint,
@@ -9,6 +8,7 @@ import {
   listAnswer,
   NO_PARAMETERS,
 } from '../../../kit/server/http/open-api.ts';
+import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { directoryEntrySchema, directoryQuery } from '../contract.ts';
 import { portraitPath } from '../rules.ts';
 import { listDirectory } from './queries/directory.ts';
@@ -28,16 +28,16 @@ export const lawyerReadings = {
 
 /** The directory of lawyers, open to everybody (docs/contract.md, 'The reading API, in short'). */
 export function directoryRoutes({
-  db,
+  readFor,
   origin,
 }: {
-  readonly db: Database;
+  readonly readFor: ReadFor;
   /** Of the portraits' addresses. */
   readonly origin: string;
 }): OpenAPIHono<AppEnv> {
   const app = documentedApp();
-  addEndpoint(app, lawyerReadings.listLawyers, async ({ query }) => {
-    const { items, ...rest } = await listDirectory(db, query);
+  addEndpoint(app, lawyerReadings.listLawyers, async ({ query, c }) => {
+    const { items, ...rest } = await readFor(c.req.raw, (db) => listDirectory(db, query));
     return { items: items.map((row) => presentEntry(row, origin)), ...rest };
   });
   return app;

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { errorResponse } from '../../../kit/server/http/error-response.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
+import { alwaysFrom } from '../../../kit/server/servers/read-database.ts';
 import { LAWYER_LIMITS } from '../rules.ts';
 import { directoryRoutes } from './directory-routes.ts';
 import { PORTRAITS_PATH, portraitRoutes } from './portrait-routes.ts';
@@ -19,7 +20,10 @@ beforeAll(async () => {
   app = await createAdminApp(database.db, lawyerRoutes({ db: database.db }));
   open = new Hono<AppEnv>();
   open.route(PORTRAITS_PATH, portraitRoutes({ db: database.db }));
-  open.route('/v1', directoryRoutes({ db: database.db, origin: 'https://mboalex.example' }));
+  open.route(
+    '/v1',
+    directoryRoutes({ readFor: alwaysFrom(database.db), origin: 'https://mboalex.example' }),
+  );
   open.onError((error, c) => errorResponse(error, c, createLogger('silent')));
 });
 afterAll(() => database.drop());

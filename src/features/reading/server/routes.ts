@@ -9,6 +9,7 @@ import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { type JsonBody, toJsonBody } from '../../../kit/server/http/json-body.ts';
 import { addEndpoint, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
 import { ResponseCache } from '../../../kit/server/http/response-cache.ts';
+import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { ANONYMOUS, findReader } from '../../access/server/queries.ts';
 import type {
   ArticleText,
@@ -31,51 +32,63 @@ import { findArticleReferences } from './references/queries.ts';
 import { readSince, writeSince } from './since-cursor.ts';
 
 export interface ReadingDeps {
+  /** Where it is decided what a reader may read, and how far changes have come. */
   readonly db: Database;
+  readonly readFor: ReadFor;
   readonly readVisitor: (request: Request) => Promise<Visitor>;
 }
 
 /** Reading the law, as the mobile app does it (docs/contract.md, 'The reading API, in short'). */
-export function readingRoutes({ db, readVisitor }: ReadingDeps): OpenAPIHono<AppEnv> {
+export function readingRoutes({ db, readFor, readVisitor }: ReadingDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
-  const version = lawVersion(db);
+  const version = lawVersion();
   const readerOf = async (c: Context<AppEnv>) => findReader(db, await readVisitor(c.req.raw));
 
   // Counts take longer than anything else of this endpoint.
   const categories = new ResponseCache<JsonBody<ListAnswer<ReadCategory>>>();
-  addEndpoint(app, readingEndpoints.listCategories, async ({ query }) =>
-    categories.get(await version(), JSON.stringify(query), async () =>
-      toJsonBody(await listPublished(db, query)),
+  addEndpoint(app, readingEndpoints.listCategories, async ({ query, c }) =>
+    readFor(c.req.raw, async (from) =>
+      categories.get(await version(from), JSON.stringify(query), async () =>
+        toJsonBody(await listPublished(from, query)),
+      ),
     ),
   );
 
   const contents = new ResponseCache<JsonBody<ListAnswer<ContentsItem>>>();
-  addEndpoint(app, readingEndpoints.listContents, async ({ params, query }) => {
-    const [state, scope] = await Promise.all([version(), findScope(db, ANONYMOUS, params.code)]);
-    if (scope.ids.length === 0) throw notFound();
-    return contents.get(state, JSON.stringify([scope.ids, query]), async () =>
-      toJsonBody(await listContents(db, scope, query)),
-    );
-  });
+  addEndpoint(app, readingEndpoints.listContents, async ({ params, query, c }) =>
+    readFor(c.req.raw, async (from) => {
+      const [state, scope] = await Promise.all([
+        version(from),
+        findScope(from, ANONYMOUS, params.code),
+      ]);
+      if (scope.ids.length === 0) throw notFound();
+      return contents.get(state, JSON.stringify([scope.ids, query]), async () =>
+        toJsonBody(await listContents(from, scope, query)),
+      );
+    }),
+  );
 
   const articles = new ResponseCache<JsonBody<ListAnswer<ReadArticle>>>();
   addEndpoint(app, readingEndpoints.listArticles, async ({ query: { code, ...page }, c }) => {
-    const [state, scope] = await Promise.all([
-      version(),
-      readerOf(c).then((reader) => findScope(db, reader, code)),
-    ]);
-    if (code !== undefined && scope.ids.length === 0) throw notFound();
-    return articles.get(state, JSON.stringify([scope, page]), async () =>
-      toJsonBody(await withReferences(db, scope, await listArticles(db, scope, page))),
-    );
+    const reader = await readerOf(c);
+    return readFor(c.req.raw, async (from) => {
+      const [state, scope] = await Promise.all([version(from), findScope(from, reader, code)]);
+      if (code !== undefined && scope.ids.length === 0) throw notFound();
+      return articles.get(state, JSON.stringify([scope, page]), async () =>
+        toJsonBody(await withReferences(from, scope, await listArticles(from, scope, page))),
+      );
+    });
   });
 
   addEndpoint(app, readingEndpoints.getArticle, async ({ params, c }) => {
-    const scope = await findScope(db, await readerOf(c), params.code);
-    const article = scope.ids.length > 0 && (await findArticle(db, scope, params.article_id));
-    if (!article) throw notFound();
-    const referencesOf = await findArticleReferences(db, [article.id], scope.openIds);
-    return presentReferences(article, referencesOf(article.id));
+    const reader = await readerOf(c);
+    return readFor(c.req.raw, async (from) => {
+      const scope = await findScope(from, reader, params.code);
+      const article = scope.ids.length > 0 && (await findArticle(from, scope, params.article_id));
+      if (!article) throw notFound();
+      const referencesOf = await findArticleReferences(from, [article.id], scope.openIds);
+      return presentReferences(article, referencesOf(article.id));
+    });
   });
 
   addEndpoint(app, readingEndpoints.listChanges, async ({ query, c }) => {

@@ -6,6 +6,7 @@ import { isPrefetch } from '../../../kit/server/http/prefetch.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { searches } from '../../../kit/server/metrics.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
+import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type ShownArticle, showPage } from '../both/showing/show-page.ts';
 import type { SearchAnswer } from '../contract.ts';
@@ -18,7 +19,9 @@ import type { SearchInput } from './find-articles.ts';
 import { type ResultWindow, type SearchResults, searchArticles, totalsOf } from './search.ts';
 
 export interface PublicSearchDeps {
+  /** Where it is decided what a reader may read, and where is counted. */
   readonly db: Database;
+  readonly readFor: ReadFor;
   readonly log: Logger;
   readonly readVisitor: (request: Request) => Promise<Visitor>;
   readonly clientAddress: (c: Context<AppEnv>) => string;
@@ -44,14 +47,13 @@ export async function searchPublicly(
   input: SearchInput,
   window: ResultWindow,
 ): Promise<PublicResults> {
-  const { db, log } = deps;
+  const { db, log, readFor } = deps;
   const reader = await findReader(db, await deps.readVisitor(c.req.raw));
   const isOpen = (category: SearchedCategory) => mayRead(reader, category);
-  const results = await searchArticles(db, input, window, {
-    isPublic: true,
-    isOpen,
-    mayTell: () => takeFromQuota(deps, c),
-  });
+  const mayTell = () => takeFromQuota(deps, c);
+  const results = await readFor(c.req.raw, (from) =>
+    searchArticles(from, input, window, { isPublic: true, isOpen, mayTell }),
+  );
   searches.inc({ result: results.isUnanswered ? 'none' : 'found' });
   if (results.isUnanswered) {
     const record = () => recordEmptyQuery(db, input.q, input.lang);
@@ -59,7 +61,9 @@ export async function searchPublicly(
   }
   const shown = showPage(results, isOpen, input.lang);
   const { corrections } = results.query;
-  const told = await disclosedCorrection(db, corrections, { typed: input.q, shown, isOpen });
+  const told = await readFor(c.req.raw, (from) =>
+    disclosedCorrection(from, corrections, { typed: input.q, shown, isOpen }),
+  );
   return { results, shown, totals: { ...totalsOf(results), did_you_mean: told }, isOpen };
 }
 

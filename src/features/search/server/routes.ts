@@ -71,8 +71,8 @@ export function searchRoutes(deps: PublicSearchDeps): OpenAPIHono<AppEnv> {
     await countOpened(deps, c, body);
     return null;
   });
-  addEndpoint(app, searchReadings.suggest, async ({ query }) => ({
-    items: await suggest(deps.db, query, { isPublic: true }),
+  addEndpoint(app, searchReadings.suggest, async ({ query, c }) => ({
+    items: await deps.readFor(c.req.raw, (db) => suggest(db, query, { isPublic: true })),
   }));
   return app;
 }

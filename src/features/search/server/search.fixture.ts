@@ -5,6 +5,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { errorResponse } from '../../../kit/server/http/error-response.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
+import { alwaysFrom } from '../../../kit/server/servers/read-database.ts';
 import type { SearchAnswer, Suggestion } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
 
@@ -111,6 +112,7 @@ export function createSearchApp(
     '/',
     searchRoutes({
       db,
+      readFor: alwaysFrom(db),
       log,
       readVisitor: async () => ({ actor: actor(), claims: [] }),
       clientAddress: () => address(),

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../kit/document.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { PAGES } from '../../../kit/paths.ts';
-import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
   type DocumentRouteDeps,
@@ -11,7 +10,8 @@ import {
 import { isOfferedFrench } from '../../../kit/server/http/language-choice.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../kit/server/http/response-cache.ts';
-import { sharedRead } from '../../../kit/server/shared-read.ts';
+import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
+import { sharedReadOf } from '../../../kit/server/shared-read.ts';
 import { presentCode } from '../../reading/present-pages.ts';
 import { lawVersion } from '../../reading/server/queries/changes.ts';
 import { listCodes } from '../../reading/server/queries/pages.ts';
@@ -22,7 +22,7 @@ import { findFigureBasis } from './queries.ts';
 export interface HomePageDeps extends DocumentRouteDeps {
   /** Differs once header or footer do: part of the key of every page that is kept. */
   readonly frameVersion: () => string;
-  readonly db: Database;
+  readonly readFor: ReadFor;
   readonly render: RenderDocument<DocumentOf<SiteModels>>;
 }
 
@@ -31,24 +31,30 @@ export interface HomePageDeps extends DocumentRouteDeps {
  * version of the law and of what else its figures say; while the database is away, visitors get the
  * last one.
  */
-export function homePages({ db, render, ...deps }: HomePageDeps): Hono<AppEnv> {
+export function homePages({ readFor, render, ...deps }: HomePageDeps): Hono<AppEnv> {
   const cache = new ResponseCache<PageBody>();
   const last = new Map<string, PageBody>();
-  const readLaw = lawVersion(db);
-  const readVersion = sharedRead(async () => {
-    const [law, basis] = await Promise.all([readLaw(), findFigureBasis(db)]);
-    return { id: JSON.stringify([law.id, basis]), isQuiet: law.isQuiet, basis };
+  const readLaw = lawVersion();
+  const readVersion = sharedReadOf(async (db) => {
+    const [law, basis] = await Promise.all([readLaw(db), findFigureBasis(db)]);
+    return { id: JSON.stringify([law.id, basis]), basis };
   });
 
-  const compose = async (language: Language, offersFrench: boolean): Promise<PageBody> => {
+  const compose = async (
+    request: Request,
+    language: Language,
+    offersFrench: boolean,
+  ): Promise<PageBody> => {
     const key = `${language} ${offersFrench} ${deps.frameVersion()}`;
     try {
-      const version = await readVersion();
-      const body = await cache.get(version, key, async () => {
-        const codes = (await listCodes(db)).map((row) => presentCode(row, language));
-        const figures = presentFigures(version.basis, codes);
-        const model = { figures, codes, offersFrench };
-        return toPageBody(render({ name: 'home', model }, language), language);
+      const body = await readFor(request, async (db) => {
+        const version = await readVersion(db);
+        return cache.get(version, key, async () => {
+          const codes = (await listCodes(db)).map((row) => presentCode(row, language));
+          const figures = presentFigures(version.basis, codes);
+          const model = { figures, codes, offersFrench };
+          return toPageBody(render({ name: 'home', model }, language), language);
+        });
       });
       last.set(key, body);
       return body;
@@ -62,7 +68,7 @@ export function homePages({ db, render, ...deps }: HomePageDeps): Hono<AppEnv> {
 
   const { get, finish } = documentRoutes(deps, PAGES.home);
   get(PAGES.home, async ({ c, language }) => {
-    const body = await compose(language, isOfferedFrench(c, language));
+    const body = await compose(c.req.raw, language, isOfferedFrench(c, language));
     const response = await sendPage(c, body, { scope: 'public' });
     response.headers.append('Vary', 'Accept-Language');
     return response;

@@ -8,18 +8,18 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** Overhead of an entry beside its key and its body, so that many small ones count as well. */
 const ENTRY_BYTES = 1_024;
 
-/** The version of the data that answers are made from. */
+/**
+ * The version of the data that answers are made from: as one statement saw it, so that it differs
+ * once that which a later one sees does.
+ */
 export interface DataVersion {
   readonly id: string;
-  /** Whether no transaction that changes the data is underway. */
-  readonly isQuiet: boolean;
 }
 
 /**
  * Answers to readers with the same entitlements, serialised and hashed. All entries belong to one
- * version of the data: the first request after a change empties the cache. While a transaction that
- * changes the data is underway nothing is read from the cache or written to it. Each process has
- * its own; losing it costs time only.
+ * version of the data: the first request after a change empties the cache. Each process has its own;
+ * losing it costs time only.
  */
 export class ResponseCache<Body extends HashedBody> {
   readonly #entries: LRUCache<string, Body>;
@@ -35,14 +35,10 @@ export class ResponseCache<Body extends HashedBody> {
   /**
    * The entry of a key, computed on a miss.
    *
-   * @param version read before the answer is computed
+   * @param version read before the answer is computed, from the same server
    * @param key all that the answer depends on besides the data, above all the reader's scope
    */
   async get(version: DataVersion, key: string, compute: () => Promise<Body>): Promise<Body> {
-    if (!version.isQuiet) {
-      cacheReads.inc({ result: 'bypass' });
-      return compute();
-    }
     if (this.#version !== version.id) {
       this.#entries.clear();
       this.#version = version.id;

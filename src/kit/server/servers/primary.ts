@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { cutterOf } from './pool-clients.ts';
 import { nameOfServer } from './server-list.ts';
 import { type ServerState, type ServerWatch, watchServer } from './server-watch.ts';
 
@@ -75,7 +76,7 @@ export async function findPrimary(
 
 /**
  * Lets a pool connect to whichever server is the primary. When that is another one, all connections
- * are cut: a server that is gone for the network or stands still would hold them for long.
+ * are cut.
  */
 export function connectingTo(primary: Primary): {
   readonly Client: new (config?: pg.ClientConfig) => pg.Client;
@@ -87,14 +88,7 @@ export function connectingTo(primary: Primary): {
         super({ ...config, ...primary.server() });
       }
     },
-    keep: (pool) => {
-      const clients = new Set<pg.PoolClient>();
-      pool.on('connect', (client) => clients.add(client));
-      pool.on('remove', (client) => clients.delete(client));
-      primary.onMove(() => {
-        for (const client of clients) client.connection.stream.destroy();
-      });
-    },
+    keep: (pool) => primary.onMove(cutterOf(pool)),
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { createLogger } from '../../../../kit/server/logger.ts';
+import { alwaysFrom } from '../../../../kit/server/servers/read-database.ts';
 import type { DirectoryModel, LawyerModel } from '../../documents.ts';
 import { listLawyerSlugs } from '../queries/pages.ts';
 import { lawyerPages } from './routes.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     '/',
     lawyerPages({
       frameVersion: () => '',
-      db: database.db,
+      readFor: alwaysFrom(database.db),
       log: createLogger('silent'),
       origin: 'https://mboalex.example',
       inTurn: (_c, task) => task(),

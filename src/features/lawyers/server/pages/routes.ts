@@ -12,6 +12,7 @@ import {
 import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
+import type { ReadFor } from '../../../../kit/server/servers/read-database.ts';
 import { type DirectoryFilters, PAGE_PARAMETER } from '../../addresses.ts';
 import type { LawyerModels } from '../../documents.ts';
 import { LAWYER_LIMITS } from '../../rules.ts';
@@ -28,7 +29,7 @@ import { presentDirectory, presentLawyerPage } from './presenter.ts';
 export interface LawyerPageDeps extends DocumentRouteDeps {
   /** Differs once header or footer do: part of the key of every page that is kept. */
   readonly frameVersion: () => string;
-  readonly db: Database;
+  readonly readFor: ReadFor;
   readonly render: RenderDocument<DocumentOf<LawyerModels>>;
   /** Runs what asks the database for more than the version, when it is its turn. */
   readonly inTurn: InTurn;
@@ -39,19 +40,21 @@ const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /** The directory of lawyers as people read it, cached by the version of the directory. */
 export function lawyerPages(deps: LawyerPageDeps): Hono<AppEnv> {
-  const { db, render } = deps;
-  const version = directoryVersion(db);
+  const { render } = deps;
+  const version = directoryVersion();
   const cache = new ResponseCache<PageBody>();
 
   const answer = async (
     { c, language, path }: DocumentRequest,
     key: object,
-    compute: () => Promise<string>,
+    compute: (db: Database) => Promise<string>,
   ): Promise<Response> => {
-    const body = await cache.get(
-      await version(),
-      JSON.stringify([language, path, key, deps.frameVersion()]),
-      async () => toPageBody(await deps.inTurn(c, compute), language),
+    const body = await deps.readFor(c.req.raw, async (db) =>
+      cache.get(
+        await version(db),
+        JSON.stringify([language, path, key, deps.frameVersion()]),
+        async () => toPageBody(await deps.inTurn(c, () => compute(db)), language),
+      ),
     );
     return sendPage(c, body, { scope: 'public' });
   };
@@ -62,7 +65,7 @@ export function lawyerPages(deps: LawyerPageDeps): Hono<AppEnv> {
     const { c, language } = request;
     const filters = readFilters(c);
     const page = readPageNumber(c);
-    return answer(request, { filters, page }, async () => {
+    return answer(request, { filters, page }, async (db) => {
       const [found, facets] = await Promise.all([
         readDirectoryPage(db, filters, page),
         listFacets(db, 'public'),
@@ -74,7 +77,7 @@ export function lawyerPages(deps: LawyerPageDeps): Hono<AppEnv> {
 
   get(`${SECTIONS.lawyers}/:slug`, (request) => {
     const { c, language } = request;
-    return answer(request, {}, async () => {
+    return answer(request, {}, async (db) => {
       const slug = c.req.param('slug') ?? '';
       const row = SLUG.test(slug) ? await findBySlug(db, slug) : null;
       if (row === null) throw new MissingDocument('not_found');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { DataVersion } from '../../../../kit/server/http/response-cache.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { sharedRead } from '../../../../kit/server/shared-read.ts';
+import { sharedReadOf } from '../../../../kit/server/shared-read.ts';
 import type { DirectoryFilters } from '../../addresses.ts';
 import { directoryMatch, IS_PUBLIC, PUBLIC_COLUMNS } from './directory.ts';
 
@@ -14,14 +14,14 @@ const PAGE_SIZE = 20;
  * id of the transaction that wrote a row (`xmin`) changes with every write, whoever does it, and
  * becomes visible with it; so nothing is missed that commits later than what began after it.
  */
-export function directoryVersion(db: Database): () => Promise<DataVersion> {
-  return sharedRead(async () => {
+export function directoryVersion(): (db: Database) => Promise<DataVersion> {
+  return sharedReadOf(async (db) => {
     const { rows } = await sql<{ id: string }>`${PREPARED}
       select concat_ws('.',
         (select concat_ws('.', count(*), sum(hashtextextended(concat(id, xmin), 0))) from lawyers),
         (select sum(hashtextextended(concat(id, xmin), 0)) from law_categories)
       ) as id`.execute(db);
-    return { id: rows[0]?.id ?? '', isQuiet: true };
+    return { id: rows[0]?.id ?? '' };
   });
 }
 

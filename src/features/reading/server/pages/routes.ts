@@ -15,7 +15,8 @@ import {
 import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
-import { ANONYMOUS, findReader, mayRead, type Reader } from '../../../access/server/queries.ts';
+import type { ReadFor } from '../../../../kit/server/servers/read-database.ts';
+import { findReader, mayRead } from '../../../access/server/queries.ts';
 import { buyPath } from '../../../laws/addresses.ts';
 import { WITH_PARAMETER } from '../../addresses.ts';
 import type { ReadingModels } from '../../documents.ts';
@@ -42,7 +43,9 @@ import { findPrinted, labelFrom } from './print.ts';
 export interface ReadingPageDeps extends DocumentRouteDeps {
   /** Differs once header or footer do: part of the key of every page that is kept. */
   readonly frameVersion: () => string;
+  /** Where it is decided what a reader may read. */
   readonly db: Database;
+  readonly readFor: ReadFor;
   readonly readVisitor: (request: Request) => Promise<Visitor>;
   readonly render: RenderDocument<DocumentOf<ReadingModels>>;
   /** The limit of what is read at once; pages from the cache are beside it. */
@@ -57,9 +60,9 @@ const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
  * session are cached by the version of the law; what a session opens is rendered for it alone.
  */
 export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
-  const { db, render } = deps;
-  const version = lawVersion(db);
-  const codesOf = cachedByVersion(() => listCodes(db));
+  const { render } = deps;
+  const version = lawVersion();
+  const codesOf = cachedByVersion(listCodes);
   const cache = new ResponseCache<PageBody>(PAGE_CACHE_BYTES);
 
   /** Answers with a document or a format of it, from the cache for a reader without a session or a claim. */
@@ -69,22 +72,21 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     compute: (reading: LawReading) => Promise<string | PageBody>,
   ): Promise<Response> => {
     const visitor = await deps.readVisitor(c.req.raw);
-    const state = await version();
-    const compose = async (reader: Reader) => {
-      const answer = await deps.inTurn(c, async () =>
-        compute({ db, reader, codes: await codesOf(state) }),
-      );
-      return typeof answer === 'string' ? toPageBody(answer, language) : answer;
-    };
-    if (!isStranger(visitor)) {
-      return sendPage(c, await compose(await findReader(db, visitor)), { scope: 'private' });
-    }
-    const body = await cache.get(
-      state,
-      JSON.stringify([language, path, key, deps.frameVersion()]),
-      () => compose(ANONYMOUS),
-    );
-    return sendPage(c, body, { scope: 'public' });
+    const reader = await findReader(deps.db, visitor);
+    const isKnown = !isStranger(visitor);
+    const body = await deps.readFor(c.req.raw, async (db) => {
+      const state = await version(db);
+      const compose = async () => {
+        const answer = await deps.inTurn(c, async () =>
+          compute({ db, reader, codes: await codesOf(state, db) }),
+        );
+        return typeof answer === 'string' ? toPageBody(answer, language) : answer;
+      };
+      if (isKnown) return compose();
+      const whole = JSON.stringify([language, path, key, deps.frameVersion()]);
+      return cache.get(state, whole, compose);
+    });
+    return sendPage(c, body, { scope: isKnown ? 'private' : 'public' });
   };
 
   const { get, finish } = documentRoutes(deps, SECTIONS.laws);
@@ -102,10 +104,10 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       const { language } = request;
       const row = await findPublishedCode(reading, addressOf(request.c).code);
       const code = presentCode(row, language);
-      const rows = await listContentsOf(db, row.id, language);
+      const rows = await listContentsOf(reading.db, row.id, language);
       const contents = presentContentsTree(rows, code, language);
       const isLocked = !mayRead(reading.reader, row);
-      const pack = isLocked ? null : await findPackOffer(db, row.id);
+      const pack = isLocked ? null : await findPackOffer(reading.db, row.id);
       const model = { code, isLocked, contents, pack };
       return render({ name: 'contents', model }, language);
     }),
@@ -129,7 +131,7 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       const { c, language } = request;
       const row = await findPublishedCode(reading, addressOf(c).code);
       const code = presentCode(row, language);
-      const entries = await listFeedEntries(db, row.id);
+      const entries = await listFeedEntries(reading.db, row.id);
       return writeFeed(code, entries, { language, origin: deps.origin });
     }),
   );
@@ -151,7 +153,7 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     const { c, language } = request;
     return answer(request, '', async (reading) => {
       const parts = await findArticleParts(reading, addressOf(c));
-      const rows = await listPublications(db, parts.article.id, language);
+      const rows = await listPublications(reading.db, parts.article.id, language);
       return render({ name: 'history', model: presentHistory(parts, rows, language) }, language);
     });
   });

@@ -17,11 +17,11 @@ import { type KnownLaw, readLaw } from '../references/queries.ts';
  * published. The law is read once a version.
  */
 export function articlePreview(db: Database) {
-  const readVersion = lawVersion(db);
+  const readVersion = lawVersion();
   let kept: { readonly key: string; readonly law: Promise<KnownLaw> } | null = null;
 
   async function knownLaw(categoryId: string): Promise<KnownLaw> {
-    const key = `${(await readVersion()).id} ${categoryId}`;
+    const key = `${(await readVersion(db)).id} ${categoryId}`;
     if (kept?.key === key) return kept.law;
     const law = readLaw(db, categoryId);
     kept = { key, law };

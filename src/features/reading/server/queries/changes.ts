@@ -11,7 +11,7 @@ import {
   pageKey,
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { sharedRead } from '../../../../kit/server/shared-read.ts';
+import { sharedReadOf } from '../../../../kit/server/shared-read.ts';
 import type { Change, PageQuery } from '../../contract.ts';
 import { presentChange } from '../presenter.ts';
 
@@ -21,24 +21,30 @@ export interface ChangesState {
   readonly origin: string;
   /** A low-water mark: every change up to it is visible to a statement that begins later. */
   readonly position: number;
-  /** Whether no transaction that changes the law is underway. */
-  readonly isQuiet: boolean;
 }
 
-/** How far the changes of the law have come, at this very moment. */
+/**
+ * How far the changes of the law have come, at this very moment. Only the primary knows: of those
+ * that are underway there a standby sees neither the locks nor the positions.
+ */
 export async function readChangesState(db: Database): Promise<ChangesState> {
-  const { rows } = await sql<{ origin: string; place: string; is_quiet: boolean }>`${PREPARED}
-    select origin, place, is_quiet from read_law_changes()`.execute(db);
+  const { rows } = await sql<{ origin: string; place: string }>`${PREPARED}
+    select origin, place from read_law_changes()`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The order of changes has no state.');
-  return { origin: row.origin, position: Number(row.place), isQuiet: row.is_quiet };
+  return { origin: row.origin, position: Number(row.place) };
 }
 
-/** Reads the version of the law, by which answers are cached; requests at once share one read. */
-export function lawVersion(db: Database): () => Promise<DataVersion> {
-  return sharedRead(async () => {
-    const { origin, position, isQuiet } = await readChangesState(db);
-    return { id: `${origin}:${position}`, isQuiet };
+/**
+ * Reads the version of the law that a server has, by which answers are cached; requests at once
+ * share one read. Each transaction that changes the law gives it a new one when it commits.
+ */
+export function lawVersion(): (db: Database) => Promise<DataVersion> {
+  return sharedReadOf(async (db) => {
+    const { rows } = await sql<DataVersion>`${PREPARED} select id from law_version`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('The law has no version.');
+    return row;
   });
 }
 

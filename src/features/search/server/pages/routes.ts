@@ -68,7 +68,8 @@ export function searchPages(deps: SearchPageDeps): Hono<AppEnv> {
 }
 
 async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): Promise<Response> {
-  const categories = (await listSearchedCategories(deps.db)).filter((one) => one.is_active);
+  const searched = await deps.readFor(c.req.raw, listSearchedCategories);
+  const categories = searched.filter((one) => one.is_active);
   const asked = readAddress(c);
   const code = categories.find((one) => one.code === asked.code)?.code;
   const codes = categories.map((one) => presentCodeName(one, language));
@@ -93,7 +94,7 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   if (totals.total > 0) {
     return send({ page, found: presentFoundPage(answered, language), nothing: null });
   }
-  const near = await suggestNear(deps.db, input);
+  const near = await deps.readFor(c.req.raw, (db) => suggestNear(db, input));
   const named = code === undefined ? results.query.codes : [code];
   return send({
     page: 1,
