@@ -175,7 +175,7 @@ test('the list of payments says in both languages when there is nothing or it fa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abonnements et paiements');
   await expect(page.getByText('Utilisateur inconnu').first()).toBeAttached();
   await expect(page.getByRole('listitem').getByText('Code pénal').first()).toBeAttached();
-  await expect(tile(page, 'Revenu total (FCFA)')).toHaveText('5\u202f500');
+  await expect(tile(page, 'Recettes totales (FCFA)')).toHaveText('5\u202f500');
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -2,12 +2,39 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
+import { shellMessages } from '../../src/app/web/console/shell-messages.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
 import type { TeamRole } from '../../src/kit/rights.ts';
+import { DESK, PHONE } from './no-violation.ts';
 import { expect } from './world.ts';
 
 export const CONSOLE = '/admin-dashboard';
 const OFFICE_PASSWORD = 'a working day is long 7';
 const MAILS = '@office.example';
+
+/** A language and a size of the screen. */
+export interface Way {
+  readonly language: Language;
+  readonly viewport: typeof DESK;
+  /** As the test's name says it. */
+  readonly said: string;
+}
+
+const onDesk = (language: Language): Way => ({
+  language,
+  viewport: DESK,
+  said: `${language}, desk`,
+});
+const onPhone = (language: Language): Way => ({
+  language,
+  viewport: PHONE,
+  said: `${language}, phone`,
+});
+
+/** Each person works in both languages and at both sizes; a day is too long for all four. */
+export const WAYS = [onDesk('en'), onPhone('fr')] as const;
+export const OTHER_WAYS = [onDesk('fr'), onPhone('en')] as const;
 
 /** Somebody of the office, who has not signed in yet. */
 export async function addMember(database: pg.Pool, role: TeamRole): Promise<string> {
@@ -35,12 +62,32 @@ export async function signIn(page: Page, email: string): Promise<void> {
   );
 }
 
+/** The console in a language from now on. */
+export async function speak(page: Page, language: Language, url: string): Promise<void> {
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
+}
+
 /** Somebody of the office in the browser, signed in by the form. */
-export async function arrive(page: Page, database: pg.Pool, role: TeamRole): Promise<string> {
+export async function arrive(
+  page: Page,
+  database: pg.Pool,
+  role: TeamRole,
+  { language, viewport, url }: Pick<Way, 'language' | 'viewport'> & { readonly url: string },
+): Promise<string> {
   const email = await addMember(database, role);
   await page.context().clearCookies();
+  await speak(page, language, url);
+  await page.setViewportSize(viewport);
   await signIn(page, email);
   return email;
+}
+
+/** The menu of the console, which a phone opens first. */
+export async function openMenu(page: Page, { language, viewport }: Way): Promise<Locator> {
+  if (viewport === DESK) return page.getByRole('navigation').first();
+  const { menu } = shellMessages[language];
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  return page.getByRole('dialog', { name: menu });
 }
 
 export async function removeMembers(database: pg.Pool): Promise<void> {

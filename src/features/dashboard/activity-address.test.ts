@@ -18,14 +18,25 @@ describe('an entry of the activity leads', () => {
   });
 
   it('to the thing itself while it is there, and to the bin when it was deleted', () => {
-    const address = (action: string, is_there: boolean) =>
-      addressOfEntry({ ...entry, action, about: { ...lawyer, is_there } });
-    expect(address('lawyer.updated', true)).toContain(`lawyer=${ID}`);
-    expect(address('lawyer.deleted', false)).toBe('/admin-dashboard/bin?q=Me+Ngo');
-    expect(address('lawyer.updated', false)).toBeNull();
+    const address = (is_there: boolean, is_in_bin: boolean) =>
+      addressOfEntry({
+        ...entry,
+        action: 'lawyer.updated',
+        about: { ...lawyer, is_there, is_in_bin },
+      });
+    expect(address(true, false)).toContain(`lawyer=${ID}`);
+    expect(address(false, true)).toBe('/admin-dashboard/bin?q=Me+Ngo');
+    expect(address(false, false)).toBeNull();
   });
 
-  it('nowhere for a list that was exported, or an action that nobody knows any more', () => {
+  it('to the list that was exported', () => {
+    const address = (subject: string) =>
+      addressOfEntry({ ...entry, subject, action: 'list.exported' });
+    expect(address('payment-records')).toBe('/admin-dashboard/subscriptions');
+    expect(address('contact-messages')).toBe('/admin-dashboard/inbox?tab=messages');
+  });
+
+  it('nowhere for a list or an action that nobody knows any more', () => {
     expect(addressOfEntry({ ...entry, action: 'list.exported' })).toBeNull();
     expect(addressOfEntry({ ...entry, action: 'oracle.asked' })).toBeNull();
   });

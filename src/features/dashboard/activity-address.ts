@@ -1,3 +1,4 @@
+import { EXPORTED_LISTS, type ExportedList } from '../../kit/list-rules.ts';
 import { addressOf } from '../finding/addresses.ts';
 import { CONSOLE_PATH } from '../session/rules.ts';
 import type { Activity } from './contract.ts';
@@ -32,6 +33,17 @@ const SCREENS: Readonly<Record<ActionGroup, string | null>> = {
   list: null,
 };
 
+/** The screens of the lists that leave as files, which the entry names. */
+const LISTS: Readonly<Record<ExportedList, string>> = {
+  users: 'users',
+  lawyers: 'lawyers',
+  'contact-messages': 'inbox?tab=messages',
+  'lawyer-applications': 'inbox?tab=applications',
+  'payment-records': 'subscriptions',
+  'law-articles': 'laws',
+  activity: 'activity',
+};
+
 const groupOf = (action: string) => ACTION_GROUPS.find((group) => action.startsWith(`${group}.`));
 
 /** Where the console shows what an entry is about: itself, in the bin, or the screen of its kind. */
@@ -45,12 +57,14 @@ export function addressOfEntry({
     const { kind, id, category_code } = about;
     return addressOf({ kind, id, category_code: category_code ?? '' });
   }
-  if (about && action.endsWith('.deleted')) {
+  if (about?.is_in_bin) {
     return `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: subject })}`;
   }
   const group = groupOf(action);
   // What somebody deleted since has no place; what was erased of a person is told by the register.
-  const screen = group && (about === null || group === 'personal_data') ? SCREENS[group] : null;
-  if (screen === null || screen === undefined) return null;
+  const list = group === 'list' ? EXPORTED_LISTS.find((known) => known === subject) : undefined;
+  const own = group && (about === null || group === 'personal_data') ? SCREENS[group] : null;
+  const screen = list ? LISTS[list] : own;
+  if (screen === null) return null;
   return `${CONSOLE_PATH}/${screen.replace(':id', subject_id ?? '')}`;
 }

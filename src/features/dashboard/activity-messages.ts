@@ -346,7 +346,7 @@ const fr: typeof en = {
     failed: 'échoué',
     cancelled: 'annulé',
     refunded: 'remboursé',
-    review: 'à vérifier',
+    review: 'à examiner',
     queued: 'en file d’attente',
     sent: 'envoyé',
   },

@@ -9,6 +9,9 @@ it('finds screens and actions by all words of their names, accents and capitals 
   expect(findScreens('LAWYER new', en.screenNames, () => true)).toEqual([
     { name: 'Add New Lawyer', address: '/admin-dashboard/lawyers?dialog=new' },
   ]);
+  expect(findScreens('mon compte', fr.screenNames, () => true)).toEqual([
+    { name: 'Mon compte', address: '/admin-dashboard/account' },
+  ]);
   expect(findScreens('parametres', fr.screenNames, () => true)).toEqual([
     { name: 'Paramètres', address: '/admin-dashboard/settings' },
   ]);

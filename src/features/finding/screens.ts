@@ -11,11 +11,13 @@ const SCREENS = [
   ['activity', '/activity', 'console:read'],
   ['laws', '/laws', 'laws:read'],
   ['newCategory', '/laws?dialog=new-category', 'laws:write'],
+  ['newArticle', '/laws?dialog=new-article', 'laws:write'],
   ['import', '/laws/import', 'laws:write'],
   ['quality', '/laws/quality', 'laws:read'],
   ['bin', '/bin', 'console:read'],
   ['lawSearch', '/law-search', 'laws:read'],
   ['synonyms', '/law-search/synonyms', 'search-words:read'],
+  ['newSynonym', '/law-search/synonyms?dialog=new', 'search-words:write'],
   ['emptySearches', '/law-search/empty', 'search-words:read'],
   ['choices', '/law-search/opened', 'search-words:read'],
   ['lawyers', '/lawyers', 'lawyers:read'],
@@ -28,9 +30,12 @@ const SCREENS = [
   ['products', '/products', 'products:read'],
   ['messages', '/inbox?tab=messages', 'inbox:read'],
   ['applications', '/inbox?tab=applications', 'inbox:read'],
+  ['mails', '/inbox?tab=mails', 'inbox:read'],
   ['settings', '/settings', 'settings:read'],
   ['team', '/team', 'team:read'],
+  ['invite', '/team?dialog=invite', 'team:write'],
   ['personalData', '/personal-data', 'personal-data:read'],
+  ['ownAccount', '/account', 'console:read'],
 ] as const satisfies readonly (readonly [name: string, path: string, needs: Right])[];
 
 export type ScreenName = (typeof SCREENS)[number][0];

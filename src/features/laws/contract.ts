@@ -190,12 +190,12 @@ export const articleExportSchema = articleListSchema
   .extend(EXPORT_CHOICE);
 export type ArticleExportQuery = z.output<typeof articleExportSchema>;
 
-/** Articles that are published, or taken back, at once. */
-export const articlePublicationSchema = z.strictObject({ ids: manyIds(), is_active: flag() });
-export type ArticlePublication = z.output<typeof articlePublicationSchema>;
+/** Articles or categories that are published, or taken back, at once. */
+export const publicationSchema = z.strictObject({ ids: manyIds(), is_active: flag() });
+export type Publication = z.output<typeof publicationSchema>;
 
 /** What one call has changed; the opposite call with `ids` takes it back. */
-export interface PublishedArticles {
+export interface PublishedRows {
   readonly count: number;
   readonly ids: readonly string[];
 }
@@ -322,8 +322,8 @@ export interface LawCalls {
    * published category would have nothing to read.
    */
   'POST /law-articles/publication': {
-    body: z.input<typeof articlePublicationSchema>;
-    answer: PublishedArticles;
+    body: z.input<typeof publicationSchema>;
+    answer: PublishedRows;
   };
   'POST /law-articles': { body: z.input<typeof newArticleSchema>; answer: LawArticle };
   'GET /law-articles/:id': { answer: LawArticle };

@@ -1,45 +1,77 @@
 const en = {
-  publish: {
-    label: 'Publish',
-    done: (count: number, shown: string) =>
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  article: {
+    published: (count: number, shown: string) =>
       count === 1 ? '1 article is published.' : `${shown} articles are published.`,
-    none: 'These articles were published already.',
-    failed: 'Failed to publish the articles',
-  },
-  unpublish: {
-    label: 'Unpublish',
-    done: (count: number, shown: string) =>
+    publishedAlready: 'These articles were published already.',
+    publishFailed: 'Failed to publish the articles',
+    unpublished: (count: number, shown: string) =>
       count === 1
         ? '1 article is no longer published.'
         : `${shown} articles are no longer published.`,
-    none: 'None of these articles was published.',
-    failed: 'Failed to unpublish the articles',
+    unpublishedAlready: 'None of these articles was published.',
+    unpublishFailed: 'Failed to unpublish the articles',
+    undone: 'The articles are as they were.',
+    /** Why not: what was asked for would leave nothing, or is too much at once. */
+    refused:
+      'A published category would have nothing left to read, or more than 10,000 articles match. Unpublish the category, or narrow the search down.',
   },
-  undone: 'The articles are as they were.',
-  /** Why not: what was asked for would leave nothing, or is too much at once. */
-  nothingLeft:
-    'A published category would have nothing left to read, or more than 10,000 articles match. Unpublish the category, or narrow the search down.',
+  category: {
+    published: (count: number, shown: string) =>
+      count === 1 ? '1 category is published.' : `${shown} categories are published.`,
+    publishedAlready: 'These categories were published already.',
+    publishFailed: 'Failed to publish the categories',
+    unpublished: (count: number, shown: string) =>
+      count === 1
+        ? '1 category is no longer published.'
+        : `${shown} categories are no longer published.`,
+    unpublishedAlready: 'None of these categories was published.',
+    unpublishFailed: 'Failed to unpublish the categories',
+    undone: 'The categories are as they were.',
+    /** Why not: one of them has nothing to read, or an unknown origin. */
+    refused:
+      'One of them has no articles yet, or nothing says where its texts come from. “Check and publish” on its card shows what is missing.',
+  },
+  /** Before categories are deleted. */
+  articlesGoAlong: (count: number, shown: string) =>
+    count === 1 ? '1 article goes with them.' : `${shown} articles go with them.`,
 };
 
 const fr: typeof en = {
-  publish: {
-    label: 'Publier',
-    done: (count, shown) =>
+  publish: 'Publier',
+  unpublish: 'Retirer de la publication',
+  article: {
+    published: (count, shown) =>
       count === 1 ? '1 article est publié.' : `${shown} articles sont publiés.`,
-    none: 'Ces articles étaient déjà publiés.',
-    failed: 'Échec de la publication des articles',
-  },
-  unpublish: {
-    label: 'Retirer de la publication',
-    done: (count, shown) =>
+    publishedAlready: 'Ces articles étaient déjà publiés.',
+    publishFailed: 'Échec de la publication des articles',
+    unpublished: (count, shown) =>
       count === 1 ? '1 article n’est plus publié.' : `${shown} articles ne sont plus publiés.`,
-    none: 'Aucun de ces articles n’était publié.',
-    failed: 'Les articles n’ont pas pu être retirés de la publication',
+    unpublishedAlready: 'Aucun de ces articles n’était publié.',
+    unpublishFailed: 'Les articles n’ont pas pu être retirés de la publication',
+    undone: 'Les articles sont comme avant.',
+    refused:
+      'Une catégorie publiée n’aurait plus rien à lire, ou plus de 10\u00a0000 articles correspondent. Retirez la catégorie de la publication, ou précisez la recherche.',
   },
-  undone: 'Les articles sont comme avant.',
-  nothingLeft:
-    'Une catégorie publiée n’aurait plus rien à lire, ou plus de 10\u00a0000 articles correspondent. Retirez la catégorie de la publication, ou précisez la recherche.',
+  category: {
+    published: (count, shown) =>
+      count === 1 ? '1 catégorie est publiée.' : `${shown} catégories sont publiées.`,
+    publishedAlready: 'Ces catégories étaient déjà publiées.',
+    publishFailed: 'Échec de la publication des catégories',
+    unpublished: (count, shown) =>
+      count === 1
+        ? '1 catégorie n’est plus publiée.'
+        : `${shown} catégories ne sont plus publiées.`,
+    unpublishedAlready: 'Aucune de ces catégories n’était publiée.',
+    unpublishFailed: 'Les catégories n’ont pas pu être retirées de la publication',
+    undone: 'Les catégories sont comme avant.',
+    refused:
+      'L’une d’elles n’a pas encore d’articles, ou rien n’indique d’où viennent ses textes. «\u00a0Vérifier et publier\u00a0», sur sa carte, montre ce qui manque.',
+  },
+  articlesGoAlong: (count, shown) =>
+    `${shown} ${count < 2 ? 'article part' : 'articles partent'} avec elles.`,
 };
 
-/** Publishing many articles at once, and taking them back. */
+/** Publishing many articles or categories at once, and taking them back. */
 export const publicationMessages = { en, fr };

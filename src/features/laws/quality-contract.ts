@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
 import { choice, flag } from '../../kit/value-fields.ts';
-import { categoryCode, type LawArticle, type LawCategory, version } from './contract.ts';
+import {
+  categoryCode,
+  type LawArticle,
+  type LawCategory,
+  type PublishedRows,
+  publicationSchema,
+  version,
+} from './contract.ts';
 import { QUALITY_KINDS, type QualityKind } from './rules.ts';
 import type { Suspicion } from './suspicions.ts';
 
@@ -17,6 +24,10 @@ export const articleReviewSchema = z.strictObject({ version: version() });
 
 /** Publishes; a category whose texts come from nobody knows where, only if that is accepted. */
 export const publishSchema = z.strictObject({ accept_unknown_provenance: flag().default(false) });
+
+/** Categories that are published, or taken back, at once. */
+export const categoryPublicationSchema = publicationSchema.extend(publishSchema.shape);
+export type CategoryPublication = z.output<typeof categoryPublicationSchema>;
 
 /**
  * An article of which a text is missing, of which one language was changed after the other, or that
@@ -81,4 +92,12 @@ export interface QualityCalls {
   /** 409 where the category has no articles, or where it is not known where its texts come from. */
   'POST /law-categories/:id/publish': { body: z.input<typeof publishSchema>; answer: LawCategory };
   'POST /law-categories/:id/unpublish': { answer: LawCategory };
+  /**
+   * All of them or none; those that are gone, or are as asked already, are left out. 409 where one
+   * cannot be published, or only by who accepts that it is not known where its texts come from.
+   */
+  'POST /law-categories/publication': {
+    body: z.input<typeof categoryPublicationSchema>;
+    answer: PublishedRows;
+  };
 }

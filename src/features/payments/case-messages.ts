@@ -143,7 +143,7 @@ const fr: typeof en = {
   closeOf: (button, subject) => `${button}\u00a0: ${subject}`,
   note: 'Note',
   noteHint: 'Ce que vous avez constaté, et ce qui a été fait.',
-  decideFirst: 'Le paiement est à vérifier. Le cas pourra être clos une fois la décision prise.',
+  decideFirst: 'Le paiement est à examiner. Le cas pourra être clos une fois la décision prise.',
   decide: 'Examiner le paiement',
   resolve: 'Résoudre',
   resolution: 'Que faire de cet argent',

@@ -60,7 +60,7 @@ const fr: typeof en = {
     failed: 'Échoué',
     cancelled: 'Annulé',
     expired: 'Expiré',
-    review: 'À vérifier',
+    review: 'À examiner',
     refunded: 'Remboursé',
   },
   facts: {

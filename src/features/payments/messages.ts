@@ -60,7 +60,7 @@ const fr: typeof en = {
   allDocuments: 'Tous',
   summary: 'Résumé',
   totalTransactions: 'Total des transactions',
-  totalRevenue: 'Revenu total (FCFA)',
+  totalRevenue: 'Recettes totales (FCFA)',
   successfulPayments: 'Paiements réussis',
   columns: {
     user: 'Utilisateur',

@@ -244,9 +244,14 @@ describe('the activity', () => {
     await record('law_article.updated', 'penal_code, 8', { id: article });
     await record('law_article.deleted', 'penal_code, 9', { id: gone, before: fields });
     await record('lawyer.deleted', 'Me Ngo', { id: gone });
+    const kept = randomUUID();
+    await sql`insert into bin_entries (kind, item_id, label, deleted_by_email)
+      values ('lawyer', ${kept}, 'Me Fru', 'chief@example.cm')`.execute(database.db);
+    await record('lawyer.updated', 'Me Fru', { id: kept });
     await record('site_settings.changed', 'MboaLex');
     const { items } = await read<ListAnswer<Activity>>('/activity?sort=at');
-    const place = { category_code: 'penal_code', is_there: true };
+    const place = { category_code: 'penal_code', is_there: true, is_in_bin: false };
+    const lawyer = { kind: 'lawyer', category_code: null, is_there: false, name: null };
     expect(items.map(({ about }) => about)).toEqual([
       { kind: 'category', id: category, ...place, name: { en: 'Penal Code', fr: 'Code pénal' } },
       {
@@ -257,7 +262,8 @@ describe('the activity', () => {
         ...{ kind: 'article', id: gone, ...place, is_there: false },
         name: { en: 'Section 9 (Penal Code)', fr: 'Article 9 (Code pénal)' },
       },
-      { kind: 'lawyer', id: gone, category_code: null, is_there: false, name: null },
+      { ...lawyer, id: gone, is_in_bin: false },
+      { ...lawyer, id: kept, is_in_bin: true },
       null,
     ]);
     const one = await read<Activity>(`/activity/${items[1]?.id}`);

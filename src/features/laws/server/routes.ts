@@ -8,13 +8,13 @@ import {
   articleEditSchema,
   articleExportSchema,
   articleListSchema,
-  articlePublicationSchema,
   categoryEditSchema,
   categoryListSchema,
   type LawCalls,
   newArticleSchema,
   newCategorySchema,
   placeQuerySchema,
+  publicationSchema,
   versionListSchema,
   versionRestoreSchema,
 } from '../contract.ts';
@@ -109,10 +109,8 @@ export function lawRoutes({ db }: { readonly db: Database }) {
   route('GET /law-articles/ids', { query: articleExportSchema }, ({ query }) =>
     findArticleIds(db, query),
   );
-  route(
-    'POST /law-articles/publication',
-    { body: articlePublicationSchema },
-    ({ administrator, body }) => publishArticles(db, administrator, body),
+  route('POST /law-articles/publication', { body: publicationSchema }, ({ administrator, body }) =>
+    publishArticles(db, administrator, body),
   );
   route('GET /law-articles/:id', {}, async ({ params }) => found(await findArticle(db, params.id)));
   route('PATCH /law-articles/:id', { body: articleEditSchema }, ({ administrator, params, body }) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -81,10 +82,11 @@ export function ArticleHistory({
 
 function Authorship({ at, by }: { readonly at: string; readonly by: string | null }) {
   const text = useText(lawMessages).history;
+  const nameOf = useActorName();
   const { dateTime } = useFormats();
   return (
     <p className="text-sm text-muted">
-      {dateTime(at)} {text.by(by ?? text.unknown)}
+      {dateTime(at)} {text.by(by === null ? text.unknown : nameOf(by))}
     </p>
   );
 }

@@ -104,8 +104,8 @@ export function ArticlesTab({
         <ArticleFiles category={category} narrowing={list.narrowing} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
-        <PublishChosen rows={chosen} isActive />
-        <PublishChosen rows={chosen} isActive={false} />
+        <PublishChosen kind="article" rows={chosen} isActive />
+        <PublishChosen kind="article" rows={chosen} isActive={false} />
         <DeleteChosen kind="article" rows={chosen} />
         <ExportLinks exported="law-articles" narrowing={list.narrowing} chosen={selection.chosen} />
       </SelectionBar>

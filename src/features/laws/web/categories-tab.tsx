@@ -6,18 +6,22 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { RowBox, SelectionBar, useRowSelection } from '../../../kit/web/console/row-selection.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
+import { publicationMessages } from '../publication-messages.ts';
 import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
+import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
@@ -50,7 +54,22 @@ export function CategoriesTab({
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
   const focus = useMovedFocus(categories ?? []);
+  const { number } = useFormats();
+  const { articlesGoAlong } = useText(publicationMessages);
   const client = useQueryClient();
+  const rows = categories ?? [];
+  const selection = useRowSelection(
+    { items: rows, total: rows.length, narrowing: '' },
+    ({ id }) => id,
+    (row) => categoryName(row, language),
+  );
+  const selected = rows.filter(selection.isChosen);
+  const selectedRows = {
+    count: selected.length,
+    clear: selection.clear,
+    readIds: async () => selected.map(({ id }) => id),
+  };
+  const articles = selected.reduce((sum, { total_articles }) => sum + total_articles, 0);
   const moving = useLawChange({
     run: moveByOne,
     onDone: (_, { category, direction }) => {
@@ -68,7 +87,7 @@ export function CategoriesTab({
     },
   });
   return (
-    <div className="grid gap-6">
+    <div className="space-y-6">
       <div className="flex flex-wrap justify-end gap-3">
         <Link className="button button-secondary" to={BIN_PATH}>
           <ConsoleIcon name="trash" />
@@ -80,6 +99,15 @@ export function CategoriesTab({
           </Button>
         </IfMay>
       </div>
+      <SelectionBar list={{ total: rows.length }} selection={selection}>
+        <PublishChosen kind="category" rows={selectedRows} isActive />
+        <PublishChosen kind="category" rows={selectedRows} isActive={false} />
+        <DeleteChosen
+          kind="category"
+          rows={selectedRows}
+          along={articlesGoAlong(articles, number(articles))}
+        />
+      </SelectionBar>
       {moving.error && (
         <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />
       )}
@@ -92,6 +120,7 @@ export function CategoriesTab({
           <CategoryCard
             key={category.id}
             category={category}
+            box={<RowBox row={category} selection={selection} />}
             isChosen={category.id === chosen?.id}
             isFirst={index === 0}
             isLast={index === categories.length - 1}

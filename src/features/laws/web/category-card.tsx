@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon, consoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -21,6 +21,7 @@ export interface CategoryActions {
 /** A category: a click anywhere on the card chooses it, except on its buttons. */
 export function CategoryCard({
   category,
+  box,
   isChosen,
   isFirst,
   isLast,
@@ -32,6 +33,8 @@ export function CategoryCard({
   onMove,
 }: CategoryActions & {
   readonly category: LawCategory;
+  /** By which it is chosen for what is done with many. */
+  readonly box: ReactNode;
   readonly isChosen: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -65,6 +68,9 @@ export function CategoryCard({
             {name}
           </button>
         </h2>
+        <IfMay right="laws:write">
+          <div className="relative z-10 ms-auto pt-2.5">{box}</div>
+        </IfMay>
       </div>
       {description !== '' && <p className="text-muted">{description}</p>}
       <p className="mt-auto flex flex-wrap items-center gap-2">

@@ -6,46 +6,61 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { publicationMessages } from '../publication-messages.ts';
 import { lawApi } from './parts/law-calls.ts';
 
-/** Publishes the chosen articles, or takes them back, by one call with one undo. */
+type Kind = 'article' | 'category';
+
+/** Publishes the chosen articles or categories, or takes them back, by one call with one undo. */
 export function PublishChosen({
+  kind,
   rows,
   isActive,
 }: {
+  readonly kind: Kind;
   readonly rows: ChosenRows;
   readonly isActive: boolean;
 }) {
-  const text = useText(publicationMessages)[isActive ? 'publish' : 'unpublish'];
-  const { undone, nothingLeft } = useText(publicationMessages);
+  const texts = useText(publicationMessages);
+  const text = texts[kind];
+  const does = isActive ? 'publish' : 'unpublish';
+  const done = `${does}ed` as const;
   const language = useLanguage();
   const { number } = useFormats();
   const client = useQueryClient();
-  const set = (ids: readonly string[], is_active: boolean) =>
-    lawApi('POST /law-articles/publication', { body: { ids: [...ids], is_active } });
+  const failed = text[`${does}Failed`];
   const failureOf = (error: unknown) =>
     error instanceof ApiError && error.code === 'conflict'
-      ? `${text.failed}. ${nothingLeft}`
-      : failureText(error, language, text.failed);
+      ? `${failed}. ${text.refused}`
+      : failureText(error, language, failed);
   return (
     <BulkAction
       rows={rows}
       right="laws:write"
-      label={text.label}
+      label={texts[does]}
       icon={isActive ? 'check' : 'ban'}
       failureOf={failureOf}
       run={async (asked) => {
-        const { count, ids } = await set(asked, isActive);
+        const { count, ids } = await setPublished(kind, asked, isActive);
         showNotice({
-          text: count === 0 ? text.none : text.done(count, number(count)),
+          text: count === 0 ? text[`${done}Already`] : text[done](count, number(count)),
           failed: failureOf,
           ...(count > 0 && {
             undo: async () => {
-              await set(ids, !isActive);
+              await setPublished(kind, ids, !isActive, true);
               await client.invalidateQueries();
-              return undone;
+              return text.undone;
             },
           }),
         });
       }}
     />
   );
+}
+
+/** @param isUndo what was published before is so again, wherever its texts come from */
+function setPublished(kind: Kind, ids: readonly string[], is_active: boolean, isUndo = false) {
+  const body = { ids: [...ids], is_active };
+  return kind === 'article'
+    ? lawApi('POST /law-articles/publication', { body })
+    : lawApi('POST /law-categories/publication', {
+        body: { ...body, accept_unknown_provenance: isUndo },
+      });
 }

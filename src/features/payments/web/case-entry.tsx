@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -122,11 +123,13 @@ function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
 
 function ClosingNote({ entry }: { readonly entry: PaymentCase }) {
   const text = useText(caseMessages);
+  const nameOf = useActorName();
   const { dateTime } = useFormats();
+  const by = entry.closed_by_email === null ? '–' : nameOf(entry.closed_by_email);
   return (
     <>
       <p className="text-sm text-muted">
-        {text.closed(entry.closed_by_email ?? '–', dateTime(entry.closed_at ?? entry.opened_at))}
+        {text.closed(by, dateTime(entry.closed_at ?? entry.opened_at))}
       </p>
       <p className="break-words whitespace-pre-wrap">{entry.note}</p>
     </>

@@ -9,6 +9,9 @@ import { type DocumentType, orderDocuments } from '../rules.ts';
 
 export const paymentApi = apiClient<PaymentCalls>();
 
+/** When a payment is read again after a decision: a job makes its receipt or its credit note. */
+const AFTERWARDS_MS = [1_000, 3_000, 8_000] as const;
+
 /** The search and filters of a list of payments. */
 export type PaymentNarrowing = Readonly<
   Record<'q' | 'status' | 'document_type' | 'from' | 'to', string>
@@ -81,7 +84,12 @@ export function useDecision<Body>(
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: call,
-    onSuccess: (payment) => onDone(payment),
+    onSuccess: (payment) => {
+      onDone(payment);
+      for (const wait of AFTERWARDS_MS) {
+        setTimeout(() => client.invalidateQueries({ queryKey: ['payment-records', 'one'] }), wait);
+      }
+    },
     // It may have been refused because another administrator has changed the payment.
     onSettled: () => client.invalidateQueries(),
   });

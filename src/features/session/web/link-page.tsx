@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
+import { linkMessages } from '../link-messages.ts';
 import { recoveryMessages } from '../recovery-messages.ts';
 import { CONSOLE_PATH } from '../rules.ts';
 import { ownApi } from './own/own-calls.ts';
@@ -23,7 +24,7 @@ function readLink(): { readonly purpose: 'password' | 'email'; readonly token: s
 
 /** Where links in mails lead: to a new password, or to the proof of a new address. */
 export function LinkPage() {
-  const text = useText(recoveryMessages);
+  const text = useText(linkMessages);
   const { user } = useSession();
   const [link] = useState(readLink);
   const title = link?.purpose === 'email' ? text.emailTitle : text.newPasswordTitle;
@@ -69,7 +70,7 @@ function useLinkCall(call: () => Promise<unknown>) {
 }
 
 function NewPassword({ token }: { readonly token: string }) {
-  const text = useText(recoveryMessages);
+  const text = useText(linkMessages);
   const [password, setPassword] = useState('');
   const { state, start, fields, problem } = useLinkCall(() =>
     ownApi('POST /reset-password', { body: { token, password } }),
@@ -96,7 +97,7 @@ function NewPassword({ token }: { readonly token: string }) {
 }
 
 function NewEmail({ token }: { readonly token: string }) {
-  const text = useText(recoveryMessages);
+  const text = useText(linkMessages);
   const { state, start, fields, problem } = useLinkCall(() =>
     ownApi('POST /confirm-email', { body: { token } }),
   );

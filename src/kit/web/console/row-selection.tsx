@@ -23,7 +23,7 @@ export interface RowSelection<Row> {
 
 /** Chooses rows of a list, over its pages; another search or filter begins anew. */
 export function useRowSelection<Row>(
-  list: List<Row>,
+  list: Pick<List<Row>, 'items' | 'narrowing' | 'total'>,
   idOf: (row: Row) => string,
   nameOf: (row: Row) => string,
 ): RowSelection<Row> {
@@ -112,7 +112,7 @@ export function SelectionBar<Row>({
   selection,
   children,
 }: {
-  readonly list: List<Row>;
+  readonly list: Pick<List<Row>, 'total'>;
   readonly selection: RowSelection<Row>;
   readonly children: ReactNode;
 }) {

@@ -10,9 +10,12 @@ import { useDeletedNotice } from './use-deleted-notice.ts';
 export function DeleteChosen({
   kind,
   rows,
+  along,
 }: {
   readonly kind: BinKind;
   readonly rows: ChosenRows;
+  /** What goes with them, as a sentence of the question. */
+  readonly along?: string;
 }) {
   const text = useText(deletionMessages);
   const language = useLanguage();
@@ -24,7 +27,10 @@ export function DeleteChosen({
       right={`${BIN_AREAS[kind]}:write`}
       label={text.delete}
       icon="trash"
-      question={{ title: text.deleteMany(rows.count, number(rows.count)), text: text.keptInBin }}
+      question={{
+        title: text.deleteMany(rows.count, number(rows.count)),
+        text: along === undefined ? text.keptInBin : `${along} ${text.keptInBin}`,
+      }}
       run={async (ids) => {
         const batch = await binApi('POST /bin', { body: { kind, ids: [...ids] } });
         tellDeleted(text.deletedMany(batch.count, number(batch.count)), batch);

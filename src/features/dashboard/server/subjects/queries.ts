@@ -15,6 +15,7 @@ interface SubjectRow
   readonly kind: FoundKind;
   readonly id: string;
   readonly is_there: boolean;
+  readonly is_in_bin: boolean;
   readonly code: string | null;
   readonly article_id: string | null;
 }
@@ -60,7 +61,7 @@ export async function findSubjects(
       from audit_entries
       where id = any(${entries.map(String)}::bigint[])
         and subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-    )
+    ), subjects as (
     select e.id as entry, 'article' as kind, e.subject_id as id, a.id is not null as is_there,
       c.code, c.name_en, c.name_fr,
       c.article_prefix_en as prefix_en, c.article_prefix_fr as prefix_fr,
@@ -79,7 +80,10 @@ export async function findSubjects(
     left join law_categories c on c.id = case
       when e.area in ('law_category', 'law_import') then e.subject_id::uuid end
     where e.area in ('law_category', 'law_import')
-    union all ${THINGS}`.execute(db);
+    union all ${THINGS}
+    )
+    select *, not is_there and id::uuid in (select item_id from bin_entries) as is_in_bin
+    from subjects`.execute(db);
   return new Map(rows.map((row) => [Number(row.entry), present(row)]));
 }
 
@@ -90,6 +94,7 @@ function present(row: SubjectRow): ActivitySubject {
     id: row.id,
     category_code: row.code,
     is_there: row.is_there,
+    is_in_bin: row.is_in_bin,
     name: en && fr ? { en, fr } : null,
   };
 }

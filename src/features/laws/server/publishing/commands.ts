@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
-import type { LawCategory } from '../../contract.ts';
+import type { LawCategory, PublishedRows } from '../../contract.ts';
+import type { CategoryPublication } from '../../quality-contract.ts';
 import { findCategory } from '../categories/queries.ts';
 import { lockCategories } from '../order/commands.ts';
 import { recordCategory } from '../record.ts';
@@ -29,11 +30,9 @@ export async function publishCategory(
   id: string,
   accepted: { readonly accept_unknown_provenance: boolean },
 ): Promise<Outcome<LawCategory>> {
-  return setPublished(db, administrator, id, true, async (trx) => {
-    const problems = (await checkCategory(trx, id))?.problems ?? [];
-    if (problems.some(({ is_blocking }) => is_blocking)) return NOTHING_TO_READ;
-    if (problems.every(({ kind }) => kind !== 'unknown_provenance')) return done({});
-    return accepted.accept_unknown_provenance ? done(accepted) : NOTHING_KNOWN;
+  return db.transaction().execute(async (trx) => {
+    await lockCategories(trx);
+    return setPublished(trx, administrator, id, true, accepted);
   });
 }
 
@@ -43,36 +42,89 @@ export async function unpublishCategory(
   administrator: Administrator,
   id: string,
 ): Promise<Outcome<LawCategory>> {
-  return setPublished(db, administrator, id, false, async () => done({}));
+  return db.transaction().execute(async (trx) => {
+    await lockCategories(trx);
+    return setPublished(trx, administrator, id, false, NOTHING_ACCEPTED);
+  });
 }
 
-/** @param decide what was accepted, for the audit log, or why nothing may change */
-async function setPublished(
+/** Rolls a transaction back that has changed some of the categories already. */
+class NotPublished extends Error {
+  constructor(readonly refused: Refused) {
+    super('One of the categories cannot be published.');
+  }
+}
+
+/**
+ * Publishes categories, or takes them back: all of them or none. Those that are gone, or are as
+ * asked already, are left out.
+ */
+export async function publishCategories(
   db: Database,
+  administrator: Administrator,
+  { ids, is_active, ...accepted }: CategoryPublication,
+): Promise<Outcome<PublishedRows>> {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedRows>> => {
+    await lockCategories(trx);
+    const changed: string[] = [];
+    // One after the other: each is checked, and there are few.
+    for (const id of [...new Set(ids)].sort()) {
+      const before = await findCategory(trx, id);
+      if (!before || before.is_active === is_active) continue;
+      const outcome = await setPublished(trx, administrator, id, is_active, accepted);
+      if (outcome.kind !== 'done') throw new NotPublished(outcome);
+      changed.push(id);
+    }
+    return done({ count: changed.length, ids: changed });
+  };
+  try {
+    return await db.transaction().execute(inTransaction);
+  } catch (error) {
+    if (error instanceof NotPublished) return error.refused;
+    throw error;
+  }
+}
+
+type Accepted = Pick<CategoryPublication, 'accept_unknown_provenance'>;
+
+const NOTHING_ACCEPTED: Accepted = { accept_unknown_provenance: false };
+
+/** What is recorded of what was accepted, or why a category is not published. */
+async function decide(
+  trx: DatabaseTransaction,
+  id: string,
+  accepted: Accepted,
+): Promise<Outcome<object>> {
+  const problems = (await checkCategory(trx, id))?.problems ?? [];
+  if (problems.some(({ is_blocking }) => is_blocking)) return NOTHING_TO_READ;
+  if (problems.every(({ kind }) => kind !== 'unknown_provenance')) return done({});
+  return accepted.accept_unknown_provenance ? done(accepted) : NOTHING_KNOWN;
+}
+
+/** In a transaction that holds the lock on the order of categories. */
+async function setPublished(
+  trx: DatabaseTransaction,
   administrator: Administrator,
   id: string,
   isPublished: boolean,
-  decide: (trx: DatabaseTransaction) => Promise<Outcome<object>>,
+  accepted: Accepted,
 ): Promise<Outcome<LawCategory>> {
-  return db.transaction().execute(async (trx) => {
-    await lockCategories(trx);
-    await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
-    const before = await findCategory(trx, id);
-    if (!before) return NOT_FOUND;
-    if (before.is_active === isPublished) return done(before);
-    const decision = await decide(trx);
-    if (decision.kind !== 'done') return decision;
-    await trx
-      .updateTable('law_categories')
-      .set({ is_active: isPublished, version: before.version + 1, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    const row = await readBack(findCategory(trx, id));
-    const action = isPublished ? 'law_category.published' : 'law_category.unpublished';
-    await recordCategory(trx, administrator, action, row, {
-      before: { is_active: before.is_active },
-      after: { is_active: row.is_active, ...decision.value },
-    });
-    return done(row);
+  await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
+  const before = await findCategory(trx, id);
+  if (!before) return NOT_FOUND;
+  if (before.is_active === isPublished) return done(before);
+  const decision = isPublished ? await decide(trx, id, accepted) : done({});
+  if (decision.kind !== 'done') return decision;
+  await trx
+    .updateTable('law_categories')
+    .set({ is_active: isPublished, version: before.version + 1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const row = await readBack(findCategory(trx, id));
+  const action = isPublished ? 'law_category.published' : 'law_category.unpublished';
+  await recordCategory(trx, administrator, action, row, {
+    before: { is_active: before.is_active },
+    after: { is_active: row.is_active, ...decision.value },
   });
+  return done(row);
 }

@@ -211,6 +211,52 @@ describe('a category', () => {
   });
 });
 
+describe('many categories', () => {
+  const publish = '/law-categories/publication';
+  const accepting = { accept_unknown_provenance: true };
+
+  it('are published at once and taken back, each in the activity', async () => {
+    const [first, second] = [
+      await addCategory({ is_active: false }),
+      await addCategory({ is_active: false }),
+    ];
+    for (const category of [first, second]) await addArticle(category);
+    const ids = [first.id, second.id].sort();
+    const asked = [...ids, ids[0] ?? '', crypto.randomUUID()];
+    const changed = { count: 2, ids };
+    expect(await done('POST', publish, { ids: asked, is_active: true, ...accepting })).toEqual(
+      changed,
+    );
+    expect(await done('POST', publish, { ids, is_active: true })).toEqual({ count: 0, ids: [] });
+    expect(await done('POST', publish, { ids, is_active: false })).toEqual(changed);
+    const { rows } = await sql<{ action: string }>`select action from audit_entries
+      where subject_id = any (${ids}) and action like '%published' order by id`.execute(
+      database.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['law_category.published', 'law_category.published'],
+      ...['law_category.unpublished', 'law_category.unpublished'],
+    ]);
+  });
+
+  it('are all left as they are where one of them has nothing to read or an unknown origin', async () => {
+    const [full, empty] = [
+      await addCategory({ is_active: false }),
+      await addCategory({ is_active: false }),
+    ];
+    await addArticle(full);
+    const body = (ids: string[]) => ({ ids, is_active: true });
+    for (const asked of [
+      { ...body([full.id, empty.id]), ...accepting },
+      { ...body([empty.id, full.id]), ...accepting },
+      body([full.id]),
+    ]) {
+      expect((await refused('POST', publish, asked)).status).toBe(409);
+    }
+    expect((await refused('POST', publish, body([]))).status).toBe(422);
+  });
+});
+
 describe('a category of which nobody knows where its texts come from', () => {
   it('is published only by who accepts that, and the audit log says so', async () => {
     const category = await addCategory({ is_active: false });

@@ -4,11 +4,12 @@ import { administratorRoutes } from '../../../../kit/server/http/administrator-r
 import { lawLabels } from '../../labels.ts';
 import {
   articleReviewSchema,
+  categoryPublicationSchema,
   publishSchema,
   type QualityCalls,
   qualityListSchema,
 } from '../../quality-contract.ts';
-import { publishCategory, unpublishCategory } from '../publishing/commands.ts';
+import { publishCategories, publishCategory, unpublishCategory } from '../publishing/commands.ts';
 import { checkCategory } from '../publishing/queries.ts';
 import { checkArticle, reviewTranslation } from './commands.ts';
 import { listQuality } from './queries.ts';
@@ -40,6 +41,11 @@ export function qualityRoutes({ db }: { readonly db: Database }) {
   );
   route('POST /law-categories/:id/unpublish', {}, ({ administrator, params }) =>
     unpublishCategory(db, administrator, params.id),
+  );
+  route(
+    'POST /law-categories/publication',
+    { body: categoryPublicationSchema },
+    ({ administrator, body }) => publishCategories(db, administrator, body),
   );
   return app;
 }

@@ -4,7 +4,7 @@ import { conflict, done, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { LawAction } from '../../../audit-actions.ts';
-import type { ArticlePublication, PublishedArticles } from '../../../contract.ts';
+import type { Publication, PublishedRows } from '../../../contract.ts';
 
 const NOTHING_LEFT = conflict(
   'A published category would have nothing to read. Unpublish the category instead.',
@@ -24,9 +24,9 @@ class NothingLeft extends Error {
 export async function publishArticles(
   db: Database,
   actor: Administrator,
-  { ids, is_active }: ArticlePublication,
-): Promise<Outcome<PublishedArticles>> {
-  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedArticles>> => {
+  { ids, is_active }: Publication,
+): Promise<Outcome<PublishedRows>> {
+  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedRows>> => {
     await sql`set local statement_timeout = 0`.execute(trx);
     // Before the articles' rows, in the sequence of all that lock both.
     const categories = await sql<{ id: string; name_en: string }>`
