@@ -18,6 +18,7 @@ import {
 } from './variants.ts';
 import {
   CONFIDENCE,
+  FAR_APART,
   LEAST_SYNONYM_WEIGHT,
   LONG_QUERY,
   MOST_SYNONYM_RATIO,
@@ -126,7 +127,7 @@ function termOfMatches(
   corpus: Corpus,
   ownOf: (word: QueryWord) => readonly Variant[],
 ): QueryTerm {
-  const certainties = group.map(({ isAdjacent }) => (isAdjacent ? 1 : CONFIDENCE.apart));
+  const certainties = group.map(({ between }) => (between > FAR_APART ? CONFIDENCE.farApart : 1));
   const weights = group.map(({ places }, index) => {
     const ofWords = words.filter(({ place }) => places.includes(place)).map(({ weight }) => weight);
     return (certainties[index] ?? 1) * Math.max(TOGETHER.smallWords, ...ofWords);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Candidate, CandidateText } from './candidate.ts';
 import { areNear, countPhrase, readPhrase, readPositions } from './phrase.ts';
 import type { QueryPlan } from './query-plan.ts';
-import { type Candidate, type CandidateText, matchStrength, rankCandidates } from './score.ts';
+import { rankCandidates } from './score.ts';
+import { matchStrength } from './variant-matches.ts';
 import type { Variant } from './variants.ts';
 
 const AVERAGE = { en: 50, fr: 50 };

@@ -1,46 +1,20 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { MATCHES, type Match, SEARCH_LIMITS } from '../../rules.ts';
-import { areNear, areScattered, countPhrase, type Phrase, type StemPositions } from './phrase.ts';
+import type { Candidate } from './candidate.ts';
+import { areNear, type StemPositions } from './phrase.ts';
 import type { QueryPlan, QueryTerm } from './query-plan.ts';
+import { matchesIn, titleBrevity, type VariantMatch } from './variant-matches.ts';
 import type { Variant } from './variants.ts';
 import {
   CERTAINTY,
   COVERAGE_SHARE,
-  FIELD_WEIGHTS,
-  LENGTH_NORMALISATION,
   LITERAL,
-  LONG_TITLE,
   NAMED_CATEGORY_BOOST,
   NEAR_WEIGHTS,
   OTHER_VARIANTS,
   RESULT_LIMITS,
-  SATURATION,
-  SCATTERED,
   SECOND_FIELD,
 } from './weights.ts';
-
-/** Where the stems of the query stand in one language's text of an article. */
-export interface CandidateText extends Readonly<Record<Field, StemPositions>> {
-  /** Different stems of the title or of the subject. */
-  readonly titleLength: number;
-  /** Different stems of the whole article. */
-  readonly length: number;
-  /** The open beginning of a locked text that goes on behind it; otherwise `null`. */
-  readonly beginning: string | null;
-}
-
-export type Field = keyof typeof FIELD_WEIGHTS;
-
-/** An article to be scored. */
-export interface Candidate {
-  readonly id: string;
-  readonly categoryId: string;
-  /** How the query names its label: itself, as one of a range such as '362-370', or not at all. */
-  readonly label: 'exact' | 'in_range' | 'not_named';
-  /** The place of its label among those that the query names; 0 without one. */
-  readonly labelPlace: number;
-  readonly texts: Readonly<Record<Language, CandidateText>>;
-}
 
 /** What candidates are scored by. */
 export interface ScoredBy {
@@ -136,33 +110,19 @@ export function scoreCandidate(
   { id, categoryId, label, labelPlace, texts }: Candidate,
   { plan, averageLength, namedCategoryIds }: ScoredBy,
 ): ScoredArticle {
-  const matched = new Map<Variant, FieldCounts | null>();
-  const countsOf = (variant: Variant) => {
-    let counts = matched.get(variant);
-    if (counts === undefined) {
-      counts = countFields(variant.phrase, texts[variant.language]);
-      matched.set(variant, counts);
-    }
-    return counts;
-  };
-  const strengthOf = (variant: Variant) => {
-    const counts = countsOf(variant);
-    if (counts === null) return 0;
-    return strengthOfCounts(counts, texts[variant.language], averageLength[variant.language]);
-  };
-  const certaintyOf = (variant: Variant) => variant.certainty * bestPlace(countsOf(variant));
+  const matches = matchesIn(plan, texts, averageLength);
   let sum = 0;
   let covered = 0;
   let sure = 0;
   let ideas = 0;
   let importance = 0;
   for (const term of plan.terms) {
-    const score = scoreTerm(term, strengthOf);
+    const score = scoreTerm(term, matches);
     sum += score;
     importance += term.importance;
     if (score > 0) covered += term.importance;
     if (score > 0 && term.isIdea) ideas += 1;
-    sure += term.importance * certaintyOfTerm(term, certaintyOf);
+    sure += term.importance * certaintyOfTerm(term, matches);
   }
   const share = (part: number) => (importance > 0 ? part / importance : 0);
   const coverage = share(covered);
@@ -175,17 +135,37 @@ export function scoreCandidate(
   return { id, categoryId, label, labelPlace, score, coverage, match };
 }
 
-function scoreTerm(
-  { variants, literal }: QueryTerm,
-  strengthOf: (variant: Variant) => number,
-): number {
-  const scoreOf = (some: readonly Variant[]) =>
-    bestOf(some.map((variant) => variant.score * strengthOf(variant)));
-  const literally = literal.map((words) => {
-    const scores = words.map(scoreOf);
-    return scores.every((score) => score > 0) ? LITERAL * scores.reduce((a, b) => a + b, 0) : 0;
-  });
-  return Math.max(scoreOf(variants), ...literally);
+type Matches = ReadonlyMap<Variant, VariantMatch>;
+
+function scoreTerm({ variants, literal }: QueryTerm, matches: Matches): number {
+  let most = scoreOf(variants, matches);
+  for (const words of literal) {
+    let sum = 0;
+    for (const word of words) {
+      const score = scoreOf(word, matches);
+      if (score === 0) {
+        sum = 0;
+        break;
+      }
+      sum += score;
+    }
+    most = Math.max(most, LITERAL * sum);
+  }
+  return most;
+}
+
+/** The best of several ways to say the same, and a little of the others. */
+function scoreOf(variants: readonly Variant[], matches: Matches): number {
+  let best = 0;
+  let sum = 0;
+  for (const variant of variants) {
+    const match = matches.get(variant);
+    if (match === undefined) continue;
+    const score = variant.score * match.strength;
+    sum += score;
+    best = Math.max(best, score);
+  }
+  return (1 - OTHER_VARIANTS) * best + OTHER_VARIANTS * sum;
 }
 
 function matchOf(certainty: number): Match {
@@ -194,84 +174,32 @@ function matchOf(certainty: number): Match {
 }
 
 /** How sure it is that a text says what a term means, from 0 to 1. */
-function certaintyOfTerm(
-  { variants, literal }: QueryTerm,
-  certaintyOf: (variant: Variant) => number,
-): number {
-  const most = (some: readonly Variant[]) => Math.max(0, ...some.map(certaintyOf));
-  return Math.max(most(variants), ...literal.map((words) => Math.min(...words.map(most))));
+function certaintyOfTerm({ variants, literal }: QueryTerm, matches: Matches): number {
+  let most = certaintyOf(variants, matches);
+  for (const words of literal) {
+    let least = 1;
+    for (const word of words) least = Math.min(least, certaintyOf(word, matches));
+    most = Math.max(most, least);
+  }
+  return most;
 }
 
-const FIELDS = ['title', 'asked', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
-
-/** How often a phrase stands in each field; below 1 where its words only stand near each other. */
-type FieldCounts = Readonly<Record<Field, number>>;
-
-/** How often a phrase stands in each field of a text, or `null` where it stands in none. */
-function countFields(phrase: Phrase, text: CandidateText): FieldCounts | null {
-  const [first] = phrase;
-  // Most texts have few of a query's variants: a look into the fields is enough.
-  if (!first || !FIELDS.some((field) => text[field].has(first.stem))) return null;
-  return {
-    title: countNear(phrase, text.title),
-    asked: countNear(phrase, text.asked),
-    lead: countNear(phrase, text.lead),
-    content: countNear(phrase, text.content),
-    heading: countNear(phrase, text.heading),
-  };
-}
-
-/** How much it tells of an article that a phrase stands in it, by the best field where it does. */
-function bestPlace(counts: FieldCounts | null): number {
-  const field = counts && FIELDS.find((one) => counts[one] >= 1);
-  return field ? CERTAINTY.place[field] : 0;
-}
-
-/** The best of several scores for the same, and a little of the others. */
-function bestOf(scores: readonly number[]): number {
-  const sum = scores.reduce((all, score) => all + score, 0);
-  return (1 - OTHER_VARIANTS) * Math.max(0, ...scores) + OTHER_VARIANTS * sum;
-}
-
-/** How strongly a text says a phrase: 0 not at all, 0.79 once in a title of one word. */
-export function matchStrength(phrase: Phrase, text: CandidateText, averageLength: number): number {
-  const counts = countFields(phrase, text);
-  return counts === null ? 0 : strengthOfCounts(counts, text, averageLength);
-}
-
-function strengthOfCounts(counts: FieldCounts, text: CandidateText, averageLength: number): number {
-  const inField = (field: Field) =>
-    (FIELD_WEIGHTS[field] * counts[field]) / (counts[field] + SATURATION);
-  const topic = Math.max(inField('title'), inField('lead')) * titleBrevity(text.titleLength);
-  const title = Math.max(topic, inField('asked'));
-  const body =
-    Math.max(inField('content'), inField('heading')) /
-    (1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * text.length) / averageLength);
-  return Math.max(title, body) + SECOND_FIELD * Math.min(title, body);
-}
-
-/**
- * How many times a phrase stands in a field; less than once where only its words stand near each
- * other, since every law has its own way to put them together.
- */
-function countNear(phrase: Phrase, positions: StemPositions): number {
-  const count = countPhrase(phrase, positions);
-  const { window } = SCATTERED;
-  return count === 0 && areScattered(phrase, positions, window) ? SCATTERED.count : count;
-}
-
-/** A word of a short title says more of what the article is about: 1 for a title of one word. */
-function titleBrevity(titleLength: number): number {
-  return LONG_TITLE + (3 * (1 - LONG_TITLE)) / (2 + titleLength);
+function certaintyOf(variants: readonly Variant[], matches: Matches): number {
+  let most = 0;
+  for (const variant of variants)
+    most = Math.max(most, variant.certainty * (matches.get(variant)?.place ?? 0));
+  return most;
 }
 
 /** What pairs of the query's words add that stand near each other, in a title or in the content. */
 function scoreProximity({ pairs }: QueryPlan, texts: Candidate['texts']): number {
   let sum = 0;
   for (const pair of pairs) {
-    const scores = LANGUAGES.map((language) => {
+    let best = 0;
+    let all = 0;
+    for (const language of LANGUAGES) {
       const stems = pair.stems[language];
-      if (!stems) return 0;
+      if (!stems) continue;
       const { title, asked, lead, content, titleLength } = texts[language];
       const isNear = (positions: StemPositions) => areNear(...stems, positions);
       const inTitle = Math.max(
@@ -279,12 +207,13 @@ function scoreProximity({ pairs }: QueryPlan, texts: Candidate['texts']): number
         isNear(asked) ? NEAR_WEIGHTS.asked : 0,
       );
       const inContent = isNear(content) ? NEAR_WEIGHTS.content : 0;
-      return (
+      const score =
         pair.score[language] *
-        (Math.max(inTitle, inContent) + SECOND_FIELD * Math.min(inTitle, inContent))
-      );
-    });
-    sum += bestOf(scores);
+        (Math.max(inTitle, inContent) + SECOND_FIELD * Math.min(inTitle, inContent));
+      best = Math.max(best, score);
+      all += score;
+    }
+    sum += (1 - OTHER_VARIANTS) * best + OTHER_VARIANTS * all;
   }
   return sum;
 }

@@ -18,18 +18,20 @@ export const CONFIDENCE = {
   legalSynonym: 0.6,
   /** A spelling correction, by its edit distance; the last one also beyond it. */
   corrected: [1, 0.85, 0.65, 0.5],
-  /** Synonyms of words that stand apart in the query and may mean something else there. */
-  apart: 0.75,
+  /** Synonyms of words that stand far apart in the query and may mean something else there. */
+  farApart: 0.85,
 } as const;
 
+/** Words of a synonym stand far apart with more others than these between them. */
+export const FAR_APART = 6;
 /** How much words count that together make up a synonym, such as 'bounced cheque'. */
 export const TOGETHER = {
   /** Words that are small each, together: 'how long' asks about something else. */
   smallWords: 0.5,
   /** Each of the words by itself, once they are searched for together. */
-  singleWord: 0.35,
+  singleWord: 0.5,
   /** The same, once more, in what an article loses that lacks the word. */
-  singleWordImportance: 0.3,
+  singleWordImportance: 0.7,
 } as const;
 
 /** Of the scores of words by themselves, what an article is given that has all of a synonym's. */
@@ -38,7 +40,7 @@ export const LITERAL = 0.65;
 /** The least weight of a single word's synonyms, even if the word itself counts less. */
 export const LEAST_SYNONYM_WEIGHT = 0.6;
 /** Phrases are longer than words and rarer than their rarest word. */
-export const PHRASE_BOOST = 1.25;
+export const PHRASE_BOOST = 1.5;
 /** What a phrase counts, as a share of once, whose words stand within so many of its first one. */
 export const SCATTERED = { count: 0.3, window: 12 } as const;
 /** Two words of the query near each other in a text add this share of their mean IDF. */
@@ -53,7 +55,7 @@ export const MOST_SYNONYM_RATIO = 1.3;
 /** A word that nothing contains is as important as one that stands in so many articles. */
 export const UNKNOWN_WORD_ARTICLES = 3;
 /** Variants of one term; more find little, and some of it wrong. */
-export const MOST_VARIANTS = 8;
+export const MOST_VARIANTS = 16;
 /** Of these, reserved for the word itself in both languages, however common it is. */
 export const MOST_OWN_VARIANTS = 2;
 
@@ -82,7 +84,7 @@ export const LENGTH_NORMALISATION = 0.3;
 /** Of the weaker variants of a term, what is added to the strongest one. */
 export const OTHER_VARIANTS = 0.25;
 /** The share of the score that depends on how much of the query an article answers. */
-export const COVERAGE_SHARE = 0.7;
+export const COVERAGE_SHARE = 0.6;
 /** Articles of a category that the query names. */
 export const NAMED_CATEGORY_BOOST = 1.4;
 

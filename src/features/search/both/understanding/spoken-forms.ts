@@ -1,5 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { FILLER_PHRASES } from './word-lists/filler-phrases.ts';
+import { SLANG_FORMS } from './word-lists/slang-forms.ts';
 import { SPOKEN_FORMS } from './word-lists/spoken-forms.ts';
 import {
   PIDGIN_WORDS,
@@ -11,7 +12,7 @@ import { wordWeight } from './word-weights.ts';
 /** The plain words of a spoken one; none for most words. */
 export type PlainWords = (word: string) => readonly string[];
 
-const ANYWHERE = readTable(SPOKEN_FORMS);
+const ANYWHERE = readTable(SPOKEN_FORMS + SLANG_FORMS);
 const IN_FRENCH = readTable(SPOKEN_IN_FRENCH);
 const IN_PIDGIN = readTable(SPOKEN_IN_PIDGIN);
 const NONE: readonly string[] = [];

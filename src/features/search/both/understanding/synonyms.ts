@@ -5,8 +5,8 @@ import type { IndexedWord, LegalTerm } from './word-index.ts';
 export interface SynonymMatch {
   /** Positions of the words in the query, ascending. */
   readonly places: readonly number[];
-  /** Whether there are only stop words between them. */
-  readonly isAdjacent: boolean;
+  /** How many other words stand between the first and the last of them, stop words aside. */
+  readonly between: number;
   readonly terms: readonly LegalTerm[];
 }
 
@@ -38,21 +38,21 @@ export function matchSynonyms(
     match.terms.push(term);
     found.set(key, match);
   }
-  return [...found.values()].map((match) => ({ ...match, isAdjacent: areAdjacent(match, words) }));
+  return [...found.values()].map((match) => ({ ...match, between: wordsBetween(match, words) }));
 }
 
-function areAdjacent(
+function wordsBetween(
   { places }: { readonly places: readonly number[] },
   words: readonly (readonly IndexedWord[])[],
-): boolean {
+): number {
   const [first = 0, last = 0] = [places.at(0), places.at(-1)];
-  return !words.some(
+  return words.filter(
     (forms, place) =>
       place > first &&
       place < last &&
       !places.includes(place) &&
       forms.some(({ is_stop }) => !is_stop),
-  );
+  ).length;
 }
 
 /** Drops matches whose words are all part of a larger one, except those of single words. */

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import type { Candidate, CandidateText, Field } from '../../both/ranking/candidate.ts';
 import { countPhrase, type StemPositions } from '../../both/ranking/phrase.ts';
 import { type QueryPlan, variantsOfPlan } from '../../both/ranking/query-plan.ts';
-import type { Candidate, CandidateText, Field } from '../../both/ranking/score.ts';
 import { type Variant, variantKey } from '../../both/ranking/variants.ts';
 import { asIndexed } from '../../both/understanding/indexed-form.ts';
 import { wordsOf } from '../../rules.ts';

@@ -1,12 +1,8 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
+import type { Candidate } from '../../both/ranking/candidate.ts';
 import { type QueryPlan, variantsOfPlan } from '../../both/ranking/query-plan.ts';
-import {
-  type Candidate,
-  rankCandidates,
-  type ScoredArticle,
-  scoreCandidate,
-} from '../../both/ranking/score.ts';
+import { rankCandidates, type ScoredArticle, scoreCandidate } from '../../both/ranking/score.ts';
 import type { IndexSize } from '../../both/understanding/word-index.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';

@@ -12,6 +12,8 @@ const SMALL_INDEX = 2_500;
 const RARE = 200;
 /** The terms that count most, of which a step asks for two or one. */
 const LEADING_TERMS = 3;
+/** The strongest variants of a term that a large index is asked for; all of them are scored. */
+const MOST_LOOKED_FOR = 8;
 /** The share of the highest importance below which a term is the first to be dropped. */
 const STRONG = 0.4;
 /** Most index entries (GIN) that one step may scan; a limited sample of more would be arbitrary. */
@@ -52,7 +54,8 @@ export function retrievalSteps(
 ): RetrievalSteps {
   const inLanguage = terms
     .map(({ importance, variants, literal }): RetrievedTerm => {
-      const own = variants.filter((variant) => variant.language === language);
+      const looked = isSmall ? variants : variants.slice(0, MOST_LOOKED_FOR);
+      const own = looked.filter((variant) => variant.language === language);
       const literally = literal.flatMap((words) => literalQuery(words, language) ?? []);
       const ways = [...own.map(({ query }) => query), ...literally];
       return { importance, variants: own, query: anyOf(ways) };

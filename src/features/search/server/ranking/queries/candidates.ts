@@ -3,8 +3,8 @@ import type { Language } from '../../../../../kit/languages.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../../laws/rules.ts';
+import type { Candidate, CandidateText } from '../../../both/ranking/candidate.ts';
 import { readPositions } from '../../../both/ranking/phrase.ts';
-import type { Candidate, CandidateText } from '../../../both/ranking/score.ts';
 import type { RetrievalSteps } from '../retrieval-steps.ts';
 
 // Tuned on the time of a search among 100,000 articles (`npm run bench -- search`).
