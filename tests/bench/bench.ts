@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench-options.ts';
+import { benchConnections } from './connections.ts';
 import { benchEdge } from './edge.ts';
 import { benchFailover } from './failover.ts';
 import { benchFaults } from './faults.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   edge: benchEdge,
   upgrade: benchUpgrade,
   failover: benchFailover,
+  connections: benchConnections,
 };
 
 const USAGE = `npm run bench                    every benchmark
@@ -45,7 +47,8 @@ npm run bench -- reading         bytes, Lighthouse and speed of the pages on whi
 npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API
 npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
 npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5
-npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20`;
+npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20
+npm run bench -- connections     others' waiting beside 2,000 slow connections and 3,100 idle ones`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

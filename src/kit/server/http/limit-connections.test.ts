@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 it('an address has a number of connections and no more, and its neighbours have theirs', async () => {
-  const limits = { perAddress: 3, crowdedFrom: 100, silentMs: SILENT_MS };
+  const limits = { perAddress: 3, crowdedFrom: 100, silentMs: SILENT_MS, most: 100 };
   await start(limits, ['one', 'one', 'one', 'one', 'other', 'one']);
   const first = await open();
   expect(await ask(first)).toMatch(/200/);
@@ -68,9 +68,8 @@ it('an address has a number of connections and no more, and its neighbours have 
 });
 
 it('no number of silent connections takes all places, and no request loses its own', async () => {
-  const limits = { perAddress: null, crowdedFrom: 5, silentMs: SILENT_MS };
+  const limits = { perAddress: null, crowdedFrom: 5, silentMs: SILENT_MS, most: 8 };
   await start(limits, ['anybody']);
-  server.maxConnections = 8;
   const slow = ask(await open(), ASK.replace('/ ', '/slow '));
   const crowd: Socket[] = [];
   for (let count = 0; count < 12; count++) {
@@ -87,7 +86,29 @@ it('no number of silent connections takes all places, and no request loses its o
 });
 
 it('what has just come is not dropped, so that a crowd of people is served', async () => {
-  await start({ perAddress: null, crowdedFrom: 2, silentMs: 10_000 }, ['anybody']);
+  await start({ perAddress: null, crowdedFrom: 2, silentMs: 10_000, most: 100 }, ['anybody']);
   const people = await Promise.all(Array.from({ length: 10 }, open));
   for (const socket of people) expect(await ask(socket)).toMatch(/200/);
+});
+
+it('where every place is taken at once, the longest silence goes, and what is answered stays', async () => {
+  await start({ perAddress: null, crowdedFrom: 2, silentMs: 60_000, most: 5 }, ['anybody']);
+  const slow = ask(await open(), ASK.replace('/ ', '/slow '));
+  const crowd = await Promise.all(Array.from({ length: 20 }, open));
+  expect(await ask(await open())).toMatch(/200/);
+  await expect.poll(() => crowd.filter(({ closed }) => closed).length).toBeGreaterThan(15);
+  held.open();
+  expect(await slow).toMatch(/200/);
+});
+
+it('where every place has a request, a new connection is refused', async () => {
+  await start({ perAddress: null, crowdedFrom: 2, silentMs: 0, most: 3 }, ['anybody']);
+  const asked = [];
+  for (let count = 0; count < 3; count++) {
+    asked.push(ask(await open(), ASK.replace('/ ', '/slow ')));
+    await sleep(SILENT_MS);
+  }
+  expect(await ask(await open())).toBe('');
+  held.open();
+  for (const answer of await Promise.all(asked)) expect(answer).toMatch(/200/);
 });

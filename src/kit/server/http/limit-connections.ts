@@ -10,7 +10,12 @@ export interface ConnectionLimits {
   readonly crowdedFrom: number;
   /** A connection that has asked for nothing for so long may be dropped then. */
   readonly silentMs: number;
+  /** In all; then the one that is silent for longest goes at once, or the new one where none is. */
+  readonly most: number;
 }
+
+/** Connections that end are counted by Node until they are closed. */
+const CLOSING = 500;
 
 /**
  * Counts connections by address and makes room where there are many. Silent is a connection without
@@ -20,41 +25,58 @@ export interface ConnectionLimits {
  */
 export function limitConnections(
   server: Server,
-  { perAddress, crowdedFrom, silentMs }: ConnectionLimits,
+  { perAddress, crowdedFrom, silentMs, most }: ConnectionLimits,
   addressOf = (socket: Socket) => networkOf(socket.remoteAddress ?? ''),
 ): void {
-  const open = new Map<string, number>();
+  /** The address of each that is open. */
+  const all = new Map<Socket, string>();
+  const ofAddress = new Map<string, number>();
   /** Since when each is silent; in the order of their times, as they are added. */
   const silent = new Map<Socket, number>();
-  let all = 0;
 
-  const makeRoom = () => {
-    const [longest] = silent;
-    if (longest && performance.now() - longest[1] >= silentMs) longest[0].destroy();
+  const enter = (socket: Socket, address: string) => {
+    all.set(socket, address);
+    ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);
+    silent.set(socket, performance.now());
   };
+  const leave = (socket: Socket) => {
+    const address = all.get(socket);
+    if (address === undefined) return;
+    all.delete(socket);
+    silent.delete(socket);
+    const left = (ofAddress.get(address) ?? 1) - 1;
+    if (left > 0) ofAddress.set(address, left);
+    else ofAddress.delete(address);
+  };
+  /** @returns whether a connection was dropped that had been silent for so long */
+  const makeRoom = (ms: number): boolean => {
+    const [longest] = silent;
+    if (!longest || performance.now() - longest[1] < ms) return false;
+    const [socket] = longest;
+    leave(socket);
+    socket.destroy();
+    return true;
+  };
+  // Beyond it Node drops a connection without a word, so that nothing would make room for others.
+  server.maxConnections = most + CLOSING;
   server.on('connection', (socket) => {
     const address = addressOf(socket);
-    const ofAddress = (open.get(address) ?? 0) + 1;
-    if (perAddress !== null && ofAddress > perAddress) {
+    if (perAddress !== null && (ofAddress.get(address) ?? 0) >= perAddress) {
       socket.destroy();
       return;
     }
-    if (all >= crowdedFrom) makeRoom();
-    open.set(address, ofAddress);
-    all++;
-    silent.set(socket, performance.now());
-    socket.once('close', () => {
-      silent.delete(socket);
-      all--;
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    const isFull = all.size >= most;
+    if (all.size >= crowdedFrom && !makeRoom(isFull ? 0 : silentMs) && isFull) {
+      socket.destroy();
+      return;
+    }
+    enter(socket, address);
+    socket.once('close', () => leave(socket));
   });
   server.on('request', ({ socket }, response) => {
     silent.delete(socket);
     response.once('close', () => {
-      if (!socket.destroyed) silent.set(socket, performance.now());
+      if (all.has(socket)) silent.set(socket, performance.now());
     });
   });
 }

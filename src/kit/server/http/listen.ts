@@ -103,12 +103,12 @@ export async function listen(
     ),
   );
   server.timeout = short.idleMs;
-  server.maxConnections = LIMITS.connections;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   limitConnections(server, {
     perAddress: options.isBehindProxy ? null : LIMITS.connectionsPerAddress,
     crowdedFrom: LIMITS.crowdedFrom,
     silentMs: LIMITS.silentMs,
+    most: LIMITS.connections,
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     refuseUnreadable(error, socket, options.headers);
