@@ -14,6 +14,7 @@ import { benchPayments } from './payments.ts';
 import { removeWorlds } from './program-world.ts';
 import { benchReading } from './reading.ts';
 import { benchReferences } from './references.ts';
+import { benchRequests } from './requests.ts';
 import { benchSearch } from './search.ts';
 import { benchUpgrade } from './upgrade.ts';
 
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   search: benchSearch,
   references: benchReferences,
   reading: benchReading,
+  requests: benchRequests,
   packs: benchPacks,
   edge: benchEdge,
   upgrade: benchUpgrade,
@@ -44,6 +46,7 @@ npm run bench -- money           two programs killed 300 times, both books compa
 npm run bench -- search          answers to real queries beside ILIKE and plain text search, speed with 100,000 articles; --quick: 3,000; --quality: only what is found, --missed: and what is not; --fresh: and queries that nobody works by; --speed: only how fast
 npm run bench -- references      references between articles: how many, how fast, and 200 to read; --quick: none to read
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each
+npm run bench -- requests        what a request, memory and a start cost, beside a bare server; --quick: little of each
 npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API
 npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
 npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5

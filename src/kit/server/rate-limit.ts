@@ -34,18 +34,14 @@ export async function takeHit(
 
 /** Whether a hit would still be let through: a look that costs a flood's victim next to nothing. */
 export async function hasHitsLeft(
-  db: Database,
+  db: Database | DatabaseTransaction,
   key: string,
   limitPerHour: number,
 ): Promise<boolean> {
-  const spent = await db
-    .selectFrom('rate_counters')
-    .select('hits')
-    .where('key', '=', key)
-    .where('hour', '=', currentHour())
-    .where('hits', '>=', limitPerHour)
-    .executeTakeFirst();
-  return spent === undefined;
+  const { rows } = await sql`${PREPARED}
+    select hits from rate_counters
+    where key = ${key} and hour = ${currentHour()} and hits >= ${limitPerHour}`.execute(db);
+  return rows.length === 0;
 }
 
 /** Takes back a hit that came to nothing. */

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../../kit/product.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
-import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
+import { addressKey, hasHitsLeft, takeHit } from '../../../kit/server/rate-limit.ts';
 import { queueMail } from '../../mails/server/commands.ts';
 import { isRefusedAddress } from '../../mails/server/queries.ts';
 import { writeLetter } from '../../mails/server/templates.ts';
@@ -26,6 +26,8 @@ export async function acknowledge(
 ): Promise<void> {
   const { recipient, about } = form.sender(stored);
   const ofAddress = addressKey('acknowledged', secret, recipient.toLowerCase());
+  // A look first: a hit, also one that is refused, locks the row of everybody until the commit.
+  if (!(await hasHitsLeft(trx, 'acknowledged', PER_HOUR))) return;
   if (await isRefusedAddress(trx, recipient)) return;
   if (!(await takeHit(trx, ofAddress, PER_ADDRESS_A_DAY, 'day'))) return;
   if (!(await takeHit(trx, 'acknowledged', PER_HOUR))) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { done, type Outcome } from '../../../kit/outcome.ts';
 import type { FormType } from '../../../kit/public-form.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { addressKey, hasHitsLeft, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
+import { addressKey, giveBackHit, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
 import { queueMail } from '../../mails/server/commands.ts';
 import { findStaffLanguage } from '../../session/server/own/queries.ts';
 import { acknowledge } from './acknowledgement.ts';
@@ -31,9 +31,11 @@ export interface StoreDeps {
 }
 
 /**
- * Stores a submission, the notice to the staff, the acknowledgement and their jobs in one transaction, with the hit of the rate
- * limit. A repeat (the same idempotency key) changes nothing and does not count; a suspected
- * submission is stored without a mail.
+ * Stores a submission, the notice to the staff, the acknowledgement and their jobs in one
+ * transaction. The hit of the rate limit is taken before, so that no transaction holds the row of
+ * an address until it is on disk, and given back when nothing was stored. A repeat (the same
+ * idempotency key) changes nothing and does not count; a suspected submission is stored without a
+ * mail.
  */
 export async function storeSubmission(
   deps: StoreDeps,
@@ -53,27 +55,30 @@ export async function storeSubmission(
     sender.address,
   );
   const limit = submission.suspected ? SUSPECTED_PER_HOUR : deps.formsPerHour;
+  const isWithinLimit = await takeHit(deps.db, counter, limit);
   // A submission with a key may be a repeat, which is accepted whatever the limit.
-  if (submission.formKey === null && !(await hasHitsLeft(deps.db, counter, limit))) {
-    return rateLimited();
-  }
+  if (!isWithinLimit && submission.formKey === null) return rateLimited();
+  let isStored = false;
   try {
-    await deps.db.transaction().execute(async (trx) => {
+    isStored = await deps.db.transaction().execute(async (trx) => {
       const stored = await form.store(trx, submission);
-      if (!stored) return;
-      if (!(await takeHit(trx, counter, limit))) throw new LimitReached();
-      if (submission.suspected) return;
+      if (!stored) return false;
+      if (!isWithinLimit) throw new LimitReached();
+      if (submission.suspected) return true;
       const reader = {
         language: await findStaffLanguage(trx, deps.staffAddress),
         publicUrl: deps.publicUrl,
       };
       await queueMail(trx, await form.mail(submission, stored, reader));
       await acknowledge(trx, deps.addressKey, definition, form, submission, stored);
+      return true;
     });
     return done(null);
   } catch (error) {
     if (error instanceof LimitReached) return rateLimited();
     throw error;
+  } finally {
+    if (isWithinLimit && !isStored) await giveBackHit(deps.db, counter);
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../../kit/languages.ts';
 import { roleMay, TEAM_ROLES } from '../../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { hashToken } from '../../../../kit/server/token-hash.ts';
 
 /** What the person of an account has chosen. */
@@ -51,19 +52,15 @@ export async function findStaffLanguage(
   address: string | null,
 ): Promise<Language> {
   const readers = TEAM_ROLES.filter((role) => roleMay(role, 'inbox:read'));
-  const chosen = await db
-    .selectFrom('users')
-    .select('mail_language')
-    .where('role', 'in', readers)
-    .where('mail_language', 'is not', null)
-    .where(sql<boolean>`not (banned and coalesce(ban_expires > now(), true))`)
-    .groupBy('mail_language')
-    .orderBy(sql`bool_or(email = ${address?.toLowerCase() ?? null}::text) desc nulls last`)
-    .orderBy(sql`count(*) desc`)
-    .orderBy('mail_language')
-    .limit(1)
-    .executeTakeFirst();
-  const language = chosen?.mail_language;
+  const { rows } = await sql<{ readonly mail_language: string }>`${PREPARED}
+    select mail_language from users
+    where role = any (${readers}) and mail_language is not null
+      and not (banned and coalesce(ban_expires > now(), true))
+    group by mail_language
+    order by bool_or(email = ${address?.toLowerCase() ?? null}::text) desc nulls last,
+      count(*) desc, mail_language
+    limit 1`.execute(db);
+  const language = rows[0]?.mail_language;
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
