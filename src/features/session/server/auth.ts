@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { serializeSigned } from 'hono/utils/cookie';
 import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
 import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.ts';
+import { readSignedCookie } from '../../../kit/server/http/signed-cookie.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
 import { confirmationTimes } from '../rules.ts';
 import { adoptSession, CONSOLE_SESSION_S, recordSignIn } from './commands.ts';
@@ -261,7 +262,7 @@ export async function createAuth(options: {
         return { kind: 'refused', code: refusalSchema.parse(answer).code };
       }
       const cookies = response.headers.getSetCookie().join('; ');
-      const made = (await parseSigned(cookies, secret, sessionCookie))[sessionCookie];
+      const made = readSignedCookie(cookies, sessionCookie, secret);
       if (made) await adoptSession(db, made);
       return { kind: 'done', answer, cookies: response.headers };
     },
