@@ -15,6 +15,7 @@ import {
   startOfPage,
   withinDays,
 } from '../../../../../kit/server/lists.ts';
+import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import type { PaymentRecord, PaymentSummary } from '../../../contract.ts';
 import type { ExportQuery, PaymentFilter, PaymentQuery } from '../../../list-contract.ts';
 import { type DocumentType, orderDocuments } from '../../../rules.ts';
@@ -88,7 +89,11 @@ export async function summarizePayments(
   filter: PaymentFilter,
 ): Promise<PaymentSummary> {
   const isSuccessful = sql<SqlBool>`p.status in (${sql.join(SUCCESSFUL_STATUSES)})`;
-  const { rows } = await sql<{ records: string; successful: string; revenue: string }>`
+  const { rows } = await sql<{
+    records: string;
+    successful: string;
+    revenue: string;
+  }>`${planned(filter)}
     select coalesce(sum(p.records), 0) as records,
       coalesce(sum(p.records) filter (where ${isSuccessful}), 0) as successful,
       coalesce(sum(p.revenue) filter (where ${isSuccessful}), 0) as revenue
@@ -134,7 +139,7 @@ async function readPage(
     return rows[0]?.page_key;
   });
   if (cursor === null) return { items: [], next_cursor: null };
-  const { rows } = await sql<PaymentRow & { readonly page_key: string }>`
+  const { rows } = await sql<PaymentRow & { readonly page_key: string }>`${planned(query)}
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.customer_name,
       p.customer_email, p.customer_phone, p.document_type, p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
@@ -166,6 +171,11 @@ async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBu
     ),
     sql` union all `,
   );
+}
+
+/** Without words to look for, a list has one best plan. */
+function planned({ q }: Pick<PaymentFilter, 'q'>): RawBuilder<unknown> {
+  return q === '' ? PREPARED : sql``;
 }
 
 function filtered(filter: PaymentFilter): RawBuilder<SqlBool> {
