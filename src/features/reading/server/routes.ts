@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Visitor } from '../../../kit/actor.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
+import { cachedByVersion } from '../../../kit/server/cached-by-version.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { type JsonBody, toJsonBody } from '../../../kit/server/http/json-body.ts';
@@ -23,9 +24,10 @@ import { presentReferences } from './presenter.ts';
 import { findArticle, listArticles, listContents } from './queries/articles.ts';
 import {
   type CategoryScope,
-  findOpenCodes,
-  findScope,
   listPublished,
+  listPublishedCategories,
+  openCodes,
+  scopeOf,
 } from './queries/categories.ts';
 import { type ChangesState, lawVersion, listChanges, readChangesState } from './queries/changes.ts';
 import { findArticleReferences } from './references/queries.ts';
@@ -43,6 +45,7 @@ export function readingRoutes({ db, readFor, readVisitor }: ReadingDeps): OpenAP
   const app = documentedApp();
   const version = lawVersion();
   const readerOf = async (c: Context<AppEnv>) => findReader(db, await readVisitor(c.req.raw));
+  const published = cachedByVersion(listPublishedCategories);
 
   // Counts take longer than anything else of this endpoint.
   const categories = new ResponseCache<JsonBody<ListAnswer<ReadCategory>>>();
@@ -57,10 +60,8 @@ export function readingRoutes({ db, readFor, readVisitor }: ReadingDeps): OpenAP
   const contents = new ResponseCache<JsonBody<ListAnswer<ContentsItem>>>();
   addEndpoint(app, readingEndpoints.listContents, async ({ params, query, c }) =>
     readFor(c.req.raw, async (from) => {
-      const [state, scope] = await Promise.all([
-        version(from),
-        findScope(from, ANONYMOUS, params.code),
-      ]);
+      const state = await version(from);
+      const scope = scopeOf(await published(state, from), ANONYMOUS, params.code);
       if (scope.ids.length === 0) throw notFound();
       return contents.get(state, JSON.stringify([scope.ids, query]), async () =>
         toJsonBody(await listContents(from, scope, query)),
@@ -72,7 +73,8 @@ export function readingRoutes({ db, readFor, readVisitor }: ReadingDeps): OpenAP
   addEndpoint(app, readingEndpoints.listArticles, async ({ query: { code, ...page }, c }) => {
     const reader = await readerOf(c);
     return readFor(c.req.raw, async (from) => {
-      const [state, scope] = await Promise.all([version(from), findScope(from, reader, code)]);
+      const state = await version(from);
+      const scope = scopeOf(await published(state, from), reader, code);
       if (code !== undefined && scope.ids.length === 0) throw notFound();
       return articles.get(state, JSON.stringify([scope, page]), async () =>
         toJsonBody(await withReferences(from, scope, await listArticles(from, scope, page))),
@@ -83,7 +85,7 @@ export function readingRoutes({ db, readFor, readVisitor }: ReadingDeps): OpenAP
   addEndpoint(app, readingEndpoints.getArticle, async ({ params, c }) => {
     const reader = await readerOf(c);
     return readFor(c.req.raw, async (from) => {
-      const scope = await findScope(from, reader, params.code);
+      const scope = scopeOf(await published(await version(from), from), reader, params.code);
       const article = scope.ids.length > 0 && (await findArticle(from, scope, params.article_id));
       if (!article) throw notFound();
       const referencesOf = await findArticleReferences(from, [article.id], scope.openIds);
@@ -96,7 +98,9 @@ export function readingRoutes({ db, readFor, readVisitor }: ReadingDeps): OpenAP
     const state = await readChangesState(db);
     const [changes, open] = await Promise.all([
       findChanges(db, query, state),
-      readerOf(c).then((reader) => findOpenCodes(db, reader, query.code)),
+      Promise.all([listPublishedCategories(db), readerOf(c)]).then(([categories, reader]) =>
+        openCodes(categories, reader, query.code),
+      ),
     ]);
     return { ...changes, open };
   });

@@ -63,13 +63,28 @@ export interface CategoryScope {
   readonly openIds: readonly string[];
 }
 
+/** A published category, and what decides who may read it. */
+export interface PublishedCategory {
+  readonly id: string;
+  readonly code: string;
+  readonly is_free: boolean;
+  readonly price: number;
+}
+
+/** All published categories in their order. */
+export async function listPublishedCategories(db: Database): Promise<readonly PublishedCategory[]> {
+  const { rows } = await sql<PublishedCategory>`${PREPARED}
+    select id, code, is_free, price from law_categories
+    where is_active order by display_order`.execute(db);
+  return rows;
+}
+
 /** The scope of a request for one category, or for all of them without a code. */
-export async function findScope(
-  db: Database,
+export function scopeOf(
+  categories: readonly PublishedCategory[],
   reader: Reader,
   code: string | undefined,
-): Promise<CategoryScope> {
-  const categories = await listPrices(db, undefined);
+): CategoryScope {
   const asked = categories.filter((category) => code === undefined || category.code === code);
   return {
     isAll: code === undefined,
@@ -79,24 +94,13 @@ export async function findScope(
 }
 
 /** The codes of published categories that a reader may read whole, in their order. */
-export async function findOpenCodes(
-  db: Database,
+export function openCodes(
+  categories: readonly PublishedCategory[],
   reader: Reader,
   code: string | undefined,
-): Promise<string[]> {
-  const categories = await listPrices(db, code);
-  return categories.filter((category) => mayRead(reader, category)).map((open) => open.code);
-}
-
-async function listPrices(db: Database, code: string | undefined) {
-  const { rows } = await sql<{
-    readonly id: string;
-    readonly code: string;
-    readonly is_free: boolean;
-    readonly price: number;
-  }>`${PREPARED}
-    select id, code, is_free, price from law_categories
-    where is_active and ${code === undefined ? sql`true` : sql`code = ${code}`}
-    order by display_order`.execute(db);
-  return rows;
+): string[] {
+  return categories
+    .filter((category) => code === undefined || category.code === code)
+    .filter((category) => mayRead(reader, category))
+    .map((open) => open.code);
 }

@@ -7,7 +7,7 @@ import {
 import { waitingForLock } from '../../../../../tests/support/waiting-for-lock.ts';
 import { ANONYMOUS } from '../../../access/server/queries.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import { findScope } from '../queries/categories.ts';
+import { listPublishedCategories, scopeOf } from '../queries/categories.ts';
 import { readChangesState } from '../queries/changes.ts';
 import { findDueReferences } from './commands.ts';
 import { findArticleReferences } from './queries.ts';
@@ -45,7 +45,7 @@ const run = (statement: string) => database.pool.query(statement);
 /** References of an article, and what refers to it, as a reader without a session sees them. */
 async function look(code: Code, articleId: string) {
   const { db } = database;
-  const { openIds } = await findScope(db, ANONYMOUS, code);
+  const { openIds } = scopeOf(await listPublishedCategories(db), ANONYMOUS, code);
   const { id } = await db
     .selectFrom('law_articles as a')
     .innerJoin('law_categories as c', 'c.id', 'a.category_id')
