@@ -50,6 +50,7 @@ export function createLogger(level: string, destination?: { write(line: string):
         censor: '[redacted]',
       },
     },
-    destination ?? pino.destination({ sync: true }),
+    // Lines that come while others are written are written together; the rest goes out at exit.
+    destination ?? pino.destination({ sync: false }),
   );
 }
