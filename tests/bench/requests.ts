@@ -58,7 +58,7 @@ interface Server {
 
 /**
  * What a request costs: four kinds of them, each in turn with a bare server on the same core and
- * the same database (docs/figures.md, 'Requests'); memory afterwards, and the time of a start.
+ * the same database; memory afterwards, and the time of a start.
  */
 export async function benchRequests({ quick }: BenchOptions): Promise<boolean> {
   const size = quick ? QUICK : WHOLE;
