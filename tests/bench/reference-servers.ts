@@ -10,16 +10,18 @@ export interface ReferenceServer {
   stop(): void;
 }
 
-/** With what it is made: `node:http` and `pg` by hand, or Hono and Kysely. */
-export type ReferenceKind = 'bare' | 'hono';
+/** `node:http` and `pg` by hand, or Hono and Kysely. */
+const FILES = {
+  bare: new URL('bare-requests-server.ts', import.meta.url),
+  hono: new URL('hono-requests-server.ts', import.meta.url),
+} as const;
 
 /** Starts one; it keeps to the cores that this process has at the moment. */
 export async function startReferenceServer(
-  kind: ReferenceKind,
+  kind: keyof typeof FILES,
   connection: pg.PoolConfig,
 ): Promise<ReferenceServer> {
-  const file = fileURLToPath(new URL(`${kind}-requests-server.ts`, import.meta.url));
-  const child = fork(file, { execArgv: ['--import', 'tsx'] });
+  const child = fork(fileURLToPath(FILES[kind]), { execArgv: ['--import', 'tsx'] });
   child.send(connection);
   const [port]: unknown[] = await once(child, 'message');
   return {
