@@ -259,6 +259,8 @@ test('by the keyboard alone a category and an article are made and moved', async
   await keyboard.press('Tab');
   await expect(button(page, name)).toBeFocused();
   await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeFocused();
+  await keyboard.press('Tab');
   await expect(up).toBeFocused();
   await keyboard.press('Enter');
   await expect(
@@ -272,6 +274,7 @@ test('by the keyboard alone a category and an article are made and moved', async
   };
   await expect.poll(behind).toBe(first.name_en);
 
+  await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');
   await expect(button(page, name)).toBeFocused();
   await keyboard.press('Enter');
