@@ -76,18 +76,20 @@ async function buildIslands(folder: string) {
   };
 }
 
-/** The service worker: one classic script, in which a small stand-in for React renders the pages. */
+/** What stands in for React in the service worker. */
+const JSX_TO_TEXT = join(PROJECT_ROOT, 'src/app/web/offline/jsx-to-text.ts');
+
+/** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {
   await build({
     ...SHARED,
     plugins: [],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: {
-        'react-dom/server': 'preact-render-to-string',
-        'react/jsx-runtime': 'preact/jsx-runtime',
-        react: 'preact',
+        'react-dom/server': JSX_TO_TEXT,
+        'react/jsx-runtime': JSX_TO_TEXT,
+        react: JSX_TO_TEXT,
       },
     },
     build: {

@@ -82,6 +82,9 @@ async function keep(name: string, picture: Sharp | Buffer): Promise<void> {
 /** The sizes of a tab, of the same on a dense display, and of a shortcut on the desktop. */
 const FAVICON_SIZES = [16, 32, 48];
 const TOUCH_ICON_SIZE = 180;
+/** What an installed reader is shown by; Android cuts a fifth off where its icons are round. */
+const APP_ICON_SIZES = [192, 512];
+const GREEN = '#0b6340';
 
 /** The icon in pixels, drawn at its size rather than made smaller. */
 function iconAt(size: number): Sharp {
@@ -127,5 +130,18 @@ await keep('favicon.ico', packIco(small));
 // iOS rounds the corners itself, and shows what is transparent as black.
 await keep(
   'apple-touch-icon.png',
-  iconAt(TOUCH_ICON_SIZE).flatten({ background: '#0b6340' }).png({ palette: true, effort: 10 }),
+  iconAt(TOUCH_ICON_SIZE).flatten({ background: GREEN }).png({ palette: true, effort: 10 }),
 );
+for (const size of APP_ICON_SIZES) {
+  const margin = 8;
+  const side = 64 + 2 * margin;
+  const source = ICON.toString('utf8').replace(
+    'viewBox="0 0 64 64"',
+    `viewBox="-${margin} -${margin} ${side} ${side}"`,
+  );
+  const drawing = sharp(Buffer.from(source), { density: (72 * size) / side }).resize(size, size);
+  await keep(
+    `icon-${size}.png`,
+    drawing.flatten({ background: GREEN }).png({ palette: true, colours: 16, effort: 10 }),
+  );
+}

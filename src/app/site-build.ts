@@ -8,7 +8,12 @@ import type { BuiltPageName } from '../kit/paths.ts';
 export const ORIGIN_STAND_IN = 'https://origin.invalid';
 
 /** Icons that browsers and phones ask for by a fixed name at the root; the build copies them. */
-export const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png'] as const;
+export const ROOT_FILES = [
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+] as const;
 
 /**
  * Name of a built page below `dist/site/`.

@@ -36,7 +36,11 @@ it('has a manifest that browsers install by', async () => {
     start_url: '/laws',
     scope: '/',
     display: 'standalone',
-    icons: [{ sizes: 'any' }, { sizes: '180x180' }],
+    icons: [
+      { sizes: 'any' },
+      { sizes: '192x192', purpose: 'any maskable' },
+      { sizes: '512x512', purpose: 'any maskable' },
+    ],
   });
 });
 

@@ -61,7 +61,12 @@ function manifestOf({ assets }: SiteFacts) {
     theme_color: '#faf6ec',
     icons: [
       { src: assets.appIcon, sizes: 'any', type: 'image/svg+xml' },
-      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+      ...[192, 512].map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
     ],
   };
 }

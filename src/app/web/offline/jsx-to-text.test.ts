@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  PACK_FORMAT,
+  type Pack,
+  readPack,
+  writePack,
+} from '../../../features/packs/pack-format.ts';
+import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
+import * as jsxToText from './jsx-to-text.ts';
+import type { KeptLaw, renderKept } from './render-kept.ts';
+
+const picture = { en: '/assets/en.png', fr: '/assets/fr.png' };
+const FACTS: SiteFacts = {
+  origin: 'https://mboalex.example',
+  appStoreUrl: null,
+  playStoreUrl: null,
+  seller: { ...NO_SELLER, name: 'Law & "Sons"', phone: '+237 6 99 00 11 22' },
+  lawyerLists: NO_LAWYER_LISTS,
+  testNotice: 'everywhere',
+  assets: {
+    appIcon: '/assets/icon.svg',
+    appPictureAvif: picture,
+    appPictureWebp: picture,
+    openGraphCard: picture,
+    contactIsland: [],
+    applicationIsland: [],
+    resultIsland: [],
+    suggestIsland: [],
+    keepIsland: ['/assets/keep.js'],
+    offlineIsland: ['/assets/offline.js'],
+  },
+};
+
+const division = { level: 'chapter', label: 'CHAPTER I', title: 'Of <rivers> & "banks"' } as const;
+const PACK: Pack = {
+  header: {
+    format: PACK_FORMAT,
+    lang: 'both',
+    code: 'river_code',
+    name_en: "River's <Code>",
+    name_fr: 'Code des rivières & lacs',
+    description_en: 'What "rivers" are.',
+    description_fr: 'Ce que sont les rivières.',
+    article_prefix_en: 'Section',
+    article_prefix_fr: 'Article',
+    price: 0,
+    is_free: true,
+    updated_at: '2026-11-01T00:00:00.000Z',
+    provenance: null,
+  },
+  others: [
+    {
+      code: 'lake_code',
+      name_en: 'Lake Code',
+      name_fr: 'Code des lacs',
+      article_prefix_en: 'Section',
+      article_prefix_fr: 'Article',
+    },
+  ],
+  labels: ['1', '2', '2-1'],
+  places: [
+    { from: 0, book_en: 'Book I', book_fr: 'Livre I', path_en: [division], path_fr: [] },
+    { from: 2, book_en: null, book_fr: null, path_en: [], path_fr: [] },
+  ],
+  provenance: {},
+  referring: [{ to: 1, code: 'lake_code', article_id: '9', title_en: 'Nets', title_fr: 'Filets' }],
+  texts: {
+    en: [
+      {
+        title: 'Scope',
+        content: "(1) Rivers' banks.\n(2) A & B < C:\n(a) one\n(b) two",
+        references: [],
+      },
+      {
+        title: 'Fees',
+        content: 'See section 1 & section 9.\n\nitem | fee\na | 500\nb | 700',
+        references: [
+          { start: 12, end: 13, target: 0 },
+          { start: 24, end: 25, target: 'lake_code/9' },
+        ],
+      },
+      { title: '', content: '', references: [] },
+    ],
+    fr: [
+      { title: 'Objet', content: '(1) Les berges.\n(2) L’eau «\u00a0vive\u00a0».', references: [] },
+      { title: '', content: '', references: [] },
+      {
+        title: 'Péage',
+        content: 'Voir l’article 1.',
+        references: [{ start: 15, end: 16, target: 0 }],
+      },
+    ],
+  },
+};
+const KEPT: KeptPack = {
+  code: 'river_code',
+  header: PACK.header,
+  articles: 3,
+  version: 'abc',
+  bytes: 1_234,
+  signature: '',
+  key_id: '',
+  is_free: true,
+  kept_at: '2026-11-20T00:00:00.000Z',
+};
+const file = writePack(PACK);
+const law: KeptLaw = {
+  list: async () => [KEPT],
+  read: async (code) => (code === KEPT.code ? { pack: KEPT, file } : null),
+};
+
+const PATHS = [
+  '',
+  '/laws',
+  '/laws/river_code',
+  '/laws/river_code/1',
+  '/laws/river_code/2',
+  '/laws/river_code/2-1',
+  '/laws/river_code/2?with=fr',
+  '/laws/river_code/1?with=en',
+  '/laws/river_code/print',
+  '/laws/river_code/print?from=1&to=2',
+  '/laws/lake_code/9',
+  '/offline',
+];
+
+let written: typeof renderKept;
+let rendered: typeof renderKept;
+beforeAll(async () => {
+  ({ renderKept: rendered } = await import('./render-kept.ts'));
+  vi.resetModules();
+  for (const name of ['react', 'react/jsx-runtime', 'react-dom/server']) {
+    vi.doMock(name, () => jsxToText);
+  }
+  vi.doMock('react/jsx-dev-runtime', () => ({ ...jsxToText, jsxDEV: jsxToText.jsx }));
+  ({ renderKept: written } = await import('./render-kept.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('react');
+  vi.resetModules();
+});
+
+it('writes what a pack holds as it was packed', () => {
+  expect(readPack(file)).toEqual(PACK);
+});
+
+it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does', async (path) => {
+  const url = new URL(path, FACTS.origin);
+  const page = await written(url, law, FACTS);
+  expect(page).toContain('</html>');
+  // React writes a field's name behind its other attributes.
+  const nameFirst = (html: string) => html.replace(/<input ([^>]*) (name="\w+")/g, '<input $2 $1');
+  const lines = (html: string) =>
+    nameFirst(html.slice(html.indexOf('</style>')))
+      .replace(/></g, '>\n<')
+      .split('\n');
+  expect(lines(page)).toEqual(lines(await rendered(url, law, FACTS)));
+});
