@@ -25,7 +25,9 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     `create database ${name} template ${template ?? cluster.templateName} strategy file_copy`,
   );
   const connection = { ...cluster.connection, database: name };
-  const handle = openDatabase(connection, createLogger('silent'));
+  // Tests ask for more at once than a program does, on machines that do much else.
+  const patient = { ...connection, connectionTimeoutMillis: 30_000 };
+  const handle = openDatabase(patient, createLogger('silent'));
   return {
     ...handle,
     name,

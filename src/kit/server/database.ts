@@ -124,6 +124,11 @@ export function isDatabaseUnreachable(error: unknown): boolean {
  */
 const BUSY_SQLSTATES = /^(25006|25P0[34]|40|53|55P03|57|58)/;
 
+/** Whether a transaction of one snapshot met what another one has changed since, and wrote nothing. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40001';
+}
+
 /** Whether an error means that the database is there and could not do it this time. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

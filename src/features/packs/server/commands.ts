@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Database } from '../../../kit/server/database.ts';
+import { type Database, isSerializationFailure } from '../../../kit/server/database.ts';
 import { encodeBody } from '../../../kit/server/http/encoding.ts';
 import type { PackDelta } from '../pack-delta.ts';
 import { PACK_LANGUAGES, type PackLanguage, writePack } from '../pack-format.ts';
@@ -43,7 +43,9 @@ export async function buildDuePacks(
       const isMine = await db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((trx) => buildOnce(trx, key, categoryId));
+        .execute((trx) => buildOnce(trx, key, categoryId))
+        // The law changed meanwhile: nothing was written, and the code stays due.
+        .catch((error: unknown) => isSerializationFailure(error) || Promise.reject(error));
       if (!isMine) return;
     }
     due = await listDue(db, settlesAfterS);
