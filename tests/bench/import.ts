@@ -11,6 +11,7 @@ import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
 import { GAZETTES, printGazette } from '../support/gazette-scans.ts';
 import { HELD_OUT_SCANS } from '../support/long-scans/held-out-scans.ts';
 import { LONG_SCANS } from '../support/long-scans/long-scans.ts';
+import { MINISTRY_SCANS } from '../support/ministry-scans/ministry-scans.ts';
 import { PRINTED_LAYOUTS, type PrintedLayoutOf } from '../support/printed-layouts.ts';
 import { scanCode } from '../support/scanned-code.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
@@ -44,6 +45,7 @@ export async function benchImport({ scans }: BenchOptions): Promise<boolean> {
   } else console.log('The real texts are not there; reading is not measured.\n');
   measureLongScans(LONG_SCANS, targets);
   measureLongScans(HELD_OUT_SCANS, targets);
+  measureLongScans(MINISTRY_SCANS, targets);
   await measureWriting(targets);
   return targets.conclude();
 }
