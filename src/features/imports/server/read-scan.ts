@@ -1,5 +1,7 @@
 import type { SourceAccount } from '../account.ts';
+import type { LineUse } from '../rules.ts';
 import { bookCode } from './formats/book-code.ts';
+import { markFootnotes } from './scan/footnotes.ts';
 import { findKnownRunningLines } from './scan/known-running-lines.ts';
 import { readScannedLines } from './scan/read-scanned-text.ts';
 import type { ScannedArticle } from './scan/scanned-article.ts';
@@ -53,10 +55,12 @@ export function readScan(
     return { rows: suspectRunningWords(rows, account), problems: [], account, warnings: [] };
   }
   // What a running foot is glued to begins the next page, which may be of the other language.
-  const split = splitLanguages(splitRunningLines(raw, removed, findKnownRunningLines(raw)));
+  const split = splitLanguages(
+    markFootnotes(splitRunningLines(raw, removed, findKnownRunningLines(raw))),
+  );
   const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en, removed });
   const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed });
-  const uses = en.uses.map((use, at) => (use === 'blank' ? (fr.uses[at] ?? use) : use));
+  const uses = en.uses.map((use, at) => bothUses(use, fr.uses[at] ?? use));
   const account = { lines, uses };
   const rows = interleave(rowsOf(en.articles, 'en'), rowsOf(fr.articles, 'fr'));
   return {
@@ -65,6 +69,13 @@ export function readScan(
     account,
     warnings: isOther ? [{ kind: 'other_language' }] : [],
   };
+}
+
+/** The use of a line that may have both languages, side by side. */
+function bothUses(one: LineUse, other: LineUse): LineUse {
+  if (one === 'blank' || one === other) return other;
+  if (other === 'blank') return one;
+  return [one, other].includes('unexplained') ? 'unexplained' : 'text';
 }
 
 /** Marks articles whose texts seem to have running heads or feet inside. */

@@ -51,9 +51,13 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
       return [article.heading.index, toArticle(article, layout, lines, attachment, place)] as const;
     }),
   );
-  const all = [...articles.values(), ...parts.map(({ article }) => article)];
+  // In columns the numbers of lines do not rise.
+  const all = [
+    ...[...articles].map(([index, article]) => ({ index, article })),
+    ...parts.map(({ article, indexes: [index = 0] }) => ({ index, article })),
+  ].sort((one, other) => one.index - other.index);
   return {
-    articles: all.sort((one, other) => one.line - other.line),
+    articles: all.map(({ article }) => article),
     owners: findOwners(lines, cut, articles, parts),
     restAt: new Map([
       ...headings.map(({ index, restAt }) => [index, restAt] as const),

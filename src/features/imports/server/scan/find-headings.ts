@@ -1,4 +1,5 @@
 import { isNext } from './article-number.ts';
+import { readAttachment } from './attachments.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findCandidates, joinBrokenHeadings } from './heading-candidates.ts';
 import { chooseHeadings, type Heading } from './heading-sequence.ts';
@@ -49,6 +50,7 @@ export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundH
     }
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
+  if (chosen.length > 0) best = addBareNumbers(best, chosen);
   return {
     ...best,
     headings: fillGaps(best.lines, best.headings, usedWords(best.headings, families, chosen)),
@@ -81,10 +83,57 @@ function addOtherWords(
   const mixed = chooseHeadings(
     all.sort((one, other) => one.index - other.index),
     false,
+    annexesIn(lines),
   );
   // Divisions that are counted anew would make parts of the law where there are none.
   const isBetter = mixed.length > headings.length && runsOf(mixed) <= runsOf(headings);
   return { lines, headings: isBetter ? mixed : headings };
+}
+
+/** The indexes of the headings of annexes. */
+function annexesIn(lines: readonly SourceLine[]): number[] {
+  return lines.flatMap(({ text, isRunning }, index) =>
+    !isRunning && readAttachment(text) !== null ? [index] : [],
+  );
+}
+
+/**
+ * Adds headings that are mere numbers, '24. Appeals', where the others leave many numbers out and
+ * these are nearly all of them; the points of a list are not.
+ */
+function addBareNumbers(found: FoundHeadings, words: readonly string[]): FoundHeadings {
+  const { lines, headings } = found;
+  const missing = missingIn(headings);
+  if (headings.length < FEWEST_STEPS || missing < headings.length * MANY_MISSING) return found;
+  const own = findCandidates(lines, words);
+  const places = new Set([...own, ...headings].map(({ index }) => index));
+  const bare = findCandidates(lines, [])
+    .filter(({ index, rest }) => {
+      const isPoint = /[;:]\W*$/.test(lines[index - 1]?.text ?? '') || /[;,]$/.test(rest);
+      return !places.has(index) && /^(?:\p{Lu}|\(1\)|$)/u.test(rest) && !isPoint;
+    })
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score - OTHER_WORD,
+      hasOtherWord: true,
+    }));
+  const all = [...own, ...bare].sort((one, other) => one.index - other.index);
+  const mixed = chooseHeadings(all, false, annexesIn(lines));
+  const isBetter = runsOf(mixed) <= runsOf(headings) && missingIn(mixed) <= missing * STILL_MISSING;
+  return isBetter ? { lines, headings: mixed } : found;
+}
+
+/** The share of numbers left out from which on other headings are searched, and may be left. */
+const MANY_MISSING = 0.15;
+const STILL_MISSING = 0.25;
+
+/** How many numbers are left out between headings. */
+function missingIn(headings: readonly Heading[]): number {
+  return headings.reduce((sum, { number, run, isOutOfOrder }, at) => {
+    const before = headings[at - 1];
+    const last = before && before.run === run ? before.number.main : 0;
+    return isOutOfOrder ? sum : sum + Math.max(0, number.main - last - 1);
+  }, 0);
 }
 
 /** The words with which the headings of a text begin. */
@@ -104,10 +153,11 @@ function runsOf(headings: readonly Heading[]): number {
 /** Reads numbers in figures, or in words or Roman numerals where only those are in sequence. */
 function readNumbers(lines: readonly SourceLine[], words: readonly string[]): readonly Heading[] {
   const isBare = words.length === 0;
-  const inFigures = chooseHeadings(findCandidates(lines, words), isBare);
+  const annexes = annexesIn(lines);
+  const inFigures = chooseHeadings(findCandidates(lines, words), isBare, annexes);
   if (isBare || isUnbroken(inFigures)) return inFigures;
   const others = [WORDS, ROMAN]
-    .map((notation) => chooseHeadings(findCandidates(lines, words, notation), isBare))
+    .map((notation) => chooseHeadings(findCandidates(lines, words, notation), isBare, annexes))
     .filter(isUnbroken)
     .sort((one, other) => other.length - one.length);
   return others[0] ?? inFigures;

@@ -19,6 +19,8 @@ export interface Heading extends HeadingCandidate {
 const REACH = 120;
 /** The cost of starting again at 1: only the bonuses of a long annex exceed it. */
 const RESTART = 9;
+/** The same behind the heading of an annex, whose first headings may be lost. */
+const RESTART_IN_ANNEX = { cost: 3, last: 4 };
 /** The same where articles are numbers without a word, since lists in a text look alike. */
 const RESTART_BARE = 60;
 /** The cost of a new series: a book counts its articles with a letter of its own. */
@@ -44,31 +46,58 @@ const CERTAIN = 3.3;
  * one number within a small edit distance.
  *
  * @param isBare whether articles are mere numbers without a word
+ * @param annexes the indexes of the lines with headings of annexes, increasing
  */
 export function chooseHeadings(
   candidates: readonly HeadingCandidate[],
   isBare: boolean,
+  annexes: readonly number[] = [],
 ): Heading[] {
   const restart = isBare ? RESTART_BARE : RESTART;
+  const parts = partsOf(candidates, annexes);
   const sequence = bestSequence(candidates, {
     reach: REACH,
     start: ({ score, number }) =>
       score - Math.min(LATE_START.most, LATE_START.factor * Math.log2(number.main)),
-    step: (from, to, before) =>
-      to.score + stepScore(from.number, to.number, before?.number, restart),
+    step: (from, to, before) => {
+      const isAnnex = !isBare && parts.get(from.index) !== parts.get(to.index);
+      const cost = isAnnex && to.number.main <= RESTART_IN_ANNEX.last ? null : restart;
+      return to.score + stepScore(from.number, to.number, before?.number, cost);
+    },
     most: (to) => to.score + NEXT,
   });
   const chosen = numberRuns(sequence);
   return isBare ? chosen : addOutsiders(candidates, chosen);
 }
 
-/** The score of going from one number to another: a bonus for the next one, a cost for gaps. */
+/** How many annexes begin before each candidate, by its index. */
+function partsOf(
+  candidates: readonly HeadingCandidate[],
+  annexes: readonly number[],
+): ReadonlyMap<number, number> {
+  let part = 0;
+  return new Map(
+    candidates.map(({ index }) => {
+      while ((annexes[part] ?? Number.POSITIVE_INFINITY) < index) part += 1;
+      return [index, part] as const;
+    }),
+  );
+}
+
+/**
+ * The score of going from one number to another: a bonus for the next one, a cost for gaps.
+ *
+ * @param restart the cost of starting again at 1; null behind an annex's heading
+ */
 function stepScore(
   from: ArticleNumber,
   to: ArticleNumber,
   before: ArticleNumber | undefined,
-  restart: number,
+  restart: number | null,
 ): number {
+  if (restart === null && to.series === from.series && !isAfter(from, to))
+    return -RESTART_IN_ANNEX.cost - Math.log2(to.main);
+  if (restart === null) return stepScore(from, to, before, RESTART);
   if (from.series !== to.series) return to.main <= 2 ? -SERIES : -restart;
   if (isNext(from, to, { before })) return NEXT;
   if (isAfter(from, to))

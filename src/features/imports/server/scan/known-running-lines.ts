@@ -7,6 +7,7 @@ import { isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular } from './regular-distances.ts';
 import { SHORTEST, sharedStarts } from './shared-starts.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
+import { mayBeTitle } from './titles.ts';
 
 // The constants were tuned on variants of the printed layouts with long running lines.
 
@@ -42,7 +43,7 @@ export const NUMBER_BEFORE = /(?<![\p{L}\d)])(?=[lIO]{0,3}\d)[\dlIO]{1,4}[^\p{L}
  * Shares of the places of a running line: within lines, in small letters, as a title, as the
  * beginning of a sentence, in a sentence, as long lines.
  */
-const PLACES = { within: 0.2, small: 0.4, title: 0.5, begins: 0.3, interrupts: 0.1, long: 0.5 };
+const PLACES = { within: 0.2, small: 0.4, title: 0.5, begins: 0.45, interrupts: 0.1, long: 0.5 };
 /** Characters of a line that is none of a law's formulas, where it comes at the distances of pages. */
 const LONG = 40;
 /** The share of places that no longer running line holds. */
@@ -93,6 +94,12 @@ function mayRun(text: string): boolean {
 
 function isHeading(text: string): boolean {
   return ARTICLE.test(text) || readDivision(text) !== null;
+}
+
+/** Whether a line is a heading with nothing or a title behind its number. */
+function isTitled(text: string): boolean {
+  const rest = text.replace(ARTICLE, '').replace(/^[\d\W]+/, '');
+  return isHeading(text) && (rest === '' || mayBeTitle(rest));
 }
 
 /** Whether a line is the first of an article: the line of its heading, if it is longer, goes on. */
@@ -223,6 +230,8 @@ interface Occurrence {
   readonly behind: string;
   readonly lineBefore: string;
   readonly lineBehind: string;
+  /** Whether the line before is the heading of an article or a title below one. */
+  readonly isBelowTitle: boolean;
 }
 
 function describe(
@@ -232,11 +241,13 @@ function describe(
   span: Span,
   others: readonly Span[],
 ): Occurrence {
-  const beside = (step: -1 | 1) => {
-    let place = at + step;
+  const placeBeside = (from: number, step: -1 | 1) => {
+    let place = from + step;
     while (filled.has(place) && Math.abs(place - at) < MOST_BESIDE) place += step;
-    return lines[place]?.text ?? '';
+    return place;
   };
+  const textOf = (place: number) => lines[place]?.text ?? '';
+  const last = placeBeside(at, -1);
   const { text = '', index = 0, number = 0 } = lines[at] ?? {};
   const [before, behind] = textAround(text, span, others);
   return {
@@ -245,8 +256,11 @@ function describe(
     before,
     own: text.slice(span.start, span.end),
     behind,
-    lineBefore: beside(-1),
-    lineBehind: beside(1),
+    lineBefore: textOf(last),
+    lineBehind: textOf(placeBeside(at, 1)),
+    isBelowTitle:
+      isTitled(textOf(last)) ||
+      (isHeading(textOf(placeBeside(last, -1))) && mayBeTitle(textOf(last))),
   };
 }
 
@@ -295,13 +309,17 @@ function isLongLine({ before, own, behind }: Occurrence): boolean {
 }
 
 /** Whether a line begins a sentence that the next one continues, as the words of the law do. */
-function beginsSentence({ before, behind, lineBefore, lineBehind }: Occurrence): boolean {
+function beginsSentence(one: Occurrence): boolean {
+  const { before, behind, lineBefore, lineBehind, isBelowTitle } = one;
   if (isWord(before) || isWord(behind)) return false;
-  return endsSentence(lineBefore) && /^\p{Ll}{2}/u.test(lineBehind);
+  return (isBelowTitle || endsSentence(lineBefore)) && /^\p{Ll}{2}/u.test(lineBehind);
 }
 
-function interrupts({ before, own, behind, lineBefore, lineBehind }: Occurrence): boolean {
+function interrupts(one: Occurrence): boolean {
+  const { before, own, behind, lineBefore, lineBehind, isBelowTitle } = one;
   if (!isWord(before) && isBelowHeading(own, lineBefore)) return false;
+  // A title ends without a stop, and the points of a list begin in small letters.
+  if (!isWord(before) && (isBelowTitle || /:\W?$/.test(own + behind))) return false;
   const last = isWord(before) ? before : lineBefore;
   const next = isWord(behind) ? behind : lineBehind;
   return /[\p{Ll},]\W?$/u.test(last.trim()) && /^\W{0,2}\p{Ll}/u.test(next.trim());

@@ -10,7 +10,7 @@ import { isSignature } from './end-of-content.ts';
 import { isEnactment, isFrontMatter } from './front-matter.ts';
 import { joinLines, type Vocabulary } from './join-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
-import type { SourceLine } from './source-lines.ts';
+import { capitalShare, type SourceLine } from './source-lines.ts';
 
 /** A part of a law beside its numbered articles, which is an article of its own kind. */
 export interface LawPart {
@@ -31,6 +31,11 @@ const PREAMBLE = /^[^\p{L}\d]*(?:the\s+)?(pr[ée]ambule|preamble)[^\p{L}\d]*$/iu
 const VISA = /^\W{0,2}(?:vu|mindful\s+\p{L}{1,3}|having\s+regard\s+to|in\s+view\s+of)(?!\p{L})/iu;
 const VISA_MORE =
   /^\W{0,2}(?:considering|whereas|on\s+the\s+(?:proposal|report|recommendation)\s+of|after\s+consult|consid[ée]rant|sur\s+(?:la\s+)?(?:proposition|rapport|le\s+rapport)|apr[eè]s\s+avis)(?!\p{L})/iu;
+
+/** Whether a line is the heading of a division, or begins a part that has no number. */
+export function beginsPart(text: string): boolean {
+  return readDivision(text) !== null || PREAMBLE.test(text) || VISA.test(text);
+}
 
 /** The preamble and the visas between two lines. */
 export function findOpeningParts(
@@ -183,7 +188,8 @@ function readPart(
   const most = Math.min(MOST_TITLE_LINES, isFollowed ? below.length : below.length - 1);
   while (
     taken < most &&
-    isAttachmentTitle(below[taken] ?? '', attachment.title === '' ? taken : taken + 1)
+    isAttachmentTitle(below[taken] ?? '', attachment.title === '' ? taken : taken + 1) &&
+    !goesOn(below[taken] ?? '', below[taken + 1] ?? '')
   ) {
     taken += 1;
   }
@@ -194,6 +200,13 @@ function readPart(
   };
   return partOf(kept, id, text, attachment.titleAt);
 }
+
+/** A line in small letters that the next one continues is of a sentence, not of a title. */
+function goesOn(text: string, next: string): boolean {
+  return capitalShare(text) < 0.5 && text.length > SHORT_LINE && /^\p{Ll}/u.test(next);
+}
+
+const SHORT_LINE = 45;
 
 function partOf(
   lines: readonly FilledLine[],

@@ -1,9 +1,9 @@
 import type { LineUse } from '../../rules.ts';
 import { cutArticles } from './cut-articles.ts';
-import { readDivision } from './divisions.ts';
 import { findHeadings } from './find-headings.ts';
 import { markFootnotes } from './footnotes.ts';
 import { findKnownRunningLines } from './known-running-lines.ts';
+import { beginsPart } from './law-parts.ts';
 import { usesOf } from './line-uses.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
@@ -56,7 +56,7 @@ export function readScannedLines(
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {
     isHeading: (index) => isHeading.has(index),
-    isDivision: (index) => !isHeading.has(index) && readDivision(lines[index]?.text ?? '') !== null,
+    isDivision: (index) => !isHeading.has(index) && beginsPart(lines[index]?.text ?? ''),
   });
   const { articles, owners, restAt } = cutArticles(law, headings);
   const read = { lines, law, owners, restAt };

@@ -1,3 +1,4 @@
+import { unfoldColumns } from './columns.ts';
 import { marginNotes } from './margin-notes.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -8,6 +9,8 @@ export interface SourceLine {
   readonly text: string;
   /** Whether it is known to be a running head or foot, from the rest of the text or from a person. */
   readonly isRunning?: boolean;
+  /** Whether it is the first line of a column of the page. */
+  readonly startsColumn?: boolean;
 }
 
 /** Words of headings with letter-spacing: 'A R T I C L E 12'. */
@@ -23,10 +26,15 @@ export function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n|\u2028/);
 }
 
-/** The non-empty lines of a text, with normalised white space; rows of tables are Markdown. */
+/**
+ * The non-empty lines of a text, with normalised white space; rows of tables are Markdown. A line
+ * of a page in two columns is two, with the same number.
+ */
 export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
-  const all = splitLines(text);
+  const printed = splitLines(text);
+  const unfolded = unfoldColumns(printed);
+  const all = unfolded ? unfolded.map((line) => line.text) : printed;
   const rows = tableRows(all);
   const notes = marginNotes(all);
   all.forEach((line, index) => {
@@ -38,9 +46,10 @@ export function sourceLines(text: string): SourceLine[] {
       .replace(/\s+/g, ' ')
       .trim()
       .replace(SPACED, (word) => word.replaceAll(' ', ''));
-    if (tidy !== '') lines.push({ number: index + 1, text: tidy });
-    if (note !== null)
-      lines.push({ number: index + 1, text: line.slice(note).trim(), isRunning: true });
+    const number = (unfolded?.[index]?.index ?? index) + 1;
+    const startsColumn = unfolded?.[index]?.startsColumn === true;
+    if (tidy !== '') lines.push({ number, text: tidy, ...(startsColumn ? { startsColumn } : {}) });
+    if (note !== null) lines.push({ number, text: line.slice(note).trim(), isRunning: true });
   });
   return lines;
 }

@@ -95,7 +95,7 @@ function learnWeights(
 
 /** Another language may begin at headings, at ends of pages and behind these. */
 function costOfChange(lines: readonly SourceLine[], at: number): number {
-  if ([lines[at], lines[at - 1]].some(endsPage)) return CHANGE.atPage;
+  if (lines[at]?.startsColumn || [lines[at], lines[at - 1]].some(endsPage)) return CHANGE.atPage;
   return HEADING.test(lines[at]?.text ?? '') ? CHANGE.atHeading : CHANGE.within;
 }
 

@@ -1,3 +1,4 @@
+import { isContinuation } from './line-kinds.ts';
 import { alikeCounter, isAlike, keyOf } from './running-lines.ts';
 
 /** Letters of the shortest stamp; shorter lines are alike by chance. */
@@ -35,14 +36,20 @@ function findStamps(nearBreaks: readonly string[], elsewhere: readonly string[])
   for (const text of nearBreaks) {
     const key = keyOf(text);
     // Stamps end without punctuation.
-    if (key.length < SHORTEST_STAMP || /\p{L}[.;:,]$/u.test(text)) continue;
+    if (key.length < SHORTEST_STAMP || /\p{L}\s?[.;:,]$/u.test(text)) continue;
+    if (isContinuation(text)) continue;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const countElsewhere = alikeCounter(elsewhere);
+  // What the law says again and again is near page breaks as often as anywhere.
+  const usual = nearBreaks.length / Math.max(1, elsewhere.length);
   return [...counts]
     .filter(([, times]) => times >= FEWEST_REPETITIONS)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_STAMPS)
-    .filter(([key, times]) => countElsewhere(key) <= times)
+    .filter(([key, times]) => {
+      const others = countElsewhere(key);
+      return others <= times && others * usual <= times;
+    })
     .map(([key]) => key);
 }

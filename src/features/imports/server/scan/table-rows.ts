@@ -37,10 +37,11 @@ const MARK = /^(?:\(?[\p{L}\d]{1,4}[).°]+|[-–—•*])$/u;
  * The rows of tables among the lines of a text, as Markdown writes them: lines one below the other
  * whose cells are parted at the same places by wide space, or by bars or tabs.
  *
- * @returns the rows by the indexes of their lines
+ * @returns the rows by the indexes of their lines; empty for the second line of a wrapped cell
  */
 export function tableRows(lines: readonly string[]): Map<number, string> {
   const found = new Map<number, string>();
+  const wrapped: (readonly [number, number])[] = [];
   let run: Row[] = [];
   const close = () => {
     for (const [index, text] of writeTable(run)) found.set(index, text);
@@ -49,11 +50,51 @@ export function tableRows(lines: readonly string[]): Map<number, string> {
   lines.forEach((line, index) => {
     if (RULE.test(line)) return;
     const row = readRow(line, index);
+    const last = run.at(-1);
+    const whole = last && continued(last, row, line);
+    if (whole) {
+      run[run.length - 1] = whole;
+      wrapped.push([index, last.index]);
+      return;
+    }
     if (!row || (run[0] && run[0].parted !== row.parted)) close();
     if (row) run.push(row);
   });
   close();
+  for (const [index, row] of wrapped) if (found.has(row)) found.set(index, '');
   return found;
+}
+
+/**
+ * A row with what its cells have on the next line, where that has nothing in the first column, as
+ * the second line of a long cell; null where the line is no such one.
+ */
+function continued(last: Row, row: Row | null, line: string): Row | null {
+  if (last.cells.length < 3 || line.length > LONGEST) return null;
+  const parts = row && row.parted === last.parted ? row.cells : cellsOf(line);
+  const isBarred = last.parted === '|' && row?.parted === '|';
+  if (!isBarred && last.parted !== ' ') return null;
+  const more = isBarred ? parts : placedBelow(last.cells, parts);
+  if (!more || more.length !== last.cells.length || more[0]?.text !== '') return null;
+  const filled = more.filter(({ text }) => text !== '');
+  // A row with as many cells of its own is another one.
+  if (filled.length === 0 || filled.length > (last.cells.length - 1) / 2 + 0.5) return null;
+  const cells = last.cells.map((cell, at) => {
+    const text = `${cell.text} ${more[at]?.text ?? ''}`.trim();
+    return { ...cell, text, end: Math.max(cell.end, more[at]?.end ?? 0) };
+  });
+  return { ...last, cells };
+}
+
+/** Cells below those of a row, where each begins at the same place as one of them. */
+function placedBelow(cells: readonly Cell[], below: readonly Cell[]): Cell[] | null {
+  const placed = cells.map((): Cell => ({ text: '', start: 0, end: 0 }));
+  for (const cell of below) {
+    const column = cells.findIndex(({ start }) => Math.abs(start - cell.start) <= 1);
+    if (column <= 0) return null;
+    placed[column] = cell;
+  }
+  return placed;
 }
 
 function readRow(line: string, index: number): Row | null {
@@ -65,12 +106,16 @@ function readRow(line: string, index: number): Row | null {
     const cells = inner.split(parted).map((text) => ({ text: tidy(text), start: 0, end: 0 }));
     return cells.length >= 2 && !isPoint(cells) ? { index, cells, parted } : null;
   }
-  const cells = [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: start }) => ({
+  const cells = cellsOf(line);
+  return cells.length >= 2 && !isPoint(cells) ? { index, cells, parted } : null;
+}
+
+function cellsOf(line: string): Cell[] {
+  return [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: start }) => ({
     text,
     start,
     end: start + text.length,
   }));
-  return cells.length >= 2 && !isPoint(cells) ? { index, cells, parted } : null;
 }
 
 function partedBy(line: string): Row['parted'] | null {

@@ -44,6 +44,14 @@ const LONGEST_TITLE = 260;
 /** Verbs, which titles do not have. */
 const VERBS =
   /(?<![\p{L}'’-])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|a pour|ont|fixe|fixent|constitue|constituent|s'applique|s'appliquent|shall|is|are|will|may|must|applies|apply)(?![\p{L}-])/u;
+/** Titles may have verbs in what belongs to a noun: 'goods whose origin is not known'. */
+const RELATIVE =
+  /(?<![\p{L}'’-])(?:qui|dont|qu['’]|que|lesquels|who|whose|which|that|where|when|où)(?![\p{L}-])/u;
+
+function hasVerb(text: string): boolean {
+  return VERBS.test(text.slice(0, RELATIVE.exec(text)?.index));
+}
+
 /** How a sentence begins whose subject stands in its points, or behind its predicate. */
 const PREDICATE = /^(?:Shall|Est|Sont|Sera|Seront)(?![\p{L}-])/u;
 /** The whole content of a repealed article: '(Repealed)', 'Abrogé par la loi …'. */
@@ -112,7 +120,7 @@ function isTitled({ rest, below: [next] }: ArticleLines, fullLine: number): bool
 }
 
 function looksLikeTitle(text: string, fullLine: number): boolean {
-  if (text === '' || text.length > LONGEST_TITLE || startsPoint(text) || VERBS.test(text)) {
+  if (text === '' || text.length > LONGEST_TITLE || startsPoint(text) || hasVerb(text)) {
     return false;
   }
   return (
@@ -184,7 +192,7 @@ function takeDashed(
         text,
       ) ?? [];
     if (title === undefined || rest === undefined) continue;
-    return VERBS.test(title) ? null : [title, rest, ...lines.slice(count)];
+    return hasVerb(title) ? null : [title, rest, ...lines.slice(count)];
   }
   return null;
 }
@@ -199,7 +207,7 @@ function takeStopped(lines: readonly string[]): readonly [string, ...string[]] |
     const [, title, rest] =
       /^(\p{L}[^.:;]{2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u.exec(text) ?? [];
     if (title === undefined || rest === undefined) continue;
-    return VERBS.test(title) ? null : [title, rest, ...lines.slice(count)];
+    return hasVerb(title) ? null : [title, rest, ...lines.slice(count)];
   }
   return null;
 }
@@ -236,7 +244,7 @@ function takeTitle(
     taken += 1;
   }
   const rest = below.slice(taken);
-  const isSentence = VERBS.test(title) && !startsPoint(rest[0] ?? '');
+  const isSentence = hasVerb(title) && !startsPoint(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
   if (areLacking && introducesPoints(title, rest[0])) return null;
