@@ -5,6 +5,7 @@ import type { ScanSpec } from '../../../../tests/support/long-scans/scan-spec.ts
 import { sumUses } from '../account.ts';
 import { pairRows } from './pair-rows.ts';
 import { readImportFile } from './read-file.ts';
+import { unfoldColumns } from './scan/columns.ts';
 
 const PREFIXES = { en: 'Section', fr: 'Article' };
 const LAKES = 48;
@@ -135,5 +136,29 @@ describe('a scan in both languages', () => {
     expect(warnings).toEqual([]);
     expect(rows.at(-1)?.en?.content).toContain('les gens de la rive');
     expect(rows).toHaveLength(LAKES + 1);
+  });
+});
+
+describe('a gazette in two columns', () => {
+  const lines = (of: (at: number) => string[]) =>
+    pages(of, 1)
+      .flat()
+      .filter((line) => !line.startsWith('- '));
+  const [left, right] = [lines(english), lines(french)];
+  const wide = (text: string) => text.padEnd(76);
+  const both = left.map((line, at) => `${wide(line)}${right[at]}`);
+
+  it('has its left column read as one language and its right one as the other', () => {
+    const file = read(['LAW OF THE LAKES', '', ...both]);
+    const paired = new Map(pairRows([file.rows]).map((row) => [row.article_id, row]));
+    for (const at of numbers) {
+      expect(paired.get(`${at}`)?.en?.content).toBe(inEnglish(at));
+      expect(paired.get(`${at}`)?.fr?.content).toBe(inFrench(at));
+    }
+  });
+
+  it('is not seen where a text only has wide spaces', () => {
+    const spaced = english(1).map((line) => line.replaceAll(' ', '   '));
+    expect(unfoldColumns(Array.from({ length: 60 }, () => spaced).flat())).toBeNull();
   });
 });
