@@ -77,6 +77,8 @@ describe('a fair queue', () => {
     void narrow.ask('a');
     void narrow.ask('a', undefined, { cost: 5 });
     await expect(narrow.ask('a')).rejects.toMatchObject({ scope: 'client' });
+    for (let turn = 0; turn < 2; turn++) await narrow.next();
+    expect(narrow.begun).toEqual(['a', 'a']);
   });
 
   it('drops requests that were aborted or have timed out, and frees their places', async () => {
