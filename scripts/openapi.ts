@@ -22,6 +22,7 @@ const log = createLogger('silent');
 const { db, close } = openDatabase({}, log);
 const nobody = {
   readVisitor: async () => STRANGER,
+  grantKey: Buffer.alloc(32),
   inTurn: inTurnOf(new FairQueue(READING_LIMITS), () => ''),
   clientAddress: () => '',
   addressKey: Buffer.alloc(0),

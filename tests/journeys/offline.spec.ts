@@ -177,9 +177,42 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
 });
 
-/** Signs in by a code, as somebody who has bought the code of rivers. */
-async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServer) {
-  const email = `buyer-${Date.now()}@example.cm`;
+/** What the browser's own cache has of texts. */
+const cachedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = ['/laws/river_code/75', '/laws/river_code', '/api/v1/packs/river_code?lang=both'];
+    const own = asked.map((path) =>
+      fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        (response) => response.text(),
+        () => '',
+      ),
+    );
+    return (await Promise.all(own)).join();
+  });
+
+/** What the site has stored of texts: what was kept, and the worker's files. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const found = (await cache.keys()).map(async (one) => (await cache.match(one))?.text());
+      return Promise.all(found);
+    });
+    const kept = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('mboalex');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('files').objectStore('files').getAll();
+        all.onsuccess = () => resolve(all.result);
+        opening.result.close();
+      };
+    });
+    return JSON.stringify([await Promise.all(files), kept]);
+  });
+
+/** Signs in by a code. */
+async function signIn(page: Page, mailServer: MailServer, email: string) {
   await page.goto('/account/sign-in');
   await page.getByLabel(/email/i).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -187,6 +220,12 @@ async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServ
   await page.getByLabel('Code', { exact: true }).fill(await mailedCode(mailServer, email));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/account$/);
+}
+
+/** Signs in as somebody who has bought the code of rivers. */
+async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServer) {
+  const email = `buyer-${Date.now()}@example.cm`;
+  await signIn(page, mailServer, email);
   await database.query(
     `insert into document_access (user_id, document_type, status)
      select id, 'river_code', 'active' from users where email = $1`,
@@ -226,6 +265,47 @@ test.describe('what was bought', () => {
       'River Code was removed: it is no longer among what you have bought.',
     );
     await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('stays when the session has ended, and goes once its buyer is banned', async ({
+    page,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keep(page, WORDS.en);
+    await database.query("delete from sessions where kind = 'reader'");
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await database.query("update users set banned = true where email like 'buyer-%'");
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('status')).toHaveText(/River Code was removed/);
+    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('is not for the next who signs in on the same phone, from no cache', async ({
+    page,
+    context,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keep(page, WORDS.en);
+    await page.goto('/laws/river_code/75');
+    await expect(page.getByRole('article')).toContainText('five hundred francs');
+    const text = 'five hundred francs';
+    expect(await cachedTexts(page)).toContain(text);
+    expect(await storedTexts(page)).toContain(text);
+    await page.goto('/account');
+    await page.getByLabel(/Also remove from this phone/).uncheck();
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect(page).toHaveURL(/\/account\/sign-in/);
+    await signIn(page, mailServer, `next-${Date.now()}@example.cm`);
+    await expect.poll(() => storedTexts(page)).not.toContain(text);
+    expect(await cachedTexts(page)).not.toContain(text);
+    await context.setOffline(true);
+    await page.goto('/laws/river_code/75');
+    await expect(page.getByRole('alert')).toHaveText(WORDS.en.instead);
   });
 
   for (const removes of [true, false]) {

@@ -155,6 +155,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     inTurn,
     accounts: accountRoutes(accounts),
     origin: publicUrl,
+    grantKey: deriveKey(ingredients.secret, 'pack grants'),
     ...readerAddress(ingredients),
   });
   const app = createApp({

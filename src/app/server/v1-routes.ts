@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
-import { packRoutes } from '../../features/packs/server/routes.ts';
+import { type PackDeps, packRoutes } from '../../features/packs/server/routes.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import type { PublicSearchDeps } from '../../features/search/server/public-search.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
@@ -19,7 +19,7 @@ export const V1_VERSION = '1.1.0';
 
 export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
-export interface V1Deps extends ReadingDeps, PublicSearchDeps {
+export interface V1Deps extends ReadingDeps, PublicSearchDeps, PackDeps {
   /** The limit of what is read at once. */
   readonly inTurn: InTurn;
   /** `PUBLIC_URL`, which addresses in answers begin with. */

@@ -33,21 +33,24 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && request.mode === 'navigate' && isAccount(url)) {
-    event.respondWith(signOut(request));
+    event.respondWith(signInOrOut(event));
   }
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(fromShell(request));
 });
 
-/** The page of the web; the kept one where there is no network, or none that answers. */
-const isAccount = ({ pathname }: URL) => pathname.replace(/^\/fr/, '') === ACCOUNT_PATH;
+const isAccount = ({ pathname }: URL) =>
+  `${pathname.replace(/^\/fr(?=\/)/, '')}/`.startsWith(`${ACCOUNT_PATH}/`);
 
-/** Signing out asks whether what was bought stays on this phone. */
-async function signOut(request: Request): Promise<Response> {
+/** Signing out asks whether what was bought stays; what stays is not for the next who signs in. */
+async function signInOrOut(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const form = await request.clone().formData();
   const response = await fetch(request);
-  if (form.get('action') === 'leave' && form.has(REMOVE_FIELD)) await removeBought();
+  const removes = form.get('action') === 'leave' && form.has(REMOVE_FIELD);
+  if (removes) await removeBought();
+  else event.waitUntil(removeRefunded().catch(() => undefined));
   return response;
 }
 
@@ -60,6 +63,7 @@ async function check(): Promise<void> {
   await removeRefunded();
 }
 
+/** The page of the web; the kept one where there is no network, or none that answers. */
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const kept = await isKept(url, law).catch(() => false);

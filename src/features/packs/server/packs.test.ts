@@ -357,7 +357,7 @@ describe('a pack that has to be bought', () => {
     );
     const { response, bytes } = await fetchBytes('/packs/paid_code', shown);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(brotliDecompressSync(bytes).toString()).toContain('dynamite');
     await sql`update document_access set status = 'revoked'`.execute(database.db);
     const etag = response.headers.get('etag') ?? '';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { STRANGER, type Visitor } from '../../../kit/actor.ts';
+import { isTeamRole } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { Encoding } from '../../../kit/server/http/encoding.ts';
 import { isOpenToAll } from '../../access/rules.ts';
@@ -8,6 +10,7 @@ import type { ArticleReferences, CodeRow } from '../../reading/page-rows.ts';
 import { listCodes } from '../../reading/server/queries/pages.ts';
 import { findArticleReferences } from '../../reading/server/references/queries.ts';
 import type { PackLanguage } from '../pack-format.ts';
+import type { Grant } from './grants.ts';
 
 /** A public key by which packs are checked. */
 export interface PackKey {
@@ -64,6 +67,18 @@ export async function listPacks(db: Database, code?: string): Promise<readonly P
     where c.is_active ${code === undefined ? sql`` : sql`and c.code = ${code}`}
     order by c.display_order, choice.place`.execute(db);
   return rows;
+}
+
+/** Whom a grant names as that account is now: nobody once it was banned or deleted. */
+export async function findGranted(db: Database, { user, claims }: Grant): Promise<Visitor> {
+  if (user === null) return { actor: null, claims };
+  const { rows } = await sql<{ id: string; role: string }>`
+    select id, role from users
+    where id = ${user} and not (banned and coalesce(ban_expires > now(), true))`.execute(db);
+  const [row] = rows;
+  if (!row) return STRANGER;
+  const role = isTeamRole(row.role) ? row.role : 'user';
+  return { actor: { id: row.id, email: '', role }, claims };
 }
 
 /** What is sent of a pack, or of a difference. */

@@ -22,31 +22,44 @@ import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type PackEntry, packParams, packQuery } from '../contract.ts';
 import type { PackDelta } from '../pack-delta.ts';
 import { listPacksEndpoint } from './endpoints.ts';
-import { listPackKeys, listPacks, type PackRow, readPackBytes } from './queries.ts';
+import { openGrant, sealGrant } from './grants.ts';
+import { findGranted, listPackKeys, listPacks, type PackRow, readPackBytes } from './queries.ts';
 
 export interface PackDeps {
   readonly db: Database;
   readonly readVisitor: (request: Request) => Promise<Visitor>;
+  /** Seals what goes with packs that were bought. */
+  readonly grantKey: Buffer;
 }
 
 const FILE_TYPE = 'application/vnd.mboalex.pack';
 const DELTA_TYPE = 'application/vnd.mboalex.pack-delta+json';
 const FILE_PATH = '/packs/{code}';
+const GRANT_HEADER = 'Pack-Grant';
 /** Names of parameters are the same in every language. */
 const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
 /** What can be kept on a device (docs/decisions/2026-11-24-packs.md). */
-export function packRoutes({ db, readVisitor }: PackDeps): OpenAPIHono<AppEnv> {
+export function packRoutes({ db, readVisitor, grantKey }: PackDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addEndpoint(app, listPacksEndpoint, async ({ query }) => {
     const items = (await listPacks(db, query.code)).map(presentPack);
     return { items, next_cursor: null, total: items.length };
   });
 
-  /** Who is a stranger may only be signed out; of anybody else it is known that it is not theirs. */
-  const requireReader = async (visitor: Visitor, row: PackRow) => {
-    if (mayRead(await findReader(db, visitor), row)) return;
-    if (isStranger(visitor)) {
+  const isOpenTo = async (visitor: Visitor, row: PackRow) =>
+    mayRead(await findReader(db, visitor), row);
+  /** Whether somebody's purchase may still hold, whom the request does not show. */
+  const isSignedOut = async (visitor: Visitor, row: PackRow, shown: string | undefined) => {
+    if (visitor.actor !== null) return false;
+    const grant = shown === undefined ? null : openGrant(grantKey, shown);
+    return grant ? isOpenTo(await findGranted(db, grant), row) : isStranger(visitor);
+  };
+  /** @returns what the reader shows once the session is gone; it opens nothing */
+  const requireReader = async (c: Context<AppEnv>, row: PackRow) => {
+    const visitor = await readVisitor(c.req.raw);
+    if (await isOpenTo(visitor, row)) return sealGrant(grantKey, visitor);
+    if (await isSignedOut(visitor, row, c.req.header(GRANT_HEADER))) {
       throw new Refusal(401, 'unauthenticated', 'Sign in as somebody who has bought this code.');
     }
     throw new Refusal(403, 'forbidden', 'Only who has bought this code may keep it.');
@@ -60,9 +73,14 @@ export function packRoutes({ db, readVisitor }: PackDeps): OpenAPIHono<AppEnv> {
     const row = (await listPacks(db, params.data.code)).find((one) => one.lang === lang);
     if (!row || (version !== undefined && version !== row.version)) throw notFound();
     const isFree = isOpenToAll(row);
-    if (!isFree) await requireReader(await readVisitor(c.req.raw), row);
+    const grant = isFree ? null : await requireReader(c, row);
     const send = (parts: Pick<SentBytes, 'type' | 'tag' | 'read'>) =>
-      sendBytes(c, { ...parts, cacheControl: cacheControl(isFree, version !== undefined), row });
+      sendBytes(c, {
+        ...parts,
+        cacheControl: cacheControl(isFree, version !== undefined),
+        row,
+        grant,
+      });
     if (since === row.version) {
       const same: PackDelta = {
         from: since,
@@ -120,9 +138,9 @@ function presentPack(row: PackRow): PackEntry {
   };
 }
 
-/** What was bought is never kept by shared caches. */
+/** What was bought is kept by the reader alone: a browser's cache outlives a sign-out. */
 function cacheControl(isFree: boolean, namesVersion: boolean): string {
-  if (!isFree) return 'private, no-cache';
+  if (!isFree) return 'private, no-store';
   return namesVersion ? IMMUTABLE : REVALIDATE;
 }
 
@@ -148,6 +166,7 @@ interface SentBytes {
   readonly read: ReadBytes;
   readonly cacheControl: string;
   readonly row: PackRow;
+  readonly grant: string | null;
 }
 
 /** Sends a file in the best encoding, or the range of it that was asked for. */
@@ -163,6 +182,7 @@ async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response>
     'Pack-Version': sent.row.version,
     'Pack-Signature': sent.row.signature,
     'Pack-Key-Id': sent.row.key_id,
+    ...(sent.grant !== null && { [GRANT_HEADER]: sent.grant }),
   });
   if (isKnownTag(c.req.header('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
@@ -197,8 +217,14 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
     description:
       'JSON values, one a line. The headers `Pack-Version`, `Pack-Signature` and `Pack-Key-Id` say ' +
       'what it is and how it is checked. Parts can be asked for by `Range`, of the encoded bytes. ' +
-      'A `since` that is too old leads to the whole file by a redirect.',
-    request: { params: packParams, query: packQuery },
+      'A `since` that is too old leads to the whole file by a redirect. What was bought comes with ' +
+      'a `Pack-Grant`: who shows it again without a session is told by 401 that the purchase still ' +
+      'holds, and by 403 that it does not, so that the file is to be deleted. It opens nothing.',
+    request: {
+      params: packParams,
+      query: packQuery,
+      headers: z.object({ 'Pack-Grant': z.string().optional() }),
+    },
     responses: {
       200: {
         description: 'OK',
@@ -212,7 +238,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       302: { description: 'There is no difference from that version: the whole file.' },
       304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
       401: refusedWith('Nobody is signed in, and the code has to be bought.'),
-      403: refusedWith('The code has to be bought first.'),
+      403: refusedWith('The code has to be bought first, or was given back.'),
       404: refusedWith('Not found.'),
       416: { description: 'The range begins behind the end.' },
       422: refusedWith('A parameter is wrong; `fields` says which.'),

@@ -14,6 +14,7 @@ export class NotKept extends Error {
 }
 
 const API = '/api/v1/packs';
+const GRANT = 'Pack-Grant';
 const KEYS = '/.well-known/mboalex-pack-keys.json';
 
 /**
@@ -38,22 +39,25 @@ export async function keepPack(code: string): Promise<KeptPack> {
   if (!entry) throw new NotKept('gone');
   const before = await readKept(code);
   if (before?.pack.version === entry.version) return before.pack;
-  const file = (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry));
-  return store(file, entry);
+  const { file, grant } =
+    (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry));
+  return store(file, { ...entry, grant });
 }
 
 /**
- * Removes what was bought and is so no longer: given back, or taken away. Who is only signed out
- * goes on reading it.
+ * Removes what was bought and is so no longer: given back, taken away, or of somebody else than who
+ * is signed in. Who is only signed out goes on reading it.
  *
  * @returns what was removed; nothing without a network
  */
 export async function removeRefunded(): Promise<readonly KeptPack[]> {
   const bought = (await listKept()).filter(({ is_free }) => !is_free);
   const answers = await Promise.all(
-    bought.map(({ code, version }) =>
-      // The shortest answer that tells: nothing new, or that it may not be had.
-      fetch(`${API}/${code}?lang=both&since=${version}`).catch(() => null),
+    bought.map(({ code, version, grant }) =>
+      fetch(`${API}/${code}?lang=both&since=${version}`, {
+        method: 'HEAD',
+        headers: grant ? { [GRANT]: grant } : {},
+      }).catch(() => null),
     ),
   );
   const gone = bought.filter((_, index) => answers[index]?.status === 403);
@@ -100,7 +104,7 @@ export async function openFile(text: string): Promise<KeptPack> {
   const { is_free, price } = readHeader(saved.file);
   // What was bought is its buyer's alone.
   if (!is_free && price > 0) throw new NotKept('unpaid');
-  return store(saved.file, { ...saved, is_free: true });
+  return store(saved.file, { ...saved, is_free: true, grant: null });
 }
 
 function readSaved(text: string): SavedFile {
@@ -122,7 +126,7 @@ function readSaved(text: string): SavedFile {
 
 async function store(
   file: string,
-  proof: Pick<KeptPack, 'signature' | 'key_id' | 'is_free' | 'bytes'>,
+  proof: Pick<KeptPack, 'signature' | 'key_id' | 'is_free' | 'bytes' | 'grant'>,
 ): Promise<KeptPack> {
   const content = new TextEncoder().encode(file);
   if (!(await isSigned(content, proof))) throw new NotKept('damaged');
@@ -138,6 +142,7 @@ async function store(
     signature: proof.signature,
     key_id: proof.key_id,
     is_free: proof.is_free,
+    grant: proof.grant ?? null,
     kept_at: new Date().toISOString(),
   };
   try {
@@ -157,22 +162,28 @@ function readHeader(file: string): PackHeader {
   }
 }
 
+interface Fetched {
+  readonly file: string;
+  readonly grant: string | null;
+}
+
 /** The later file, where the difference leads to it from what is kept. */
 async function fetchUpdate(
   entry: PackEntry,
   before: { readonly pack: KeptPack; readonly file: string },
-): Promise<string | null> {
+): Promise<Fetched | null> {
   if (!entry.differences.some(({ since }) => since === before.pack.version)) return null;
   const response = await request(`${API}/${entry.code}?lang=both&since=${before.pack.version}`);
   const delta: PackDelta = await read(() => response.json());
   const file = applyDelta(before.file, delta.steps);
   // What is kept may be damaged on the device; then the whole file is fetched.
-  return (await isSigned(new TextEncoder().encode(file), entry)) ? file : null;
+  if (!(await isSigned(new TextEncoder().encode(file), entry))) return null;
+  return { file, grant: response.headers.get(GRANT) };
 }
 
-async function fetchFile({ code, version }: PackEntry): Promise<string> {
+async function fetchFile({ code, version }: PackEntry): Promise<Fetched> {
   const response = await request(`${API}/${code}?lang=both&version=${version}`);
-  return read(() => response.text());
+  return { file: await read(() => response.text()), grant: response.headers.get(GRANT) };
 }
 
 async function request(path: string): Promise<Response> {

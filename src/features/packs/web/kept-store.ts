@@ -12,6 +12,8 @@ export interface KeptPack {
   readonly signature: string;
   readonly key_id: string;
   readonly is_free: boolean;
+  /** What the server gave with a pack that was bought; older readers kept none. */
+  readonly grant?: string | null;
   /** ISO 8601, by the clock of the device. */
   readonly kept_at: string;
 }

@@ -91,6 +91,8 @@ export function readerSessions(options: {
       const session = await read(c.req.raw);
       if (session) await deleteSession(db, session.token);
       deleteCookie(c, name, { path: '/', secure: isSecure });
+      // Of what was bought nothing stays in the browser's cache for whom the phone is given to.
+      c.header('Clear-Site-Data', '"cache"');
     },
     signClaim: sign,
   };
