@@ -31,6 +31,8 @@ const ISLANDS = {
   suggestIsland: 'src/features/search/web/suggest-island.ts',
   keepIsland: 'src/features/packs/web/keep-island.ts',
   offlineIsland: 'src/features/packs/web/offline-island.ts',
+  markIsland: 'src/features/marks/web/mark-island.ts',
+  bookmarksIsland: 'src/features/marks/web/bookmarks-island.ts',
 } as const;
 const CONSOLE = {
   entry: 'src/app/web/console/console.tsx',
@@ -73,6 +75,8 @@ async function buildIslands(folder: string) {
     suggestIsland: scriptsOf(manifest, ISLANDS.suggestIsland),
     keepIsland: scriptsOf(manifest, ISLANDS.keepIsland),
     offlineIsland: scriptsOf(manifest, ISLANDS.offlineIsland),
+    markIsland: scriptsOf(manifest, ISLANDS.markIsland),
+    bookmarksIsland: scriptsOf(manifest, ISLANDS.bookmarksIsland),
   };
 }
 

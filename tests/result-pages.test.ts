@@ -43,6 +43,8 @@ function buildApp() {
     suggestIsland: [],
     keepIsland: [],
     offlineIsland: [],
+    markIsland: [],
+    bookmarksIsland: [],
     appIcon: asset,
     appPictureAvif: { en: asset, fr: asset },
     appPictureWebp: { en: asset, fr: asset },

@@ -90,6 +90,8 @@ describe('the structured data', () => {
         suggestIsland: [],
         keepIsland: [],
         offlineIsland: [],
+        markIsland: [],
+        bookmarksIsland: [],
       },
     });
     expect(findUnknownTerms(dataOf(html))).toEqual([]);

@@ -20,6 +20,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'packs',
   'access',
   'lawyers',
+  'marks',
   'users',
   'person',
   'team',

@@ -1,5 +1,6 @@
 import type { AccountModels } from '../features/accounts/documents.ts';
 import type { LawyerModels } from '../features/lawyers/documents.ts';
+import type { MarkModels } from '../features/marks/documents.ts';
 import type { PackModels } from '../features/packs/documents.ts';
 import type { PaymentModels } from '../features/payments/documents.ts';
 import type { ReceiptModels } from '../features/payments/receipt-documents.ts';
@@ -18,6 +19,7 @@ import type { MobileApp, SiteAssets, SiteFacts } from '../kit/site-facts.ts';
 export type DocumentModels = SiteModels &
   ReadingModels &
   PackModels &
+  MarkModels &
   LawyerModels &
   SearchModels &
   ReceiptModels &

@@ -29,6 +29,9 @@ export type SectionName = keyof typeof SECTIONS;
 /** What is kept on this device. */
 export const OFFLINE_PATH = '/offline';
 
+/** Bookmarks and notes of this device. */
+export const BOOKMARKS_PATH = '/bookmarks';
+
 /** What makes the reader installable, and reads without a network. Their addresses never redirect. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const SERVICE_WORKER_PATH = '/service-worker.js';

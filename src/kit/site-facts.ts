@@ -14,6 +14,8 @@ export interface SiteAssets {
   readonly suggestIsland: readonly string[];
   readonly keepIsland: readonly string[];
   readonly offlineIsland: readonly string[];
+  readonly markIsland: readonly string[];
+  readonly bookmarksIsland: readonly string[];
 }
 
 /**

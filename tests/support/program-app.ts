@@ -28,6 +28,8 @@ const NO_SCRIPTS = {
   suggestIsland: ['/assets/suggest.js'],
   keepIsland: ['/assets/keep.js'],
   offlineIsland: ['/assets/offline.js'],
+  markIsland: ['/assets/mark.js'],
+  bookmarksIsland: ['/assets/bookmarks.js'],
 } as const;
 
 /** The program's own app, put together as the program does it, in memory; without pages, behind one proxy. */

@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
-import { MANIFEST_PATH, OFFLINE_PATH, SECTIONS, SERVICE_WORKER_PATH } from '../../kit/paths.ts';
+import {
+  BOOKMARKS_PATH,
+  MANIFEST_PATH,
+  OFFLINE_PATH,
+  SECTIONS,
+  SERVICE_WORKER_PATH,
+} from '../../kit/paths.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { type DocumentRouteDeps, documentRoutes } from '../../kit/server/http/document-routes.ts';
@@ -18,21 +24,29 @@ interface OfflineDeps extends DocumentRouteDeps {
   readonly serviceWorker: string;
 }
 
+/** Pages whose lists are the device's own. */
+const PAGES: readonly (readonly [string, DocumentOf<DocumentModels>])[] = [
+  [OFFLINE_PATH, { name: 'offline', model: { isInstead: false } }],
+  [BOOKMARKS_PATH, { name: 'bookmarks', model: {} }],
+];
+
 /** What the worker may load: calls of our own alone. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
- * The installable reader (docs/decisions/2026-11-24-packs.md): the page of what is kept, the
- * manifest, and the service worker that reads without a network.
+ * The installable reader (docs/decisions/2026-11-24-packs.md): the pages of what is kept and of
+ * bookmarks, the manifest, and the service worker that reads without a network.
  */
 export function offlineRoutes(deps: OfflineDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { get, finish } = documentRoutes(deps, OFFLINE_PATH);
-  get(OFFLINE_PATH, async ({ c, language }) => {
-    const html = deps.render({ name: 'offline', model: { isInstead: false } }, language);
-    return sendPage(c, toPageBody(html, language), { scope: 'public' });
-  });
-  app.route('/', finish());
+  for (const [path, document] of PAGES) {
+    const { get, finish } = documentRoutes(deps, path);
+    get(path, async ({ c, language }) => {
+      const html = deps.render(document, language);
+      return sendPage(c, toPageBody(html, language), { scope: 'public' });
+    });
+    app.route('/', finish());
+  }
   app.get(MANIFEST_PATH, (c) =>
     sendHashedBody(c, toHashedBody(JSON.stringify(manifestOf(deps.currentFacts()))), {
       contentType: 'application/manifest+json',
@@ -75,7 +89,13 @@ function manifestOf({ assets }: SiteFacts) {
 function writeWorker(facts: SiteFacts, code: string): string {
   const { assets } = facts;
   const shell = [
-    ...new Set([...assets.keepIsland, ...assets.offlineIsland, assets.appIcon]),
+    ...new Set([
+      ...assets.keepIsland,
+      ...assets.offlineIsland,
+      ...assets.markIsland,
+      ...assets.bookmarksIsland,
+      assets.appIcon,
+    ]),
     `${WELL_KNOWN_PATH}/mboalex-pack-keys.json`,
   ];
   const version = contentTag(Buffer.from(JSON.stringify(shell) + code));

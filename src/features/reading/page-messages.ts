@@ -11,6 +11,7 @@ const en = {
     subtitle: 'Choose a code, or search all of them at once.',
     none: 'No code is published yet.',
     kept: 'What is kept on this phone',
+    bookmarks: 'Bookmarks and notes',
   },
   articles: (count: number) =>
     count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`,
@@ -54,6 +55,10 @@ const en = {
     lawyer: 'Find a lawyer for this',
     noText: 'This article has no English text yet. This is the French one.',
     missing: 'There is no text in this language yet.',
+    bookmark: 'Bookmark',
+    note: 'Note',
+    bookmarks: 'Bookmarks and notes',
+    away: 'No network. Try again.',
     inCode: (label: string, code: string) => `${label}, ${code}`,
   },
   history: {
@@ -97,6 +102,7 @@ const fr: typeof en = {
     subtitle: 'Choisissez un code, ou cherchez dans tous à la fois.',
     none: 'Aucun code n’est encore publié.',
     kept: 'Ce qui est gardé sur ce téléphone',
+    bookmarks: 'Favoris et notes',
   },
   articles: (count) => (count <= 1 ? `${count} article` : `${count.toLocaleString('fr')} articles`),
   free: 'Gratuit',
@@ -138,6 +144,10 @@ const fr: typeof en = {
     lawyer: 'Trouver un avocat',
     noText: 'Cet article n’a pas encore de texte français. Voici le texte anglais.',
     missing: 'Il n’y a pas encore de texte dans cette langue.',
+    bookmark: 'Favori',
+    note: 'Note',
+    bookmarks: 'Favoris et notes',
+    away: 'Pas de réseau. Réessayez.',
     inCode: (label, code) => `${label}, ${code}`,
   },
   history: {

@@ -29,6 +29,8 @@ const FACTS: SiteFacts = {
     suggestIsland: [],
     keepIsland: ['/assets/keep.js'],
     offlineIsland: ['/assets/offline.js'],
+    markIsland: ['/assets/mark.js'],
+    bookmarksIsland: ['/assets/bookmarks.js'],
   },
 };
 
@@ -123,6 +125,7 @@ const PATHS = [
   '/laws/river_code/print?from=1&to=2',
   '/laws/lake_code/9',
   '/offline',
+  '/bookmarks',
 ];
 
 let written: typeof renderKept;
@@ -150,7 +153,8 @@ it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does'
   const page = await written(url, law, FACTS);
   expect(page).toContain('</html>');
   // React writes a field's name behind its other attributes.
-  const nameFirst = (html: string) => html.replace(/<input ([^>]*) (name="\w+")/g, '<input $2 $1');
+  const nameFirst = (html: string) =>
+    html.replace(/<(input|button) ([^>]*) (name="\w+")/g, '<$1 $3 $2');
   const lines = (html: string) =>
     nameFirst(html.slice(html.indexOf('</style>')))
       .replace(/></g, '>\n<')

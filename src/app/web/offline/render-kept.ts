@@ -1,3 +1,4 @@
+import { markDocuments } from '../../../features/marks/web/bookmarks-page.tsx';
 import {
   keptArticle,
   keptCodes,
@@ -20,7 +21,7 @@ import { contentsDocument } from '../../../features/reading/web/contents-page.ts
 import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
-import { OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
+import { BOOKMARKS_PATH, OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentEntry } from '../../../kit/web/document.ts';
 import { renderEntry } from '../site/render-entry.tsx';
@@ -43,7 +44,7 @@ interface Address {
 
 /** Whether an address is one of the pages that can be read from the device. */
 export function isReadHere({ pathname }: URL): boolean {
-  return /^(?:\/fr)?\/(?:laws(?:\/|$)|offline\/?$)/.test(pathname);
+  return /^(?:\/fr)?\/(?:laws(?:\/|$)|(?:offline|bookmarks)\/?$)/.test(pathname);
 }
 
 /**
@@ -59,8 +60,13 @@ export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Prom
 export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
   const { parts } = readAddress(url);
   const [root, code] = parts;
-  if (`/${root}` === OFFLINE_PATH) return true;
+  if (isOwnList(root)) return true;
   return (await law.list()).some((pack) => code === undefined || pack.code === code);
+}
+
+/** Pages whose lists are made in the browser. */
+function isOwnList(root = ''): boolean {
+  return [OFFLINE_PATH, BOOKMARKS_PATH].includes(`/${root}`);
 }
 
 function readAddress({ pathname, searchParams }: URL): Address {
@@ -85,6 +91,9 @@ async function renderLaw(
 ): Promise<string | null> {
   const [root, code, articleId, more] = parts;
   if (`/${root}` === OFFLINE_PATH) return renderOffline(language, facts, false);
+  if (`/${root}` === BOOKMARKS_PATH) {
+    return renderEntry(markDocuments.bookmarks, { name: 'bookmarks', model: {}, language, facts });
+  }
   if (`/${root}` !== SECTIONS.laws || more !== undefined) return null;
   const show = <Model>(
     name: keyof ReadingModels,
@@ -93,7 +102,7 @@ async function renderLaw(
     kept: readonly KeptPack[],
   ) =>
     model &&
-    renderEntry(withoutScript(entry), {
+    renderEntry(entry, {
       name,
       model,
       language,
@@ -150,9 +159,4 @@ function noticeOf(kept: readonly KeptPack[], language: Language): string {
   const text = packMessages[language];
   const [oldest = ''] = kept.map(({ kept_at }) => kept_at).sort();
   return `${text.reading(dateOf(oldest, language))} ${text.offline}`;
-}
-
-/** Buttons of these pages speak to the server, which is not there. */
-function withoutScript<Model>({ script: _script, ...entry }: DocumentEntry<Model>) {
-  return entry;
 }

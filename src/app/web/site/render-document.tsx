@@ -1,5 +1,6 @@
 import { accountDocuments } from '../../../features/accounts/web/documents.ts';
 import { lawyerDocuments } from '../../../features/lawyers/web/documents.tsx';
+import { markDocuments } from '../../../features/marks/web/bookmarks-page.tsx';
 import { packDocuments } from '../../../features/packs/web/offline-page.tsx';
 import { paymentDocuments } from '../../../features/payments/web/documents.ts';
 import { receiptDocuments } from '../../../features/payments/web/receipt-documents.ts';
@@ -18,6 +19,7 @@ const DOCUMENTS: DocumentEntries<DocumentModels> = {
   ...siteDocuments,
   ...readingDocuments,
   ...packDocuments,
+  ...markDocuments,
   ...lawyerDocuments,
   ...searchDocuments,
   ...receiptDocuments,

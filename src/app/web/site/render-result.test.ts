@@ -16,6 +16,8 @@ const ASSETS = {
   suggestIsland: ['/assets/suggest.js'],
   keepIsland: [],
   offlineIsland: [],
+  markIsland: [],
+  bookmarksIsland: [],
 };
 const APP = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app', playStoreUrl: null };
 const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>

@@ -39,6 +39,8 @@ const FACTS: SiteFacts = {
     suggestIsland: ['/assets/suggest.js'],
     keepIsland: [],
     offlineIsland: [],
+    markIsland: [],
+    bookmarksIsland: [],
   },
 };
 

@@ -22,6 +22,8 @@ const facts: SiteFacts = {
     suggestIsland: [],
     keepIsland: [],
     offlineIsland: [],
+    markIsland: [],
+    bookmarksIsland: [],
   },
 };
 

@@ -1,4 +1,10 @@
-import { localPath, MANIFEST_PATH, OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
+import {
+  BOOKMARKS_PATH,
+  localPath,
+  MANIFEST_PATH,
+  OFFLINE_PATH,
+  SECTIONS,
+} from '../../../kit/paths.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
 import type { OfflineModel, PackModels } from '../documents.ts';
 import { packMessages } from '../messages.ts';
@@ -28,6 +34,7 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
             {text.open} <input type="file" accept=".mboalex,application/json" />
           </label>
           <a href={localPath(SECTIONS.laws, language)}>{text.laws}</a>
+          <a href={localPath(BOOKMARKS_PATH, language)}>{text.bookmarks}</a>
         </p>
       </div>
     </div>

@@ -11,6 +11,7 @@ import type { ArticleHead, ArticleLink } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs } from './parts/crumbs.tsx';
+import { MarkTools } from './parts/mark-tools.tsx';
 
 interface FrameProps {
   readonly article: ArticleHead;
@@ -44,6 +45,7 @@ export function ArticleFrame({ article, language, origin, forms, children }: Fra
           </a>
         )}
       </p>
+      <MarkTools article={article} language={language} />
       {children}
       {article.isLocked && (
         <BuyBox code={code} what={article.isCut ? 'rest' : 'others'} language={language} />

@@ -9,6 +9,7 @@ import { Paragraphs } from './article-text.tsx';
 import { feedLink, formatLinks } from './head-links.ts';
 import { articleGraph } from './legislation.ts';
 import { inBothLanguages } from './parts/crumbs.tsx';
+import { markLoader } from './parts/mark-tools.tsx';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
 
@@ -141,6 +142,7 @@ export const articleDocument: DocumentEntry<ArticleModel> = {
   css,
   head: (model, language, { origin }) => headOf(model, language, origin, model.textLanguage),
   Page: ArticlePage,
+  script: ({ markIsland }) => markLoader(markIsland),
 };
 
 export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
@@ -159,4 +161,5 @@ export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
     };
   },
   Page: SideBySidePage,
+  script: ({ markIsland }) => markLoader(markIsland),
 };

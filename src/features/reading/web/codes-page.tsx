@@ -1,4 +1,4 @@
-import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
+import { BOOKMARKS_PATH, localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { codePath } from '../../laws/addresses.ts';
@@ -43,6 +43,7 @@ function CodesPage({ model, language }: DocumentProps<Model>) {
       </ul>
       <p className="ways">
         <a href={localPath(OFFLINE_PATH, language)}>{text.codes.kept}</a>
+        <a href={localPath(BOOKMARKS_PATH, language)}>{text.codes.bookmarks}</a>
       </p>
     </div>
   );

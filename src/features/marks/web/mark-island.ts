@@ -1,0 +1,198 @@
+import { isLanguage } from '../../../kit/languages.ts';
+import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
+import { MARK_LIMITS, type Mark } from '../mark.ts';
+import { markMessages } from '../messages.ts';
+import { makeButton, makeElement } from './make-element.ts';
+import {
+  addMarks,
+  ChangedMeanwhile,
+  findMark,
+  NotMarked,
+  removeMarks,
+  renameMark,
+  writeMark,
+} from './mark-store.ts';
+
+/** 'Bookmark' and 'Note' of an article's page. */
+function begin(place: HTMLElement): void {
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : 'en';
+  const text = markMessages[language];
+  const { code = '', article = '', name = '', asked } = place.dataset;
+  const heading = document.querySelector('h1');
+  const label = heading?.firstChild?.textContent?.trim() ?? '';
+  const title = heading?.querySelector('span')?.textContent ?? '';
+  const key = { code, article_id: article };
+  const names = { [language]: { code: name, label, title } };
+  const bookmark = place.querySelector<HTMLButtonElement>('[name=bookmark]');
+  const note = place.querySelector<HTMLButtonElement>('[name=note]');
+  const status = place.querySelector('[role=status]');
+  if (!bookmark || !note || !status) return;
+  const below = makeElement('div');
+  place.append(below);
+
+  let mark: Mark | undefined;
+  /** The field while a note is being written, and the note as it was before. */
+  let editing: { readonly field: HTMLTextAreaElement; readonly before: string } | undefined;
+
+  const say = (sentence: string, ...more: readonly Node[]) => {
+    status.setAttribute('role', 'status');
+    status.replaceChildren(sentence, ...more.flatMap((node) => [' ', node]));
+  };
+  const complain = (error: unknown) => {
+    const problem = error instanceof NotMarked ? error.problem : 'refused';
+    const href = localPath(OFFLINE_PATH, language);
+    say(
+      text.problems[problem],
+      ...(problem === 'full' ? [makeElement('a', { href }, text.kept)] : []),
+    );
+    status.setAttribute('role', 'alert');
+  };
+  const show = () => {
+    bookmark.setAttribute('aria-pressed', String(mark !== undefined));
+    note.textContent = mark?.note ? text.edit : text.write;
+    note.setAttribute('aria-expanded', String(editing !== undefined));
+    // What is being written would go with it.
+    bookmark.disabled = editing !== undefined;
+    if (editing) return;
+    below.replaceChildren(
+      ...(mark?.note
+        ? [
+            makeElement('p', { className: 'facts' }, text.yours),
+            makeElement('p', { className: 'notice own lines-kept' }, mark.note),
+          ]
+        : []),
+    );
+  };
+  /** @returns whether it was written */
+  const write = async (words: string) => {
+    const now = new Date().toISOString();
+    const isFirst = mark === undefined;
+    const read = mark;
+    const next = { ...key, marked_at: now, changed_at: now, ...read, note: words.trim() };
+    try {
+      mark = await writeMark({ ...next, names: { ...read?.names, ...names } }, read);
+      // Most browsers decide by themselves; Firefox asks.
+      if (isFirst) void navigator.storage?.persist?.();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) complain(error);
+      else if (editing) join(editing.field, error.mark);
+      else mark = error.mark;
+      return false;
+    }
+  };
+  /** Two tabs have written: nothing of either is lost. */
+  const join = (field: HTMLTextAreaElement, other: Mark) => {
+    mark = other;
+    if (other.note !== '') field.value = `${other.note}\n\n${field.value}`;
+    say(text.changed);
+    status.setAttribute('role', 'alert');
+    field.focus();
+  };
+
+  const toggle = async () => {
+    const removed = mark;
+    if (!removed) {
+      if (await write('')) say(text.marked);
+      show();
+      return;
+    }
+    await removeMarks([key]);
+    mark = undefined;
+    show();
+    const undo = async () => {
+      await addMarks([removed]);
+      mark = await findMark(key);
+      show();
+      say(text.marked);
+      bookmark.focus();
+    };
+    say(
+      removed.note === '' ? text.removed : text.removedNote,
+      makeButton(text.undo, () => undo().catch(complain)),
+    );
+  };
+  const close = () => {
+    editing = undefined;
+    show();
+    note.focus();
+  };
+  const save = async () => {
+    if (!editing) return;
+    const isNothing = !mark && editing.field.value.trim() === '';
+    if (!isNothing && !(await write(editing.field.value))) return;
+    say(isNothing ? '' : text.saved);
+    close();
+  };
+  const cancel = async () => {
+    // What was saved on leaving the page is taken back as well.
+    if (editing && mark && mark.note !== editing.before) await write(editing.before);
+    say('');
+    close();
+  };
+  const edit = () => {
+    if (editing) {
+      editing.field.focus();
+      return;
+    }
+    const field = makeElement('textarea', {
+      id: 'own-note',
+      rows: 5,
+      maxLength: MARK_LIMITS.note,
+      value: mark?.note ?? '',
+    });
+    const hint = makeElement('p', { id: 'own-note-hint', className: 'facts' }, text.private);
+    field.setAttribute('aria-describedby', hint.id);
+    editing = { field, before: field.value };
+    below.replaceChildren(
+      makeElement(
+        'p',
+        { className: 'facts' },
+        makeElement('label', { htmlFor: field.id }, text.yours),
+      ),
+      field,
+      hint,
+      makeElement(
+        'p',
+        { className: 'ways' },
+        makeButton(text.save, () => save().catch(complain), 'button button--primary'),
+        makeButton(text.cancel, () => cancel().catch(complain)),
+      ),
+    );
+    show();
+    field.focus();
+  };
+  const look = async () => {
+    mark = await findMark(key);
+    show();
+    const own = mark?.names[language];
+    if (!mark || (own?.code === name && own.label === label && own.title === title)) return;
+    await renameMark(key, names);
+  };
+
+  const press = (which: string | undefined) => {
+    if (which === 'note') edit();
+    if (which === 'bookmark') toggle().catch(complain);
+  };
+  for (const button of [bookmark, note]) {
+    button.addEventListener('click', () => press(button.name));
+  }
+  document.addEventListener('visibilitychange', () => {
+    const isHidden = document.visibilityState === 'hidden';
+    // A phone that needs room closes what is out of sight, without asking.
+    if (isHidden && editing && editing.field.value.trim() !== (mark?.note ?? '')) {
+      void write(editing.field.value);
+    }
+    if (!isHidden && !editing) look().catch(complain);
+  });
+  look()
+    .then(() => {
+      // Somebody who presses 'Bookmark' before it is known that there is one wants to have it.
+      if (asked === 'note' || !mark) press(asked);
+    })
+    .catch(complain);
+}
+
+const place = document.querySelector<HTMLElement>('.mark');
+if (place) begin(place);

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './no-violation.ts';
+import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { expect, test } from './world.ts';
+
+test.beforeEach(({ database }) => addRiverCode(database));
+test.afterEach(({ database }) => removeRiverCode(database));
+test.use({ viewport: { width: 360, height: 740 } });
+
+const WORDS = {
+  en: {
+    prefix: '',
+    keep: /^Keep on this phone/,
+    kept: 'Kept',
+    bookmark: 'Bookmark',
+    edit: 'Edit note',
+    field: 'Your note',
+    save: 'Save',
+    saved: 'Note saved.',
+    list: 'Bookmarks and notes',
+    item: 'Section 74 Ferry licences',
+    remove: 'Remove Section 74',
+    undo: 'Undo',
+  },
+  fr: {
+    prefix: '/fr',
+    keep: /^Garder sur ce téléphone/,
+    kept: 'Gardé',
+    bookmark: 'Favori',
+    edit: 'Modifier la note',
+    field: 'Votre note',
+    save: 'Enregistrer',
+    saved: 'Note enregistrée.',
+    list: 'Favoris et notes',
+    item: 'Article 74 Licences de bac',
+    remove: 'Retirer Article 74',
+    undo: 'Annuler',
+  },
+} as const;
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+async function writeNote(page: Page, note: string, words: (typeof WORDS)['en' | 'fr'] = WORDS.en) {
+  await page.locator('.mark [name=note]').click();
+  await page.getByLabel(words.field).fill(note);
+  await button(page, words.save).click();
+  await expect(page.locator('.mark').getByRole('status')).toHaveText(words.saved);
+}
+
+/** After it the next page is the worker's. */
+async function keep(page: Page, { prefix, keep, kept }: (typeof WORDS)['en' | 'fr']) {
+  const offer = page.getByRole('button', { name: keep });
+  await expect(async () => {
+    await page.goto(`${prefix}/laws/river_code`);
+    await expect(offer).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  await offer.click();
+  await expect(page.getByRole('main')).toContainText(kept);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+for (const language of ['en', 'fr'] as const) {
+  for (const network of ['with', 'without'] as const) {
+    test(`an article is marked, noted, listed and taken off ${network} a network, ${language}`, async ({
+      page,
+      context,
+    }) => {
+      const words = WORDS[language];
+      const sent: string[] = [];
+      if (network === 'without') {
+        await keep(page, words);
+        await context.setOffline(true);
+      }
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(request.url());
+      });
+      await page.goto(`${words.prefix}/laws/river_code/74`);
+      await button(page, words.bookmark).click();
+      await expect(button(page, words.bookmark)).toHaveAttribute('aria-pressed', 'true');
+      await writeNote(page, '<b>Ask</b> the prefect.\nSecond line', words);
+      await expect(button(page, words.edit)).toBeFocused();
+      await page.reload();
+      await expect(page.locator('.mark .lines-kept')).toHaveText(
+        '<b>Ask</b> the prefect.\nSecond line',
+      );
+
+      await page.locator('.mark').getByRole('link', { name: words.list }).click();
+      await expect(page).toHaveURL(`${words.prefix}/bookmarks`);
+      const list = page.locator('.marks');
+      await expect(list.getByRole('listitem')).toContainText('<b>Ask</b> the prefect.');
+      await button(page, words.remove).click();
+      await expect(list.getByRole('link')).toHaveCount(0);
+      await expect(button(page, words.undo)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await list.getByRole('link', { name: words.item }).click();
+      await expect(page.locator('.mark .lines-kept')).toContainText('Second line');
+      await button(page, words.bookmark).click();
+      await expect(page.locator('.mark .lines-kept')).toHaveCount(0);
+      await button(page, words.undo).click();
+      await expect(page.locator('.mark .lines-kept')).toContainText('Second line');
+      expect(sent).toEqual([]);
+    });
+  }
+}
+
+test('buttons and list are accessible, in light and dark', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'A note');
+  await expectNoViolation(page);
+  await page.locator('.mark [name=note]').click();
+  await expectNoViolation(page);
+  await page.goto('/laws/river_code/75');
+  await button(page, 'Bookmark').click();
+  await expect(page.locator('.mark').getByRole('status')).toHaveText('Bookmarked.');
+  await page.goto('/bookmarks');
+  await expect(page.locator('.marks').getByRole('listitem')).toHaveCount(2);
+  await expectNoViolation(page);
+});
+
+test('is done by the keyboard alone', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await button(page, 'Bookmark').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.mark').getByRole('status')).toHaveText('Bookmarked.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your note')).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.mark .lines-kept')).toHaveText('By keyboard');
+});
+
+test('what two tabs have written is joined, and nothing of it lost', async ({ page, context }) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'first');
+  const other = await context.newPage();
+  await other.goto('/laws/river_code/74');
+  await other.locator('.mark [name=note]').click();
+  await other.getByLabel('Your note').fill('from the other tab');
+  await page.locator('.mark [name=note]').click();
+  await page.getByLabel('Your note').fill('from this tab');
+  await button(page, 'Save').click();
+  await expect(page.locator('.mark .lines-kept')).toHaveText('from this tab');
+  await button(other, 'Save').click();
+  await expect(other.getByRole('alert')).toHaveText(/changed in another tab/);
+  await expect(other.getByLabel('Your note')).toHaveValue('from this tab\n\nfrom the other tab');
+  await button(other, 'Save').click();
+  await other.reload();
+  await expect(other.locator('.mark .lines-kept')).toHaveText(
+    'from this tab\n\nfrom the other tab',
+  );
+});
+
+test('a file carries them to another phone, and a bad one changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'later');
+  await page.goto('/bookmarks');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save as file').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^mboalex-\d{4}-\d\d-\d\d\.json$/);
+  const saved = await readFile(await download.path(), 'utf8');
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const phone = await other.newPage();
+  await phone.goto('/laws/river_code/75');
+  await button(phone, 'Bookmark').click();
+  await expect(phone.locator('.mark').getByRole('status')).toHaveText('Bookmarked.');
+  await phone.goto('/bookmarks');
+  const items = phone.locator('.marks').getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  const choose = (text: string) =>
+    phone.getByLabel('Open a file').setInputFiles({
+      name: 'a.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+  const hostile = saved.replace('"river_code"', '"//evil.example"');
+  for (const bad of ['no file', '{"mboalex":"pack"}', saved.slice(0, -9), hostile]) {
+    await choose(bad);
+    await expect(phone.getByRole('alert')).toHaveText(/damaged. Nothing was changed/);
+    await expect(items).toHaveCount(1);
+    await phone.goto('/bookmarks');
+    await expect(items).toHaveCount(1);
+  }
+  await choose(saved);
+  await expect(phone.getByRole('status')).toHaveText(
+    'Read: 1 new, 0 with a later note, 0 as before.',
+  );
+  await expect(items).toHaveCount(2);
+  await choose(saved.replace('later', 'earlier').replace(/"changed_at": "20/, '"changed_at": "19'));
+  await expect(phone.getByRole('status')).toHaveText(/1 as before/);
+  await expect(phone.locator('.marks .note')).toHaveText('later');
+  await button(phone, 'Remove all').click();
+  await expect(items).toHaveCount(0);
+  await button(phone, 'Undo').click();
+  await expect(items).toHaveCount(2);
+  await other.close();
+});
+
+test('a full phone says so, and where room can be made', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/laws/river_code/74');
+  await page.locator('.mark [name=note]').click();
+  await page.getByLabel('Your note').fill('kept in the field');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toHaveText(/no room left, so nothing was saved/);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/offline');
+  await expect(page.getByLabel('Your note')).toHaveValue('kept in the field');
+});
+
+test('a private window that keeps nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('private', 'SecurityError');
+    };
+  });
+  await page.goto('/laws/river_code/74');
+  await button(page, 'Bookmark').click();
+  await expect(page.getByRole('alert')).toHaveText(/private windows often do/);
+  await expect(button(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('alert')).toHaveText(/cannot keep anything/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an article has no such buttons, and the list says why', async ({ page }) => {
+    await page.goto('/laws/river_code/74');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.locator('.mark')).toBeHidden();
+    const list = await page.request.get('/bookmarks');
+    expect(await list.text()).toContain('<noscript><p>Bookmarks and notes need JavaScript.</p>');
+  });
+});
