@@ -14,7 +14,13 @@ const WEB_PACKAGES: ReadonlySet<string> = new Set([
   'react-dom',
   'react-router',
 ]);
-const PACKAGES_OF_BOTH_SIDES: ReadonlySet<string> = new Set(['zod', 'diff', 'damerau-levenshtein']);
+const PACKAGES_OF_BOTH_SIDES: ReadonlySet<string> = new Set([
+  'zod',
+  'diff',
+  'damerau-levenshtein',
+  '@orama/stemmers',
+  'stemr',
+]);
 
 /** Whether an import can only run in Node.js. */
 function isServerPackage(name: string): boolean {
