@@ -14,6 +14,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Fr
  */
 export type Catalogue<Messages> = Readonly<Record<Language, Messages>>;
 
+/** What stands between a label and its value: French keeps a no-break space before it. */
+export const COLONS: Catalogue<string> = { en: ':', fr: '\u00a0:' };
+
 /** Whether a value from outside names one of our languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);

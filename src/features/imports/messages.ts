@@ -38,20 +38,20 @@ const fr: typeof en = {
     too_large: 'Le fichier dépasse 20 Mo. Partagez-le en deux.',
     binary: 'Ce n’est pas un fichier de texte.',
     encoding:
-      'Le texte n’est pas en UTF-8 ; il est peut-être dans l’ancien codage de Windows (ANSI). Ouvrez-le dans un éditeur de texte, choisissez « Enregistrer sous » avec le codage UTF-8, puis importez ce fichier.',
+      'Le texte n’est pas en UTF-8\u00a0; il est peut-être dans l’ancien codage de Windows (ANSI). Ouvrez-le dans un éditeur de texte, choisissez «\u00a0Enregistrer sous\u00a0» avec le codage UTF-8, puis importez ce fichier.',
     format:
-      'Le format n’est pas l’un de ceux-ci : texte, Markdown, CSV, JSON Lines, XML Akoma Ntoso.',
+      'Le format n’est pas l’un de ceux-ci\u00a0: texte, Markdown, CSV, JSON Lines, XML Akoma Ntoso.',
     language: 'Indiquez si le fichier est en anglais ou en français.',
     empty:
-      'Aucun article n’a été trouvé. La catégorie a-t-elle le préfixe qui figure dans le fichier ?',
+      'Aucun article n’a été trouvé. La catégorie a-t-elle le préfixe qui figure dans le fichier\u00a0?',
     json: 'Cette ligne n’est pas du JSON valide.',
     field: 'Un champ manque, n’a pas le bon type ou est trop long.',
     other_code: 'Cet article appartient à un autre code.',
     columns:
       'La première ligne doit nommer les colonnes, dont article_id, et chacune une seule fois.',
-    misnamed: 'Ces noms ressemblent à ceux de champs qui peuvent être importés :',
+    misnamed: 'Ces noms ressemblent à ceux de champs qui peuvent être importés\u00a0:',
     no_texts:
-      'Aucun champ de texte n’a été trouvé : il faut title_en, content_en, title_fr ou content_fr.',
+      'Aucun champ de texte n’a été trouvé\u00a0: il faut title_en, content_en, title_fr ou content_fr.',
     csv: 'Cet enregistrement n’est pas du CSV valide.',
     xml: 'Le XML n’est pas bien formé.',
     doctype: 'Une déclaration de type de document (DTD) n’est pas admise.',
@@ -68,7 +68,7 @@ const fr: typeof en = {
     pictures:
       'Le PDF contient des images de pages et aucun texte. Faites d’abord reconnaître le texte (OCR).',
   },
-  atLine: (line, sentence) => `Ligne ${line} : ${sentence}`,
+  atLine: (line, sentence) => `Ligne ${line}\u00a0: ${sentence}`,
 };
 
 /** Sentences of problems of files; the command line prints the English ones. */

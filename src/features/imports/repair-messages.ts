@@ -55,7 +55,7 @@ const en = {
   },
   noLines: 'There are no such lines.',
   acceptUnused: (percent: string) =>
-    `${percent} % of a file is not used. I have checked these lines: they are not needed.`,
+    `${percent}% of a file is not used. I have checked these lines: they are not needed.`,
   failures: {
     lines: 'Failed to load the lines',
     mark: 'Failed to read the files again',
@@ -126,7 +126,7 @@ const fr: typeof en = {
   },
   noLines: 'Aucune ligne de ce genre.',
   acceptUnused: (percent) =>
-    `${percent} % d’un fichier n’est pas utilisé. J’ai vérifié ces lignes\u00a0: elles ne sont pas nécessaires.`,
+    `${percent}\u00a0% d’un fichier n’est pas utilisé. J’ai vérifié ces lignes\u00a0: elles ne sont pas nécessaires.`,
   failures: {
     lines: 'Échec du chargement des lignes',
     mark: 'Les fichiers n’ont pas pu être relus',

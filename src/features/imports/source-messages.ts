@@ -4,7 +4,7 @@ import type { FileWarningKind, LineUse } from './rules.ts';
 type OfUse = (count: number, shown: string) => string;
 
 const en = {
-  inArticles: (percent: string) => `${percent} % of the text is in articles`,
+  inArticles: (percent: string) => `${percent}% of the text is in articles`,
   countOf: (count: number, shown: string) => (count === 1 ? '1 line' : `${shown} lines`),
   ofUse: {
     text: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} texts of articles`,
@@ -30,7 +30,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  inArticles: (percent) => `${percent} % du texte est dans des articles`,
+  inArticles: (percent) => `${percent}\u00a0% du texte est dans des articles`,
   countOf: (count, shown) => (count < 2 ? `${count} ligne` : `${shown} lignes`),
   ofUse: {
     text: (count, shown) => `${shown} ${count < 2 ? 'est' : 'sont'} du texte d’articles`,

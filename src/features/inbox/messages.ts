@@ -20,7 +20,7 @@ const fr: typeof en = {
     count === 1
       ? 'Un e-mail n’a pas pu être distribué.'
       : `${count} e-mails n’ont pas pu être distribués.`,
-  sendAgain: (count) => `Renvoyez-${count === 1 ? 'le' : 'les'} sous «\u00a0E-mails\u00a0».`,
+  sendAgain: (count) => `Renvoyez-${count === 1 ? 'le' : 'les'} sous «\u00a0E\u2011mails\u00a0».`,
 };
 
 /** The inbox around its lists. */

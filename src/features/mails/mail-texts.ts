@@ -3,7 +3,6 @@ import { PRODUCT } from '../../kit/product.ts';
 const en = {
   /** On the button of a link. */
   open: 'Open',
-  colon: ':',
   language: 'Language',
   received: 'Received',
   reference: 'Reference',
@@ -12,7 +11,6 @@ const en = {
 
 const fr: typeof en = {
   open: 'Ouvrir',
-  colon: '\u00a0:',
   language: 'Langue',
   received: 'Reçu',
   reference: 'Référence',

@@ -62,7 +62,7 @@ const fr: typeof en = {
   showFailed: 'Échec du chargement de l’e-mail',
   subject: 'Objet',
   tab: (count) =>
-    count === 0 ? 'E-mails' : `E-mails (${count} non distribué${count < 2 ? '' : 's'})`,
+    count === 0 ? 'E\u2011mails' : `E\u2011mails (${count} non distribué${count < 2 ? '' : 's'})`,
   list: 'E-mails en attente ou en échec',
   intro:
     'Les e-mails qui ne sont pas encore distribués, reçus compris. Une fois distribués, ils quittent cette liste.',

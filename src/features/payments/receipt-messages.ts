@@ -1,5 +1,6 @@
 import type { Language } from '../../kit/languages.ts';
 import { localPath } from '../../kit/paths.ts';
+import { rateText } from '../../kit/percents.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import { amountInWords } from './amount-words.ts';
 import type { CreditNote, PaidBy, Receipt, ReceiptSeller } from './contract.ts';
@@ -223,7 +224,7 @@ function amountLines(
   if (taxRate === 0) return [[text.amount, inMoney(amount)], words];
   return [
     [text.beforeTax, inMoney(before_tax)],
-    [text.tax(PERCENTS[language].format(taxRate / 10_000)), inMoney(tax)],
+    [text.tax(rateText(taxRate, language)), inMoney(tax)],
     [text.amountWithTax, inMoney(amount)],
     words,
   ];
@@ -257,9 +258,6 @@ const DATES = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...ZONE }),
 );
 const NUMBERS = byLanguage((locale) => new Intl.NumberFormat(locale));
-const PERCENTS = byLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
-);
 
 function byLanguage<Format>(make: (locale: string) => Format): Readonly<Record<Language, Format>> {
   return { en: make(LOCALES.en), fr: make(LOCALES.fr) };

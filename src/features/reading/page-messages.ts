@@ -93,7 +93,7 @@ const en = {
 
 const fr: typeof en = {
   laws: 'Lois',
-  source: 'Source\u00a0',
+  source: 'Source',
   codes: {
     title: `Les lois du Cameroun | ${PRODUCT.name}`,
     description:
@@ -133,7 +133,7 @@ const fr: typeof en = {
     next: 'Suivant',
     neighbours: 'Articles précédent et suivant',
     tools: 'Cet article',
-    citation: 'Référence\u00a0',
+    citation: 'Référence',
     copyCitation: 'Copier la référence',
     referredBy: 'Cité par',
     whatsApp: 'Partager sur WhatsApp',

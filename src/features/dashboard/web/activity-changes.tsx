@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
+import { rateText } from '../../../kit/percents.ts';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -93,6 +94,7 @@ function writeValue(
   const statuses: Readonly<Record<string, string>> = text.statuses;
   if (value === null || value === '') return text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (field === 'vat_rate' && typeof value === 'number') return rateText(value, language);
   if (typeof value === 'number') return formats.number(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'status' || field === 'state') return statuses[value] ?? value;

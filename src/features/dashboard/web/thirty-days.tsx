@@ -1,3 +1,4 @@
+import { COLONS } from '../../../kit/languages.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import type { Dashboard, DayOfPayments, DayOfSignUps } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
@@ -22,6 +23,7 @@ function sum<Day>(days: readonly Day[], of: (day: Day) => number): number {
 
 function Payments({ days }: { readonly days: readonly DayOfPayments[] }) {
   const text = useText(dashboardMessages);
+  const colon = useText(COLONS);
   const { number, money, date } = useFormats();
   const all = sum(days, ({ payments }) => payments);
   const successful = sum(days, (day) => day.successful);
@@ -38,7 +40,7 @@ function Payments({ days }: { readonly days: readonly DayOfPayments[] }) {
         day: day.day,
         total: day.payments,
         solid: day.successful,
-        label: `${date(atNoon(day.day))}: ${number(day.successful)} / ${number(day.payments)}`,
+        label: `${date(atNoon(day.day))}${colon} ${number(day.successful)} / ${number(day.payments)}`,
       }))}
       colour="text-primary"
       legend={<Legend />}
@@ -70,6 +72,7 @@ function Legend() {
 
 function SignUps({ days }: { readonly days: readonly DayOfSignUps[] }) {
   const text = useText(dashboardMessages);
+  const colon = useText(COLONS);
   const { number, date } = useFormats();
   const all = sum(days, ({ sign_ups }) => sign_ups);
   return (
@@ -81,7 +84,7 @@ function SignUps({ days }: { readonly days: readonly DayOfSignUps[] }) {
         day,
         total: sign_ups,
         solid: sign_ups,
-        label: `${date(atNoon(day))}: ${number(sign_ups)}`,
+        label: `${date(atNoon(day))}${colon} ${number(sign_ups)}`,
       }))}
       colour="text-secondary"
       columns={[text.signUps]}

@@ -1,3 +1,4 @@
+import { COLONS } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { Lawyer } from '../contract.ts';
@@ -19,6 +20,7 @@ export function StaleNotice({
 }) {
   const text = useText(lawyerMessages);
   const labels = useText(lawyerLabels);
+  const colon = useText(COLONS);
   const theirs = valuesOfLawyer(current);
   const differing = FIELD_NAMES.filter((name) => theirs[name] !== values[name]);
   return (
@@ -31,7 +33,7 @@ export function StaleNotice({
             <ul className="list-disc ps-6 font-normal">
               {differing.map((name) => (
                 <li key={name}>
-                  {labels[name]}:{' '}
+                  {labels[name] + colon}{' '}
                   <span className="font-semibold">{theirs[name] || text.empty}</span>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../kit/languages.ts';
+import { COLONS, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { mailTexts } from '../mail-texts.ts';
 
@@ -93,7 +93,7 @@ function writeText({ language, blocks }: MailSection): string {
       if ('heading' in block) return `${block.heading}\n\n`;
       if ('link' in block) return `${block.link}\n\n`;
       if ('quote' in block) return `${block.quote}\n\n`;
-      const colon = mailTexts[language].colon;
+      const colon = COLONS[language];
       return `${block.facts.map(([label, value]) => `${label}${colon} ${value}\n`).join('')}\n`;
     })
     .join('');

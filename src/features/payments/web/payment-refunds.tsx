@@ -1,3 +1,4 @@
+import { COLONS } from '../../../kit/languages.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -39,6 +40,7 @@ function RefundEntry({
 }: RefundProps & { readonly refund: PaymentRefund }) {
   const text = useText(decisionMessages);
   const { dateTime, money } = useFormats();
+  const colon = useText(COLONS);
   const { state, amount, by_hand, reason, reference, refunded_by_email, created_at } = refund;
   return (
     <>
@@ -54,7 +56,7 @@ function RefundEntry({
       </p>
       {reference !== null && (
         <p className="text-sm text-muted">
-          {text.reference}: <span className="font-mono break-all">{reference}</span>
+          {text.reference + colon} <span className="font-mono break-all">{reference}</span>
         </p>
       )}
       {state === 'requested' && <AskAgain refund={refund} payment={payment} onNote={onNote} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { COLONS } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -76,6 +77,7 @@ export function CloseRequestDialog({
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const { cancel } = useText(consoleMessages);
+  const colon = useText(COLONS);
   const [state, setState] = useState<(typeof REQUEST_ENDS)[number]>('done');
   const [note, setNote] = useState('');
   const saving = useSaving(
@@ -85,7 +87,7 @@ export function CloseRequestDialog({
   );
   return (
     <Dialog
-      title={`${text.kinds[request.kind]}: ${request.contact ?? text.requests.erasedContact}`}
+      title={`${text.kinds[request.kind]}${colon} ${request.contact ?? text.requests.erasedContact}`}
       isOpen
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../kit/languages.ts';
+import { COLONS, type Language } from '../../../kit/languages.ts';
 import { localPath, pagePath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
 import { actIn, describeProvenance } from '../../laws/provenance-messages.ts';
@@ -139,7 +139,7 @@ function Tools({ article, language, origin }: ToolsProps) {
   return (
     <section className="tools" aria-label={text.tools}>
       <p id="citation">
-        {text.citation}: <cite>{`${source} ${address}`}</cite>
+        {text.citation + COLONS[language]} <cite>{`${source} ${address}`}</cite>
       </p>
       <p className="ways">
         <a href="#citation">{text.copyCitation}</a>

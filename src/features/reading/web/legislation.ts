@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../kit/languages.ts';
+import { COLONS, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
@@ -131,7 +131,7 @@ export function articleGraph(
     {
       '@type': 'Legislation',
       '@id': legislationId(url),
-      name: title === '' ? name : `${name}: ${title}`,
+      name: title === '' ? name : `${name}${COLONS[language]} ${title}`,
       url,
       legislationType: code.prefix,
       legislationJurisdiction: PRODUCT.countryCode,

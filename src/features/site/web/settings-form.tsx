@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -10,7 +10,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
-import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { SiteCalls, SiteSettings } from '../contract.ts';
@@ -45,8 +45,14 @@ export function SettingsForm({
 }) {
   const text = useText(settingsMessages);
   const labels = useText(siteSettingsLabels);
+  const shownIn = useLanguage();
+  // Another language must not make a form look changed that nobody has touched.
+  const [language] = useState(shownIn);
   const client = useQueryClient();
-  const [values, setValues, clearDraft] = useDraft('site-settings', valuesOfSettings(settings));
+  const [values, setValues, clearDraft] = useDraft(
+    'site-settings',
+    valuesOfSettings(settings, language),
+  );
   const saving = useMutation({
     mutationFn: (typed: SettingsValues) =>
       api('PATCH /site-settings', { body: bodyOfSettings(typed) }),
@@ -66,7 +72,7 @@ export function SettingsForm({
       {current && (
         <StaleNotice
           onTake={() => {
-            setValues(valuesOfSettings(current));
+            setValues(valuesOfSettings(current, language));
             saving.reset();
           }}
           onKeep={() => saving.mutate({ ...values, version: current.version })}

@@ -1,3 +1,5 @@
+import type { Language } from '../../../kit/languages.ts';
+import { rateText } from '../../../kit/percents.ts';
 import type { SiteCalls, SiteSettings } from '../contract.ts';
 import type { FigureSource } from '../rules.ts';
 
@@ -28,7 +30,7 @@ export type SettingsValues = Readonly<Record<OwnFigure | SellerText | 'vat_rate'
 };
 
 /** The form of the present settings. */
-export function valuesOfSettings(settings: SiteSettings): SettingsValues {
+export function valuesOfSettings(settings: SiteSettings, language: Language): SettingsValues {
   return {
     figure_source: settings.figure_source,
     two_factor_required: settings.two_factor_required,
@@ -37,7 +39,7 @@ export function valuesOfSettings(settings: SiteSettings): SettingsValues {
     own_lawyers: String(settings.own_lawyers),
     own_users: String(settings.own_users),
     ...textsOf(settings),
-    vat_rate: String(settings.vat_rate / HUNDREDTHS),
+    vat_rate: rateText(settings.vat_rate, language),
     version: settings.version,
   };
 }
@@ -55,9 +57,9 @@ function textsOf(settings: SiteSettings): Record<SellerText, string> {
   };
 }
 
-/** A percentage as it is typed, with point or comma; what is none goes as it is, to be refused. */
+/** A percentage as it is typed, with point or comma; what is none becomes NaN, to be refused. */
 function hundredthsOf(text: string): number {
-  return Math.round(Number(text.trim().replace(',', '.')) * HUNDREDTHS);
+  return Math.round(Number(text.replace(/[\s%]/g, '').replace(',', '.')) * HUNDREDTHS);
 }
 
 /** The settings as the API takes them; own figures only where they are what is shown. */

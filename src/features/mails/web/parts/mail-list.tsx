@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { COLONS } from '../../../../kit/languages.ts';
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
@@ -66,6 +67,7 @@ function MailEntry({
   readonly onSendAgain: () => void;
 }) {
   const text = useText(mailMessages);
+  const colon = useText(COLONS);
   const { dateTime } = useFormats();
   const [isShown, setShown] = useState(false);
   const [tone, state] = mailState(mail, text);
@@ -91,7 +93,7 @@ function MailEntry({
             <IfMay right="inbox:write">
               <Button
                 icon="refresh"
-                label={`${text.sendAgain}: ${name}`}
+                label={`${text.sendAgain}${colon} ${name}`}
                 isBusy={isBusy}
                 onPress={onSendAgain}
               >
@@ -102,7 +104,7 @@ function MailEntry({
           <IfMay right="inbox:write">
             <Button
               variant="quiet"
-              label={`${isShown ? text.hide : text.show}: ${name}`}
+              label={`${isShown ? text.hide : text.show}${colon} ${name}`}
               onPress={() => setShown(!isShown)}
             >
               {isShown ? text.hide : text.show}
@@ -129,7 +131,7 @@ function MailText({ id }: { readonly id: string }) {
   return (
     <div className="grid gap-2 rounded-md bg-surface p-3">
       <p className="break-words">
-        <span className="font-semibold">{text.subject}:</span> {data.subject}
+        <span className="font-semibold">{text.subject + COLONS[language]}</span> {data.subject}
       </p>
       <p className="text-sm break-words whitespace-pre-wrap">{data.body_text}</p>
     </div>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../kit/languages.ts';
+import { COLONS, type Language } from '../../../../kit/languages.ts';
 import type { Provenance } from '../../../laws/provenance.ts';
 import { describeProvenance } from '../../../laws/provenance-messages.ts';
 import { pageMessages } from '../../page-messages.ts';
@@ -22,7 +22,7 @@ export function ProvenanceFacts({ provenance, textLanguage, language }: Provenan
   if (facts.length === 0) return null;
   return (
     <p className="facts">
-      {pageMessages[language].source}: {facts.join(' ')}
+      {pageMessages[language].source + COLONS[language]} {facts.join(' ')}
     </p>
   );
 }

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { isLanguage } from '../src/kit/languages.ts';
+import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+
+/** A sign without the no-break space that French keeps beside it. */
+const BARE = /(?<![\u00a0\u202f])[:;?!»%](?=\s|$)|«(?![\u00a0\u202f]|$)/;
+/** JSX that goes on after a value in every language alike. */
+const GOES_ON = /^\s*[:;?!%](\s|$)/;
+/** A text message is of plain letters, so that it is not charged as two. */
+const TEXT_MESSAGE = /^MboaLex : votre code est/;
+
+test('every French text keeps its no-break space before : ; ? ! » % and after «', () => {
+  expect(sources().flatMap(bareSigns)).toEqual([]);
+});
+
+function sources(): string[] {
+  return readdirSync(join(PROJECT_ROOT, 'src'), { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => join('src', name));
+}
+
+/** The texts of a file that are wrong: what stands under the name 'fr', and JSX beside values. */
+function bareSigns(path: string): string[] {
+  const source = readFileSync(join(PROJECT_ROOT, path), 'utf8');
+  const found: string[] = [];
+  const names: string[] = [];
+  const note = (text: string) => {
+    if (names[0] === 'fr' && BARE.test(text) && !TEXT_MESSAGE.test(text))
+      found.push(`${path}: ${text}`);
+  };
+  const enter = (name: string) => {
+    if (isLanguage(name)) names.push(name);
+  };
+  const leave = (name: string) => {
+    if (isLanguage(name)) names.pop();
+  };
+  new Visitor({
+    VariableDeclarator: ({ id }) => {
+      if (id.type === 'Identifier') enter(id.name);
+    },
+    'VariableDeclarator:exit': ({ id }) => {
+      if (id.type === 'Identifier') leave(id.name);
+    },
+    Property: ({ key }) => {
+      if (key.type === 'Identifier') enter(key.name);
+    },
+    'Property:exit': ({ key }) => {
+      if (key.type === 'Identifier') leave(key.name);
+    },
+    Literal: ({ value }) => {
+      if (typeof value === 'string') note(value);
+    },
+    TemplateElement: ({ value }) => note(value.cooked ?? ''),
+    JSXText: ({ value }) => {
+      if (GOES_ON.test(value)) found.push(`${path}: ${value.trim()}`);
+    },
+  }).visit(parseSync(path, source).program);
+  return found;
+}
