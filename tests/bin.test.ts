@@ -144,6 +144,33 @@ describe('many things', () => {
   });
 });
 
+describe('chosen entries of the bin', () => {
+  const restore = (ids: readonly string[], who = chief) =>
+    who.call('POST', '/api/admin/bin/restorations', { body: { ids } });
+
+  it('of several kinds come back by one call, a category before its article', async () => {
+    const before = await digest();
+    const entries = [await remove('article'), await remove('synonym'), await remove('category')];
+    const answer = await restore([...entries.map((entry) => entry.id), id(99)]);
+    expect([answer.status, answer.body]).toEqual([200, { count: 3 }]);
+    expect(await digest()).toBe(before);
+    expect((await restore([id(99)])).status).toBe(404);
+  });
+
+  it('stay where they are for somebody who may not restore one of them', async () => {
+    const article = await remove('article');
+    const lawyer = await remove('lawyer');
+    const viewer = await signedIn('bin-viewer@example.cm', 'viewer');
+    const support = await signedIn('bin-support@example.cm', 'support');
+    const before = await databaseDigest(database.db);
+    for (const who of [viewer, support]) {
+      expect((await restore([article.id, lawyer.id], who)).status).toBe(404);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await restore([article.id, lawyer.id])).body).toEqual({ count: 2 });
+  });
+});
+
 /** What the audit log says of many at once since an entry, the oldest first. */
 async function entriesSince(entry: string) {
   const { rows } = await sql<{ action: string; subject: string; id: string }>`

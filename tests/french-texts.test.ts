@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { isLanguage } from '../src/kit/languages.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';

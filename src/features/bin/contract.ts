@@ -41,6 +41,10 @@ export const binDeletion = z.strictObject({
 });
 export type BinDeletion = z.output<typeof binDeletion>;
 
+/** Entries of the bin, of any kinds, that come back at once. */
+export const binRestoration = z.strictObject({ ids: manyIds() });
+export type BinRestoration = z.output<typeof binRestoration>;
+
 /** The console's calls about the bin. */
 export interface BinCalls {
   /** The kinds that the reader may see. */
@@ -49,6 +53,8 @@ export interface BinCalls {
   'POST /bin': { body: z.input<typeof binDeletion>; answer: BinBatch };
   /** 409 where something else stands in its place meanwhile. */
   'POST /bin/:id/restore': { answer: BinEntry };
+  /** All that are still there, or nothing where one of them cannot come back. */
+  'POST /bin/restorations': { body: BinRestoration; answer: { readonly count: number } };
   /** Takes back one call: all that it has deleted, or nothing. */
   'POST /bin/batches/:id/restore': { answer: BinBatch };
 }

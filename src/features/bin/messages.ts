@@ -30,6 +30,8 @@ const en = {
   restore: 'Restore',
   restoreOf: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} is back.`,
+  restoredMany: (count: number, shown: string) =>
+    count === 1 ? '1 entry is back.' : `${shown} entries are back.`,
 };
 
 const fr: typeof en = {
@@ -62,6 +64,8 @@ const fr: typeof en = {
   restore: 'Restaurer',
   restoreOf: (name) => `Restaurer ${name}`,
   restored: (name) => `${name} est de retour.`,
+  restoredMany: (count, shown) =>
+    count < 2 ? `${shown} élément est de retour.` : `${shown} éléments sont de retour.`,
 };
 
 /** The page of the bin. */

@@ -17,16 +17,16 @@ describe('an entry of the activity leads', () => {
     expect(addressOfEntry({ ...entry, action })).toBe(`/admin-dashboard/${screen}`);
   });
 
-  it('to the thing itself while it is there, and to the bin when it was deleted', () => {
-    const address = (is_there: boolean, is_in_bin: boolean) =>
+  it('to the thing itself while it is there, and to the bin, by the name it has there, once deleted', () => {
+    const address = (is_there: boolean, bin_label: string | null) =>
       addressOfEntry({
         ...entry,
         action: 'lawyer.updated',
-        about: { ...lawyer, is_there, is_in_bin },
+        about: { ...lawyer, is_there, bin_label },
       });
-    expect(address(true, false)).toContain(`lawyer=${ID}`);
-    expect(address(false, true)).toBe('/admin-dashboard/bin?q=Me+Ngo');
-    expect(address(false, false)).toBeNull();
+    expect(address(true, null)).toContain(`lawyer=${ID}`);
+    expect(address(false, 'Me Ngo Ada')).toBe('/admin-dashboard/bin?q=Me+Ngo+Ada');
+    expect(address(false, null)).toBeNull();
   });
 
   it('to the list that was exported', () => {

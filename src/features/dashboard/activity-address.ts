@@ -57,8 +57,8 @@ export function addressOfEntry({
     const { kind, id, category_code } = about;
     return addressOf({ kind, id, category_code: category_code ?? '' });
   }
-  if (about?.is_in_bin) {
-    return `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: subject })}`;
+  if (about && about.bin_label !== null) {
+    return `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: about.bin_label })}`;
   }
   const group = groupOf(action);
   // What somebody deleted since has no place; what was erased of a person is told by the register.

@@ -58,8 +58,8 @@ export interface ActivitySubject {
   readonly category_code: string | null;
   /** Whether it can be opened; what was deleted cannot. */
   readonly is_there: boolean;
-  /** Whether it was deleted and can still be restored. */
-  readonly is_in_bin: boolean;
+  /** How the bin calls it where it was deleted and can still be restored; else null. */
+  readonly bin_label: string | null;
   /** 'Article 8, Theft (Penal Code)'; null where `subject` names it well. */
   readonly name: Readonly<Record<Language, string>> | null;
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { DAY_RANGE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
+import { z } from 'zod';
+import { DAY_RANGE, type ListAnswer, manyIds, pagedListQuery } from '../../kit/lists.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { UNDELIVERED } from './rules.ts';
 
@@ -9,6 +9,10 @@ export const mailQuery = pagedListQuery(['-created_at', 'created_at']).extend({
   status: choice(UNDELIVERED).optional(),
 });
 export type MailQuery = z.output<typeof mailQuery>;
+
+/** Mails that are sent again at once. */
+export const mailChoice = z.strictObject({ ids: manyIds() });
+export type MailChoice = z.output<typeof mailChoice>;
 
 /** The states of a mail's delivery; a `failed` one is a dead letter. */
 export type MailStatus = 'queued' | 'sent' | 'failed';
@@ -51,4 +55,6 @@ export interface MailCalls {
   'GET /mails/:id': { answer: MailDetail };
   /** 409 for a mail that is no dead letter. */
   'POST /mails/:id/send-again': { answer: MailDetail };
+  /** Those of them that are dead letters; 409 where none is. */
+  'POST /mails/send-again': { body: MailChoice; answer: { readonly count: number } };
 }

@@ -15,6 +15,8 @@ const en = {
   sendAgain: 'Send again',
   sendAgainFailed: 'Failed to send the email again',
   sentAgain: 'The email is in the queue again.',
+  sentManyAgain: (count: number, shown: string) =>
+    count === 1 ? '1 email is in the queue again.' : `${shown} emails are in the queue again.`,
   show: 'Show text',
   hide: 'Hide text',
   showFailed: 'Failed to load the email',
@@ -57,6 +59,10 @@ const fr: typeof en = {
   sendAgain: 'Renvoyer',
   sendAgainFailed: 'Échec du renvoi de l’e-mail',
   sentAgain: 'L’e-mail est de nouveau en file d’attente.',
+  sentManyAgain: (count, shown) =>
+    count < 2
+      ? `${shown} e-mail est de nouveau en file d’attente.`
+      : `${shown} e-mails sont de nouveau en file d’attente.`,
   show: 'Afficher le texte',
   hide: 'Masquer le texte',
   showFailed: 'Échec du chargement de l’e-mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { EXPORT_CHOICE, type ListAnswer, listQuery } from '../../kit/lists.ts';
 import {
   blankToNull,
   multiLine,
@@ -231,6 +231,9 @@ export const settlementQuery = z.strictObject({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'not_choice' })
     .optional(),
 });
+
+/** The same as a file. */
+export const settlementExportQuery = settlementQuery.extend({ format: EXPORT_CHOICE.format });
 
 /** What one provider has collected, taken and given back on one day in Douala, in francs. */
 export interface SettlementDay {

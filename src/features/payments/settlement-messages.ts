@@ -18,7 +18,6 @@ const en = {
   feesUnknown: (count: number, payments: string) =>
     `unknown for ${payments} ${count === 1 ? 'payment' : 'payments'}`,
   none: 'No payment or refund in this month',
-  exportCsv: 'Export CSV',
   back: 'Payments',
   loadFailed: 'Failed to load the settlement',
 };
@@ -43,7 +42,6 @@ const fr: typeof en = {
   feesUnknown: (count, payments) =>
     `inconnus pour ${payments} ${count < 2 ? 'paiement' : 'paiements'}`,
   none: 'Aucun paiement ni remboursement ce mois-ci',
-  exportCsv: 'Exporter en CSV',
   back: 'Paiements',
   loadFailed: 'Impossible de charger le décompte',
 };

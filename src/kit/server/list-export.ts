@@ -11,7 +11,8 @@ import { type AdminEnv, needsRight } from './http/admin-gate.ts';
 import { type FieldLabels, readQuery, requestLanguage } from './http/read-input.ts';
 import { xlsxStream } from './xlsx.ts';
 
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+/** What a list as a file says that it is. */
+export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -53,13 +54,23 @@ export function addListExport<Query extends AskedExport, const Name extends stri
     await recordExport(db, administrator, name, query);
     const rows = list.read(query, { administrator, language: requestLanguage(c.req) });
     const cells = (row: ExportRow<Name>) => columns.map((column) => cellOf(row[column]));
-    const body = (query.format === 'csv' ? csvStream : xlsxStream)(rows, columns, cells);
+    const body = exportStream(query.format, rows, columns, cells);
     const day = new Date().toISOString().slice(0, 10);
     return c.body(body, 200, {
-      'Content-Type': MEDIA_TYPES[query.format],
+      'Content-Type': EXPORT_TYPES[query.format],
       'Content-Disposition': `attachment; filename="${list.file ?? name}-${day}.${query.format}"`,
     });
   });
+}
+
+/** Rows as a file of a format, written as they are read. */
+export function exportStream<Row>(
+  format: ExportFormat,
+  rows: AsyncGenerator<readonly Row[], void>,
+  columns: readonly string[],
+  cells: (row: Row) => readonly CsvCell[],
+) {
+  return (format === 'csv' ? csvStream : xlsxStream)(rows, columns, cells);
 }
 
 async function recordExport(

@@ -9,7 +9,7 @@ import { readBack } from '../../../kit/server/read-back.ts';
 import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
 import type { BinAction } from '../audit-actions.ts';
 import type { BinBatch, BinDeletion, BinEntry } from '../contract.ts';
-import { BIN_AREAS, BIN_DAYS, type BinKind } from '../rules.ts';
+import { BIN_AREAS, BIN_DAYS, BIN_KINDS, type BinKind } from '../rules.ts';
 import { findBinEntry } from './queries.ts';
 
 /** Something in the bin, for the command that brings it back. */
@@ -108,6 +108,17 @@ export async function restoreBatch(
   return outcome.kind === 'done' ? done({ batch_id: batchId, count: outcome.value }) : outcome;
 }
 
+/** Restores chosen entries, of whichever kinds, in one transaction. */
+export async function restoreMany(
+  db: Database,
+  actor: Administrator,
+  kinds: readonly Binned[],
+  ids: readonly string[],
+): Promise<Outcome<{ readonly count: number }>> {
+  const outcome = await restore(db, actor, kinds, sql`id = any (${ids}::uuid[])`);
+  return outcome.kind === 'done' ? done({ count: outcome.value }) : outcome;
+}
+
 /** Rolls a transaction back that has restored some of a batch already. */
 class NotRestored extends Error {
   constructor(readonly refused: Refused<never>) {
@@ -127,15 +138,19 @@ async function restore(
     const { rows } = await sql<StoredItem>`
       select id, kind, item_id, parent_id, label from bin_entries where ${which}
       order by deleted_at, number for update`.execute(trx);
-    // What was deleted at once is of one kind. To somebody who may not restore it, it is not there.
-    const kind = rows[0]?.kind;
-    if (kind === undefined || !mayWrite(actor, kind)) return NOT_FOUND;
-    const restored = await partsOf(kinds, kind).restore(trx, rows);
-    if ('kind' in restored) throw new NotRestored(restored);
+    // To somebody who may not restore it, it is not there.
+    if (rows.length === 0 || !rows.every(({ kind }) => mayWrite(actor, kind))) return NOT_FOUND;
+    // In the order of the kinds, so that a category is there before its articles.
+    for (const kind of BIN_KINDS) {
+      const items = rows.filter((row) => row.kind === kind);
+      if (items.length === 0) continue;
+      const restored = await partsOf(kinds, kind).restore(trx, items);
+      if ('kind' in restored) throw new NotRestored(restored);
+      await recordDeeds(trx, actor, 'bin.restored', kind, restored);
+    }
     await sql`delete from bin_entries where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
       trx,
     );
-    await recordDeeds(trx, actor, 'bin.restored', kind, restored);
     return done(rows.length);
   };
   try {

@@ -1,9 +1,9 @@
 import { done } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
-import { type BinCalls, binDeletion, binQuery } from '../contract.ts';
+import { type BinCalls, binDeletion, binQuery, binRestoration } from '../contract.ts';
 import { binLabels } from '../labels.ts';
-import { type Binned, deleteMany, restoreBatch, restoreEntry } from './commands.ts';
+import { type Binned, deleteMany, restoreBatch, restoreEntry, restoreMany } from './commands.ts';
 import { listBin } from './queries.ts';
 
 /**
@@ -27,6 +27,9 @@ export function binRoutes({
   );
   route('POST /bin/:id/restore', { right }, ({ administrator, params }) =>
     restoreEntry(db, administrator, kinds, params.id),
+  );
+  route('POST /bin/restorations', { right, body: binRestoration }, ({ administrator, body }) =>
+    restoreMany(db, administrator, kinds, body.ids),
   );
   route('POST /bin/batches/:id/restore', { right }, ({ administrator, params }) =>
     restoreBatch(db, administrator, kinds, params.id),

@@ -15,6 +15,7 @@ import { binMessages } from '../messages.ts';
 import { BIN_AREAS, BIN_KINDS, nameOfEntry } from '../rules.ts';
 import { binApi } from './parts/bin-calls.ts';
 import { binFailure } from './parts/bin-failure.ts';
+import { RestoreChosen } from './parts/restore-chosen.tsx';
 
 /** What was deleted of all kinds, each with the way back (docs/promises.md, threat 36). */
 export function BinPage() {
@@ -41,6 +42,8 @@ export function BinPage() {
         texts={{ ...text, table: text.title }}
         columns={columns}
         rowKey={({ id }) => id}
+        nameOf={(entry) => nameOfEntry(entry, language)}
+        bulk={{ right: 'console:read', show: (rows) => <RestoreChosen rows={rows} /> }}
         notes={
           restoring.error && (
             <ErrorBanner onDismiss={restoring.reset}>

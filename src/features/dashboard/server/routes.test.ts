@@ -246,11 +246,11 @@ describe('the activity', () => {
     await record('lawyer.deleted', 'Me Ngo', { id: gone });
     const kept = randomUUID();
     await sql`insert into bin_entries (kind, item_id, label, deleted_by_email)
-      values ('lawyer', ${kept}, 'Me Fru', 'chief@example.cm')`.execute(database.db);
+      values ('lawyer', ${kept}, 'Me Fru Renamed', 'chief@example.cm')`.execute(database.db);
     await record('lawyer.updated', 'Me Fru', { id: kept });
     await record('site_settings.changed', 'MboaLex');
     const { items } = await read<ListAnswer<Activity>>('/activity?sort=at');
-    const place = { category_code: 'penal_code', is_there: true, is_in_bin: false };
+    const place = { category_code: 'penal_code', is_there: true, bin_label: null };
     const lawyer = { kind: 'lawyer', category_code: null, is_there: false, name: null };
     expect(items.map(({ about }) => about)).toEqual([
       { kind: 'category', id: category, ...place, name: { en: 'Penal Code', fr: 'Code pénal' } },
@@ -262,8 +262,8 @@ describe('the activity', () => {
         ...{ kind: 'article', id: gone, ...place, is_there: false },
         name: { en: 'Section 9 (Penal Code)', fr: 'Article 9 (Code pénal)' },
       },
-      { ...lawyer, id: gone, is_in_bin: false },
-      { ...lawyer, id: kept, is_in_bin: true },
+      { ...lawyer, id: gone, bin_label: null },
+      { ...lawyer, id: kept, bin_label: 'Me Fru Renamed' },
       null,
     ]);
     const one = await read<Activity>(`/activity/${items[1]?.id}`);

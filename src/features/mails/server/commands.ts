@@ -178,33 +178,54 @@ export async function resendMail(
   id: string,
 ): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
-    const mail = await trx
-      .updateTable('mails')
-      .set({
-        status: 'queued',
-        rejections: 0,
-        uncertain_ends: 0,
-        unreachable: false,
-        queued_at: sql<Date>`now()`,
-      })
-      .where('id', '=', id)
-      .where('status', '=', 'failed')
-      .returning(['subject', 'attempts', 'last_error'])
-      .executeTakeFirst();
-    if (!mail) {
-      const known = await trx.selectFrom('mails').select('id').where('id', '=', id).execute();
-      return known.length === 0 ? NOT_FOUND : NO_DEAD_LETTER;
-    }
+    const count = await requeue(trx, actor, [id]);
+    if (count === 1) return done(null);
+    const known = await trx.selectFrom('mails').select('id').where('id', '=', id).execute();
+    return known.length === 0 ? NOT_FOUND : NO_DEAD_LETTER;
+  });
+}
+
+/** Queues chosen dead letters again; what is none any more is left out. */
+export async function resendMails(
+  db: Database,
+  actor: Administrator,
+  ids: readonly string[],
+): Promise<Outcome<{ readonly count: number }>> {
+  return db.transaction().execute(async (trx) => {
+    const count = await requeue(trx, actor, ids);
+    return count === 0 ? NO_DEAD_LETTER : done({ count });
+  });
+}
+
+async function requeue(
+  trx: DatabaseTransaction,
+  actor: Administrator | typeof COMMAND_LINE,
+  ids: readonly string[],
+): Promise<number> {
+  const mails = await trx
+    .updateTable('mails')
+    .set({
+      status: 'queued',
+      rejections: 0,
+      uncertain_ends: 0,
+      unreachable: false,
+      queued_at: sql<Date>`now()`,
+    })
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'failed')
+    .returning(['id', 'subject', 'attempts', 'last_error'])
+    .execute();
+  for (const { id, subject, attempts, last_error } of mails) {
     await scheduleMail(trx, id, 0);
     await recordChange<MailAction>(trx, {
       actor,
       action: 'mail.sent_again',
-      subject: { id, label: mail.subject },
-      before: { status: 'failed', attempts: mail.attempts, last_error: mail.last_error },
+      subject: { id, label: subject },
+      before: { status: 'failed', attempts, last_error },
       after: { status: 'queued' },
     });
-    return done(null);
-  });
+  }
+  return mails.length;
 }
 
 function jobKey(id: string): string {

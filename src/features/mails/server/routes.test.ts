@@ -114,6 +114,29 @@ describe('a mail in the console', () => {
     expect((await app.call('GET', '/mails?status=sent')).status).toBe(422);
   });
 
+  it('is sent again with others that were chosen; what has not failed is left out', async () => {
+    const waiting = await queueTestMail(database.db, 'Waits on');
+    const dead = [await queueTestMail(database.db), await queueTestMail(database.db)];
+    for (const id of dead) await bury(id);
+    const send = (ids: readonly string[]) =>
+      app.call('POST', '/mails/send-again', { body: { ids } });
+    expect((await send([...dead, waiting, randomUUID()])).body).toEqual({ count: 2 });
+    for (const id of dead) {
+      expect(await findMail(database.db, id)).toMatchObject({ status: 'queued' });
+      expect((await findJobs(database.db)).has(`mail:${id}`)).toBe(true);
+    }
+    const user = await insertUser(database.db, { role: 'user' });
+    const before = await databaseDigest(database.db);
+    expect((await send([waiting])).status).toBe(409);
+    expect((await send([])).status).toBe(422);
+    const refused = await app.call('POST', '/mails/send-again', {
+      body: { ids: dead },
+      as: user.id,
+    });
+    expect(refused.status).toBe(403);
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
   it('that has not failed is left alone, as it is by strangers', async () => {
     const [waiting, dead] = [await queueTestMail(database.db), await queueTestMail(database.db)];
     await bury(dead);

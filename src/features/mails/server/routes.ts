@@ -1,8 +1,8 @@
 import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
-import { type MailCalls, mailQuery } from '../contract.ts';
-import { resendMail } from './commands.ts';
+import { type MailCalls, mailChoice, mailQuery } from '../contract.ts';
+import { resendMail, resendMails } from './commands.ts';
 import { findMailDetail, listUndeliveredMails } from './queries.ts';
 
 /**
@@ -20,5 +20,8 @@ export function mailRoutes({ db }: { readonly db: Database }) {
     const outcome = await resendMail(db, administrator, params.id);
     return outcome.kind === 'done' ? found(await findMailDetail(db, params.id)) : outcome;
   });
+  route('POST /mails/send-again', { body: mailChoice }, ({ administrator, body }) =>
+    resendMails(db, administrator, body.ids),
+  );
   return app;
 }

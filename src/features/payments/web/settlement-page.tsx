@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Language } from '../../../kit/languages.ts';
+import { EXPORT_FORMATS } from '../../../kit/list-rules.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { DataTable } from '../../../kit/web/console/data-table.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { listMessages } from '../../../kit/web/console/list-messages.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { SettlementDay } from '../contract.ts';
@@ -23,6 +25,7 @@ type Line = Omit<SettlementDay, 'day' | 'provider'> & Partial<SettlementDay>;
 /** Money by day and provider, to be compared with the provider's statement. */
 export function SettlementPage() {
   const text = useText(settlementMessages);
+  const lists = useText(listMessages);
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const months = lastMonths(language);
@@ -44,14 +47,17 @@ export function SettlementPage() {
             <Link className="button button-secondary" to="/admin-dashboard/subscriptions">
               {text.back}
             </Link>
-            <a
-              className="button button-secondary"
-              href={`${paymentApi.root}/settlement/export?month=${encodeURIComponent(month)}`}
-              download
-            >
-              <ConsoleIcon name="download" />
-              {text.exportCsv}
-            </a>
+            {EXPORT_FORMATS.map((format) => (
+              <a
+                key={format}
+                className="button button-secondary"
+                href={`${paymentApi.root}/settlement/export?${new URLSearchParams({ month, format })}`}
+                download
+              >
+                <ConsoleIcon name="download" />
+                {{ csv: lists.exportCsv, xlsx: lists.exportXlsx }[format]}
+              </a>
+            ))}
           </>
         }
       />

@@ -8,6 +8,7 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import { searchMessages } from '../console-messages.ts';
 import type { Synonym } from '../contract.ts';
 import { EMPTY_SEARCHES_PATH, SEARCH_PATH, searchApi, useCategoryNames } from './search-calls.ts';
@@ -24,6 +25,7 @@ export function SynonymsPage() {
     jumps: true,
   });
   const columns = useColumns();
+  const language = useLanguage();
   return (
     <>
       <PageHeader
@@ -44,7 +46,17 @@ export function SynonymsPage() {
           </>
         }
       />
-      <ListBody list={list} texts={text} columns={columns} rowKey={({ id }) => id}>
+      <ListBody
+        list={list}
+        texts={text}
+        columns={columns}
+        rowKey={({ id }) => id}
+        nameOf={(row) => synonymName(row, language)}
+        bulk={{
+          right: 'search-words:write',
+          show: (rows) => <DeleteChosen kind="synonym" rows={rows} />,
+        }}
+      >
         <SearchField label={text.search} value={list.q} onChange={list.setQ} />
       </ListBody>
       <SynonymDialogs onDone={(sentence) => showNotice({ text: sentence })} />

@@ -26,10 +26,10 @@ export interface BulkActions {
   readonly show: (rows: ChosenRows) => ReactNode;
 }
 
-/** The chosen rows of a list. */
+/** The chosen rows of a list; all that match can be chosen where it leaves as a file. */
 export function chosenRows<Row>(
   list: List<Row>,
-  exported: ExportedList,
+  exported: ExportedList | undefined,
   { chosen, count, clear }: RowSelection<Row>,
 ): ChosenRows {
   return {
@@ -37,6 +37,7 @@ export function chosenRows<Row>(
     clear,
     readIds: async () => {
       if (chosen !== 'all') return chosen.ids;
+      if (!exported) throw new Error(`All of ${list.name} cannot be chosen.`);
       const path = `/api/admin${matchingPath(exported)}?${list.narrowing}`;
       // The answer of all calls at such paths.
       return ((await send('GET', path, {})) as MatchingIds).ids;

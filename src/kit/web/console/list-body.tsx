@@ -49,7 +49,8 @@ export function ListBody<Row>({
 }) {
   const [choices, choose] = useListChoices(list.name);
   const may = useMay();
-  const canAct = exported && (EXPORT_RIGHTS[exported].every(may) || (bulk && may(bulk.right)));
+  const canExport = exported !== undefined && EXPORT_RIGHTS[exported].every(may);
+  const canAct = canExport || (bulk && may(bulk.right));
   const canChoose = nameOf && canAct;
   const selection = useRowSelection(list, rowKey, nameOf ?? rowKey);
   return (
@@ -74,9 +75,11 @@ export function ListBody<Row>({
         />
       </div>
       {canChoose && (
-        <SelectionBar list={list} selection={selection}>
+        <SelectionBar list={list} selection={selection} hasAll={exported !== undefined}>
           {bulk?.show(chosenRows(list, exported, selection))}
-          <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
+          {exported && (
+            <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
+          )}
         </SelectionBar>
       )}
       {!(list.error && list.items.length === 0) && (

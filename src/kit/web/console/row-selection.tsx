@@ -110,10 +110,13 @@ const ON_PHONES =
 export function SelectionBar<Row>({
   list,
   selection,
+  hasAll = true,
   children,
 }: {
   readonly list: Pick<List<Row>, 'total'>;
   readonly selection: RowSelection<Row>;
+  /** Whether all that match can be chosen. */
+  readonly hasAll?: boolean;
   readonly children: ReactNode;
 }) {
   const text = useText(listMessages);
@@ -127,7 +130,7 @@ export function SelectionBar<Row>({
         {text.selected(number(count))}
       </p>
       {children}
-      {chosen !== 'all' && list.total > count && (
+      {hasAll && chosen !== 'all' && list.total > count && (
         <Button variant="quiet" onPress={selection.chooseAll}>
           {text.selectAll(number(list.total))}
         </Button>

@@ -15,7 +15,7 @@ interface SubjectRow
   readonly kind: FoundKind;
   readonly id: string;
   readonly is_there: boolean;
-  readonly is_in_bin: boolean;
+  readonly bin_label: string | null;
   readonly code: string | null;
   readonly article_id: string | null;
 }
@@ -82,8 +82,9 @@ export async function findSubjects(
     where e.area in ('law_category', 'law_import')
     union all ${THINGS}
     )
-    select *, not is_there and id::uuid in (select item_id from bin_entries) as is_in_bin
-    from subjects`.execute(db);
+    select s.*, b.label as bin_label
+    from subjects s
+    left join bin_entries b on not s.is_there and b.item_id = s.id::uuid`.execute(db);
   return new Map(rows.map((row) => [Number(row.entry), present(row)]));
 }
 
@@ -94,7 +95,7 @@ function present(row: SubjectRow): ActivitySubject {
     id: row.id,
     category_code: row.code,
     is_there: row.is_there,
-    is_in_bin: row.is_in_bin,
+    bin_label: row.bin_label,
     name: en && fr ? { en, fr } : null,
   };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AddressText } from '../../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../../kit/web/console/api.ts';
+import { BulkAction, type ChosenRows } from '../../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import type { Column } from '../../../../kit/web/console/column.ts';
 import { IfMay } from '../../../../kit/web/console/if-may.tsx';
@@ -34,6 +35,7 @@ export function UndeliveredTab({ addressOf }: AboutProps) {
     jumps: true,
     usualSort: '-created_at',
   });
+  const columns = useColumns(addressOf);
   const texts = {
     intro: text.intro,
     table: text.list,
@@ -42,7 +44,14 @@ export function UndeliveredTab({ addressOf }: AboutProps) {
     loadFailed: text.loadFailed,
   };
   return (
-    <ListBody list={list} texts={texts} columns={useColumns(addressOf)} rowKey={({ id }) => id}>
+    <ListBody
+      list={list}
+      texts={texts}
+      columns={columns}
+      rowKey={({ id }) => id}
+      nameOf={({ subject }) => subject}
+      bulk={{ right: 'inbox:write', show: (rows) => <SendChosenAgain rows={rows} /> }}
+    >
       <ListFilters
         list={list}
         label={text.search}
@@ -125,6 +134,26 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       cell: (mail) => mail.status === 'failed' && <SendAgain mail={mail} />,
     },
   ];
+}
+
+/** Queues the chosen mails again by one call; those that wait already are left out. */
+function SendChosenAgain({ rows }: { readonly rows: ChosenRows }) {
+  const text = useText(mailMessages);
+  const language = useLanguage();
+  const { number } = useFormats();
+  return (
+    <BulkAction
+      rows={rows}
+      right="inbox:write"
+      label={text.sendAgain}
+      icon="refresh"
+      run={async (ids) => {
+        const { count } = await mailApi('POST /mails/send-again', { body: { ids: [...ids] } });
+        showNotice({ text: text.sentManyAgain(count, number(count)) });
+      }}
+      failureOf={(error) => failureText(error, language, text.sendAgainFailed)}
+    />
+  );
 }
 
 function SendAgain({ mail: { id, subject } }: { readonly mail: UndeliveredMail }) {

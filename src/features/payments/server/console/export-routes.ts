@@ -1,11 +1,16 @@
 import { done } from '../../../../kit/outcome.ts';
-import { type CsvCell, csvStream } from '../../../../kit/server/csv.ts';
+import type { CsvCell } from '../../../../kit/server/csv.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { needsRight } from '../../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
 import { readQuery } from '../../../../kit/server/http/read-input.ts';
-import { addListExport } from '../../../../kit/server/list-export.ts';
-import { type PaymentCalls, type SettlementDay, settlementQuery } from '../../contract.ts';
+import { addListExport, EXPORT_TYPES, exportStream } from '../../../../kit/server/list-export.ts';
+import {
+  type PaymentCalls,
+  type SettlementDay,
+  settlementExportQuery,
+  settlementQuery,
+} from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
 import { exportQuery } from '../../list-contract.ts';
 import { type ExportedPayment, readExport } from './queries/payment-export.ts';
@@ -70,12 +75,12 @@ export function exportRoutes({ db }: { readonly db: Database }) {
     done(await readSettlement(db, query.month)),
   );
   app.get('/settlement/export', needsRight('exports:read'), async (c) => {
-    const query = readQuery(c.req, settlementQuery, paymentLabels);
+    const { format, ...query } = readQuery(c.req, settlementExportQuery, paymentLabels);
     const { month, items } = await readSettlement(db, query.month);
-    const rows = csvStream(once(items), SETTLED, (row) => SETTLED.map((name) => cellOf(row[name])));
-    return c.body(rows, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="settlement-${month}.csv"`,
+    const cells = (row: SettlementDay) => SETTLED.map((name) => cellOf(row[name]));
+    return c.body(exportStream(format, once(items), SETTLED, cells), 200, {
+      'Content-Type': EXPORT_TYPES[format],
+      'Content-Disposition': `attachment; filename="settlement-${month}.${format}"`,
     });
   });
   return app;

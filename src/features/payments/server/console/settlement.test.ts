@@ -93,6 +93,9 @@ describe('case 62: the daily settlement', () => {
     expect(days[1]).toEqual(['2026-11-03', 'fapshi', 'false', '1', '500', '0', '1', '300', '200']);
     const net = days.reduce((sum, day) => sum + Number(day.at(-1)), 0);
     expect(net).toBe((await settle('2026-11')).total.net);
+    const workbook = await world.call('GET', '/settlement/export?month=2026-11&format=xlsx');
+    expect(workbook.headers.get('Content-Disposition')).toContain('settlement-2026-11.xlsx');
+    expect((await world.call('GET', '/settlement/export?format=ods')).status).toBe(422);
   });
 
   it('leaves test payments out once real money is taken, and marks them before', async () => {
