@@ -271,6 +271,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
     await draft.getByRole('link').click();
     await button(page, 'Abandonner l’aperçu').click();
     await button(page.getByRole('dialog'), 'Abandonner l’aperçu').click();
+    await expect(page.getByText('L’aperçu est abandonné. La loi n’a pas changé.')).toBeVisible();
     await expect(button(page, 'Aperçu')).toBeVisible();
     await expect(list).toBeVisible();
     await expect(draft).toHaveCount(0);

@@ -118,7 +118,7 @@ const en = {
     'account.passkey_removed': ({ who }) => `${who} removed a passkey.`,
     'site_settings.changed': ({ who, what }) => `${who} changed the settings of ${what}.`,
     'personal_data.exported': ({ who, what }) => `${who} exported the data of ${what}.`,
-    'personal_data.erased': ({ who, what }) => `${who} was erased on request: ${what}.`,
+    'personal_data.erased': ({ who, what }) => `${who} had personal data erased: ${what}.`,
     'personal_data.expired': ({ who, what }) => `${who} deleted expired data: ${what}.`,
     'data_request.recorded': ({ who, what }) => `${who} recorded a data request from ${what}.`,
     'data_request.closed': ({ who, what }) => `${who} closed the data request from ${what}.`,
@@ -312,7 +312,8 @@ const fr: typeof en = {
     'account.passkey_removed': ({ who }) => `${who} a supprimé une clé d’accès.`,
     'site_settings.changed': ({ who, what }) => `${who} a modifié les paramètres de ${what}.`,
     'personal_data.exported': ({ who, what }) => `${who} a exporté les données de ${what}.`,
-    'personal_data.erased': ({ who, what }) => `${who} a été effacée à sa demande\u00a0: ${what}.`,
+    'personal_data.erased': ({ who, what }) =>
+      `${who} a fait effacer des données personnelles\u00a0: ${what}.`,
     'personal_data.expired': ({ who, what }) =>
       `${who} a supprimé des données expirées\u00a0: ${what}.`,
     'data_request.recorded': ({ who, what }) =>

@@ -131,7 +131,7 @@ const fr: typeof en = {
   banned: 'Banni',
   ban_reason: 'Motif du bannissement',
   ban_expires: 'Fin du bannissement',
-  state: 'État précis',
+  state: 'Statut précis',
   reason: 'Motif',
   by_hand: 'Fait manuellement',
   note: 'Note',

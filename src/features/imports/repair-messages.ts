@@ -101,7 +101,7 @@ const fr: typeof en = {
     split: (articleId) => `L’article ${articleId} est scindé.`,
     added: (articleId) => `Un article a été ajouté après l’article ${articleId}.`,
     joined: (articleId) => `L’article ${articleId} est réuni au précédent.`,
-    discarded: 'L’aperçu est supprimé. La loi n’a pas changé.',
+    discarded: 'L’aperçu est abandonné. La loi n’a pas changé.',
   },
   add: 'Ajouter après',
   addOf: (articleId) => `Ajouter un article après l’article ${articleId}`,

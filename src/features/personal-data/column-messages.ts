@@ -207,7 +207,7 @@ const fr: typeof en = {
     slug: 'Adresse',
     base: 'Formée de',
     status: 'Statut',
-    state: 'État',
+    state: 'Statut',
     buyer: 'Acheteur',
     customer_name: 'Nom',
     customer_email: 'E-mail',

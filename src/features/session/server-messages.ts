@@ -31,7 +31,7 @@ const en = {
 
 const fr: typeof en = {
   invalidCredentials: 'Adresse e-mail ou mot de passe incorrect',
-  banned: 'Ce compte est suspendu.',
+  banned: 'Ce compte est banni.',
   tooManyTries: (seconds) =>
     `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
