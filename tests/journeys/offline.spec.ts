@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { MailServer } from '../support/mail-server.ts';
 import { mailedCode } from './mailed-code.ts';
-import { expectNoViolation } from './no-violation.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
@@ -18,6 +18,7 @@ const WORDS = {
     kept: 'Kept',
     away: 'There is no network now.',
     instead: 'This page is not kept on this phone, and there is no network.',
+    again: 'Try again',
     beside: 'Side by side',
     heading: 'Section 74 Ferry licences',
   },
@@ -27,6 +28,7 @@ const WORDS = {
     kept: 'Gardé',
     away: 'Il n’y a pas de réseau en ce moment.',
     instead: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
+    again: 'Réessayer',
     beside: 'Côte à côte',
     heading: 'Article 74 Licences de bac',
   },
@@ -65,6 +67,27 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('link', { name: words.beside }).click();
     await expect(page.locator('.row [lang="fr"]').last()).toContainText('cinq cents francs');
     await expect(page.locator('.row [lang="en"]').last()).toContainText('five hundred francs');
+
+    await page.goto(words.prefix === '' ? '/' : words.prefix);
+    await expect(page.getByRole('main')).toContainText(words.away);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      /River Code|Code des rivières/,
+    );
+    await expectNoViolation(page, [PHONE]);
+    const name = words.prefix === '' ? 'English' : 'Français';
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('menuitem', { name: name === 'English' ? 'Français' : 'English' }).click();
+    await expect(page).toHaveURL(words.prefix === '' ? /\/fr\?lang=fr$/ : /\/\?lang=en$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', words.prefix === '' ? 'fr' : 'en');
+    await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
+
+    await page.goto(`${words.prefix}/lawyers?city=Buea`);
+    await expect(page.getByRole('alert')).toHaveText(words.instead);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: words.again }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/lawyers\?city=Buea$/);
+    await context.setOffline(true);
 
     await page.goto(`${words.prefix}/laws/another_code/1`);
     await expect(page.getByRole('alert')).toHaveText(words.instead);

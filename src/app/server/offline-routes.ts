@@ -26,7 +26,7 @@ interface OfflineDeps extends DocumentRouteDeps {
 
 /** Pages whose lists are the device's own. */
 const PAGES: readonly (readonly [string, DocumentOf<DocumentModels>])[] = [
-  [OFFLINE_PATH, { name: 'offline', model: { isInstead: false } }],
+  [OFFLINE_PATH, { name: 'offline', model: { instead: null } }],
   [BOOKMARKS_PATH, { name: 'bookmarks', model: {} }],
 ];
 

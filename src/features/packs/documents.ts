@@ -1,7 +1,7 @@
 /** The page of what is kept on this device. */
 export interface OfflineModel {
-  /** Whether it stands in the place of a page that is not kept. */
-  readonly isInstead: boolean;
+  /** The whole address of the page that is not kept, in whose place it stands. */
+  readonly instead: string | null;
 }
 
 /** The documents of the packs with their models. */

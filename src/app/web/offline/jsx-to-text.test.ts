@@ -126,6 +126,7 @@ const PATHS = [
   '/laws/lake_code/9',
   '/offline',
   '/bookmarks',
+  '/lawyers',
 ];
 
 let written: typeof renderKept;

@@ -21,7 +21,7 @@ import { contentsDocument } from '../../../features/reading/web/contents-page.ts
 import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
-import { BOOKMARKS_PATH, OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
+import { BOOKMARKS_PATH, OFFLINE_PATH, pagePath, SECTIONS } from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentEntry } from '../../../kit/web/document.ts';
 import { renderEntry } from '../site/render-entry.tsx';
@@ -42,9 +42,14 @@ interface Address {
   readonly query: URLSearchParams;
 }
 
-/** Whether an address is one of the pages that can be read from the device. */
+/**
+ * Whether an address is a page of the site: from the device where it is kept, else a page that says
+ * that it is not. The console, calls and files are no such pages.
+ */
 export function isReadHere({ pathname }: URL): boolean {
-  return /^(?:\/fr)?\/(?:laws(?:\/|$)|(?:offline|bookmarks)\/?$)/.test(pathname);
+  return !/^\/(?:admin-dashboard|api|\.[^/]+|assets)(?:\/|$)|\.(?:json|txt|xml|ico|png|webp)$/.test(
+    pathname,
+  );
 }
 
 /**
@@ -53,7 +58,7 @@ export function isReadHere({ pathname }: URL): boolean {
  */
 export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<string> {
   const address = readAddress(url);
-  return (await renderLaw(address, law, facts)) ?? renderInstead(address, facts);
+  return (await renderLaw(address, law, facts)) ?? renderOffline(address.language, facts, url.href);
 }
 
 /** Whether the page at an address is kept. */
@@ -61,6 +66,7 @@ export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
   const { parts } = readAddress(url);
   const [root, code] = parts;
   if (isOwnList(root)) return true;
+  if (root !== undefined && `/${root}` !== SECTIONS.laws) return false;
   return (await law.list()).some((pack) => code === undefined || pack.code === code);
 }
 
@@ -90,11 +96,12 @@ async function renderLaw(
   facts: SiteFacts,
 ): Promise<string | null> {
   const [root, code, articleId, more] = parts;
-  if (`/${root}` === OFFLINE_PATH) return renderOffline(language, facts, false);
+  if (`/${root}` === OFFLINE_PATH) return renderOffline(language, facts, null);
   if (`/${root}` === BOOKMARKS_PATH) {
     return renderEntry(markDocuments.bookmarks, { name: 'bookmarks', model: {}, language, facts });
   }
-  if (`/${root}` !== SECTIONS.laws || more !== undefined) return null;
+  const isHome = root === undefined;
+  if (!isHome && (`/${root}` !== SECTIONS.laws || more !== undefined)) return null;
   const show = <Model>(
     name: keyof ReadingModels,
     entry: DocumentEntry<Model>,
@@ -115,7 +122,7 @@ async function renderLaw(
       kept.map(({ header, articles }) => ({ header, articles })),
       language,
     );
-    return kept.length === 0 ? null : show('codes', codesDocument, model, kept);
+    return kept.length === 0 ? null : show('codes', isHome ? keptHome : codesDocument, model, kept);
   }
   const kept = await law.read(code);
   if (!kept) return null;
@@ -138,6 +145,16 @@ async function renderLaw(
   return show('article', articleDocument, model, [kept.pack]);
 }
 
+/** The home page without a network: what is kept, at its own address. */
+const keptHome: typeof codesDocument = {
+  ...codesDocument,
+  section: 'home',
+  head: (...parts) => ({
+    ...codesDocument.head(...parts),
+    addresses: { en: pagePath('home', 'en'), fr: pagePath('home', 'fr') },
+  }),
+};
+
 let last: { readonly version: string; readonly pack: Pack } | undefined;
 
 /** The file of the code that was read last stays parsed: the next article is mostly beside it. */
@@ -146,13 +163,9 @@ function parsed({ pack, file }: { readonly pack: KeptPack; readonly file: string
   return last.pack;
 }
 
-function renderInstead({ language }: Address, facts: SiteFacts): string {
-  return renderOffline(language, facts, true);
-}
-
-function renderOffline(language: Language, facts: SiteFacts, isInstead: boolean): string {
+function renderOffline(language: Language, facts: SiteFacts, instead: string | null): string {
   const entry = packDocuments.offline;
-  return renderEntry(entry, { name: 'offline', model: { isInstead }, language, facts });
+  return renderEntry(entry, { name: 'offline', model: { instead }, language, facts });
 }
 
 function noticeOf(kept: readonly KeptPack[], language: Language): string {

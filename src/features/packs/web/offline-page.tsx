@@ -16,10 +16,15 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
   return (
     <div className="wrap page">
       <h1>{text.heading}</h1>
-      {model.isInstead && (
-        <p className="notice" role="alert">
-          {text.notKept}
-        </p>
+      {model.instead !== null && (
+        <>
+          <p className="notice" role="alert">
+            {text.notKept}
+          </p>
+          <p className="ways">
+            <a href={model.instead}>{text.again}</a>
+          </p>
+        </>
       )}
       <p className="lead">{text.intro}</p>
       <noscript>
