@@ -14,6 +14,8 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Of `import` only the long scans, with what is wrong in them; without those held out. */
   readonly scans: boolean;
+  /** Of `import` only the scans by another hand, that nobody works by. */
+  readonly untouched: boolean;
   /** Of `upgrade`, how long both programs run together. */
   readonly minutes: number;
   /** Of `upgrade`, the commit of the program from before; by default one some migrations ago. */

@@ -8,6 +8,7 @@ import { readScannedText } from '../../src/features/imports/server/scan/read-sca
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { CLERK_SCANS } from '../support/clerk-scans/clerk-scans.ts';
 import { GAZETTES, printGazette } from '../support/gazette-scans.ts';
 import { HELD_OUT_SCANS } from '../support/long-scans/held-out-scans.ts';
 import { LONG_SCANS } from '../support/long-scans/long-scans.ts';
@@ -32,10 +33,14 @@ interface Reference {
 type Found = ReadonlyMap<string, string>;
 
 /** Reading a scanned code, beside the naive way, and writing 2,000 articles. */
-export async function benchImport({ scans }: BenchOptions): Promise<boolean> {
+export async function benchImport({ scans, untouched }: BenchOptions): Promise<boolean> {
   const targets = new Targets();
   if (scans) {
     measureLongScans(LONG_SCANS, targets, { showsWrong: true });
+    return targets.conclude();
+  }
+  if (untouched) {
+    measureUntouched(targets);
     return targets.conclude();
   }
   if (existsSync(DATA)) {
@@ -46,8 +51,14 @@ export async function benchImport({ scans }: BenchOptions): Promise<boolean> {
   measureLongScans(LONG_SCANS, targets);
   measureLongScans(HELD_OUT_SCANS, targets);
   measureLongScans(MINISTRY_SCANS, targets);
+  measureUntouched(targets);
   await measureWriting(targets);
   return targets.conclude();
+}
+
+function measureUntouched(targets: Targets): void {
+  console.log('Written by another hand, untouched:\n');
+  measureLongScans(CLERK_SCANS, targets);
 }
 
 async function measureReading(targets: Targets): Promise<void> {
