@@ -57,13 +57,16 @@ describe('a heading that the scanner has broken', () => {
 });
 
 describe('a footnote', () => {
-  it('between a rule and the number of the page is no text', () => {
+  it.each([
+    ['between a rule and', '__________\n'],
+    ['that says what amended the text, above', ''],
+  ])('%s the number of the page is no text', (_, rule) => {
     const duty = (at: number) =>
       `Le gardien du lac ${at} répond de ${at * 7} barques, de ${at * 3} filets et de leurs amarres.`;
     const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
     const text = numbers
       .map((at) => {
-        const foot = `__________\n(1) Modifié par la loi du ${at} mai.\n${at / 6}\n`;
+        const foot = `${rule}(1) Modifié par la loi du ${at} mai.\n${at / 6}\n`;
         return `Article ${at}.- Gardien\n${duty(at)}\n${at % 6 === 0 ? foot : ''}`;
       })
       .join('');

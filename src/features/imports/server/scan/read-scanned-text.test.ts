@@ -166,6 +166,15 @@ describe('what an article says', () => {
     );
   });
 
+  it.each(['\u00ad', '¬'])('has whole words where %j cut them', (mark) => {
+    const {
+      articles: [first],
+    } = readScannedText(`Article 1.- A\nThe regis${mark}\ntration is free.\nArticle 2.- B\nText.`, {
+      prefix: 'Article',
+    });
+    expect(first?.content).toBe('The registration is free.');
+  });
+
   it('ends where the next chapter begins, of which the next article knows', () => {
     const {
       articles: [first, second],

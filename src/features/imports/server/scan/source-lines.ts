@@ -40,6 +40,8 @@ export function sourceLines(text: string): SourceLine[] {
   all.forEach((line, index) => {
     const note = rows.has(index) ? null : (notes.get(index) ?? null);
     const tidy = (rows.get(index) ?? line.slice(0, note ?? line.length))
+      // A word cut at the end of its line, as readers of scans write that.
+      .replace(/(?<=\p{L})[\u00ad¬]\s*$/u, '-')
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
       // Ligatures of printing, such as 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
