@@ -4,7 +4,10 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '../../kit/server/database.ts';
-import { startEmbeddedPostgres } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../kit/server/embedded-postgres/embedded-postgres.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { followPrimary, type Primary } from '../../kit/server/servers/primary.ts';
 import { type ReadDatabase, readFromStandbys } from '../../kit/server/servers/read-database.ts';
@@ -20,6 +23,8 @@ export interface Databases {
   readonly web: DatabaseHandle;
   /** What standbys are measured by; `null` where there are none. */
   readonly primary: Primary | null;
+  /** The server that the program has started itself. */
+  readonly embedded: EmbeddedPostgres | null;
 }
 
 type DatabaseSettings = Pick<
@@ -47,10 +52,11 @@ export async function openDatabases(
 ): Promise<Databases> {
   const { databaseUrl, databaseJobsUrl, databaseReadUrl, databasePrepared: isPrepared } = settings;
   if (!databaseUrl) {
-    const connection = await startEmbedded(settings, log, undo);
+    const embedded = await startEmbedded(settings, log, undo);
+    const { connection } = embedded;
     const handle = openDatabase(connection, log, { isPrepared });
     undo.push(handle.close);
-    return { connection, direct: handle, web: handle, primary: null };
+    return { connection, direct: handle, web: handle, primary: null, embedded };
   }
   const open = async (name: string, url: string, options: DatabaseOptions) => {
     const servers = readServers(url);
@@ -61,7 +67,7 @@ export async function openDatabases(
     const handle = openDatabase(connection, log, { ...options, primary });
     undo.push(handle.close);
     await checkDatabase(name, handle.pool);
-    return { connection, handle, primary };
+    return { connection, handle, primary, embedded: null };
   };
   if (!databaseJobsUrl) {
     const opened = await open('DATABASE_URL', databaseUrl, { isPrepared });
@@ -106,7 +112,7 @@ async function startEmbedded(
   { dataDir, backupDir }: DatabaseSettings,
   log: Logger,
   undo: Undo,
-): Promise<pg.PoolConfig> {
+): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
     dataDir,
     backupDir,
@@ -116,7 +122,7 @@ async function startEmbedded(
     throw isOurs ? error : naming('DATA_DIR cannot be used', error);
   });
   undo.push(() => server.stop());
-  return server.connection;
+  return server;
 }
 
 /** PostgreSQL 15 brought what our statements rely on (docs/contract.md, 'Environment'). */

@@ -162,6 +162,8 @@ export async function startProgram(
       isStopping = true;
       await server.close(GRACE_MS);
     });
+    // Not before: a start writes a little.
+    databases.embedded?.guardRoom();
     return { address: configuration.publicUrl, administrator, stop };
   } catch (error) {
     await stop();

@@ -5,6 +5,13 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { DATABASE, PORT } from './constants.ts';
 import { type DataFolder, handOver, openDataFolder } from './data-folder.ts';
+import {
+  type FreeRoom,
+  guardRoom,
+  makeRoomToStart,
+  readFreeRoom,
+  takeWrites,
+} from './disk-room.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import {
   connectOrStartServer,
@@ -21,6 +28,11 @@ import { archiveSettings, openArchive } from './wal-archive.ts';
 export interface EmbeddedPostgres {
   /** For `new pg.Pool(...)`: host = socket directory, port, user, database. */
   readonly connection: { host: string; port: number; user: string; database: string };
+  /**
+   * From now on refuses writes while the disk is nearly full; until then, and after each start,
+   * they are taken.
+   */
+  guardRoom(freeRoom?: FreeRoom): void;
   /** Gives up the folder and stops the server (fast shutdown, waits); safe to call twice. */
   stop(): Promise<void>;
 }
@@ -101,7 +113,10 @@ async function run(
     connectOrStartServer({
       clusterDir: folder.cluster,
       host: socket.host,
-      start: () => startServer(folder, binaries.postgres, launcher, settings),
+      start: async () => {
+        await makeRoomToStart(folder.cluster);
+        return startServer(folder, binaries.postgres, launcher, settings);
+      },
       signal: stopping.signal,
     });
 
@@ -109,10 +124,11 @@ async function run(
   const { adopted } = connection;
   log('info', 'PostgreSQL is ready', { created, adopted, milliseconds: Date.now() - since });
   const watch = watchOver(folder.cluster, connection, connectOrStart, log, stopping.signal);
+  let guard = Promise.resolve();
 
   const stop = async () => {
     stopping.abort();
-    await Promise.all([watch, stopServer(folder.cluster)]);
+    await Promise.all([watch, guard, stopServer(folder.cluster)]);
     await stopServer(folder.cluster); // one that the watch was just bringing back
     socket.close();
     releaseLock();
@@ -121,6 +137,19 @@ async function run(
   let stopped: Promise<void> | undefined;
   return {
     connection: { host: socket.host, port: PORT, user: DATABASE, database: DATABASE },
+    guardRoom: (freeRoom = readFreeRoom) => {
+      guard = guardRoom({
+        clusterDir: folder.cluster,
+        host: socket.host,
+        signal: stopping.signal,
+        freeRoom,
+        tell: (isRefusing) => {
+          if (isRefusing) log('error', 'the disk is nearly full: what is written is refused');
+          else log('info', 'there is room again: what is written is taken');
+        },
+        fail: (error) => log('warn', 'the room on the disk could not be seen to', { error }),
+      });
+    },
     stop: () => {
       stopped ??= stop();
       return stopped;
@@ -137,6 +166,7 @@ async function firstConnection(
   if (connection === undefined) throw new Error('PostgreSQL was stopped while it started.');
   try {
     await ensureDatabase(connection.client);
+    await takeWrites(connection.client);
     return connection;
   } catch (error) {
     await stopServer(folder.cluster);
