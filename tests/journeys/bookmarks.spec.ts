@@ -148,6 +148,7 @@ test('what two tabs have written is joined, and nothing of it lost', async ({ pa
   await expect(other.getByRole('alert')).toHaveText(/changed in another tab/);
   await expect(other.getByLabel('Your note')).toHaveValue('from this tab\n\nfrom the other tab');
   await button(other, 'Save').click();
+  await expect(other.locator('.mark .lines-kept')).toBeVisible();
   await other.reload();
   await expect(other.locator('.mark .lines-kept')).toHaveText(
     'from this tab\n\nfrom the other tab',

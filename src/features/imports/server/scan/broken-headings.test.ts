@@ -74,3 +74,29 @@ describe('a footnote', () => {
     expect(articles.map(({ content }) => content)).toEqual(numbers.map(duty));
   });
 });
+
+describe('a running head', () => {
+  it.each([
+    ['with the number in its line', (page: number, title: string) => `${title}   ${page}`],
+    ['below the number', (page: number, title: string) => `${page}\n${title.toUpperCase()}`],
+  ])('that names the chapter, %s, is no text', (_, head) => {
+    const duty = (at: number) =>
+      `The keeper of lake ${at} answers for ${at * 7} boats,\nfor ${at * 3} nets and for their moorings.`;
+    const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
+    // Each chapter has two pages, too few for a line that comes again.
+    const titles = ['Offences and penalties', 'Offences on board', 'Offences in harbours'];
+    const titleAt = (at: number) => titles[Math.floor((at - 1) / 12)] ?? '';
+    const text = numbers
+      .map((at) => {
+        const chapter = at % 12 === 1 ? `CHAPTER ${(at + 11) / 12}\n${titleAt(at)}\n` : '';
+        const [first, second] = duty(at).split('\n');
+        const page = at % 6 === 0 ? `${head(at / 6 + 1, titleAt(at))}\n` : '';
+        return `${chapter}Article ${at}.- Keeper\n${first}\n${page}${second}\n`;
+      })
+      .join('');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    const contents = articles.map(({ content }) => content);
+    expect(contents.join(' ')).not.toMatch(/offences/i);
+    expect(contents).toHaveLength(numbers.length);
+  });
+});

@@ -1,3 +1,4 @@
+import { findChapterHeads } from './chapter-heads.ts';
 import { cleanNoisyPages } from './clean-noisy-pages.ts';
 import type { LineKinds, Pages } from './line-kinds.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
@@ -23,7 +24,11 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
   const breaks = isNumbered ? numbers : [...numbers, ...known, ...findRepeatedLines(lines, kinds)];
-  const running = new Set([...findRunningLines(lines, breaks, kinds), ...known]);
+  const running = new Set([
+    ...findRunningLines(lines, breaks, kinds),
+    ...findChapterHeads(lines, numbers, kinds),
+    ...known,
+  ]);
   const nearBreak = new Set<number>();
   for (const place of breaks) {
     for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
