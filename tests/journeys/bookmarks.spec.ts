@@ -178,12 +178,15 @@ test('a file carries them to another phone, and a bad one changes nothing', asyn
   await phone.goto('/bookmarks');
   const items = phone.locator('.marks').getByRole('listitem');
   await expect(items).toHaveCount(1);
-  const choose = (text: string) =>
-    phone.getByLabel('Open a file').setInputFiles({
+  const choose = async (text: string) => {
+    const input = phone.getByLabel('Open a file');
+    await expect(input).toBeVisible();
+    await input.setInputFiles({
       name: 'a.json',
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     });
+  };
   const hostile = saved.replace('"river_code"', '"//evil.example"');
   for (const bad of ['no file', '{"mboalex":"pack"}', saved.slice(0, -9), hostile]) {
     await choose(bad);

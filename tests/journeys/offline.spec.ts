@@ -158,12 +158,16 @@ test('a kept code is handed to another phone as a file, which checks it', async 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const phone = await other.newPage();
   await phone.goto('/offline');
-  const choose = (content: string) =>
-    phone.getByLabel('Open a file').setInputFiles({
+  const choose = async (content: string) => {
+    const input = phone.getByLabel('Open a file');
+    // A file that is chosen before the script is there would be read by nobody.
+    await expect(input).toBeVisible();
+    await input.setInputFiles({
       name: 'a.mboalex',
       mimeType: 'application/json',
       buffer: Buffer.from(content),
     });
+  };
   for (const bad of ['no pack', '{}', text.slice(0, -200), text.replace('five', 'nine')]) {
     await choose(bad);
     await expect(phone.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
