@@ -55,7 +55,7 @@ const en = {
   },
   noLines: 'There are no such lines.',
   acceptUnused: (percent: string) =>
-    `${percent}% of a file is not used. I have checked these lines: they are not needed.`,
+    `${percent} % of a file is not used. I have checked these lines: they are not needed.`,
   failures: {
     lines: 'Failed to load the lines',
     mark: 'Failed to read the files again',

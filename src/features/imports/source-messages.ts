@@ -4,7 +4,7 @@ import type { FileWarningKind, LineUse } from './rules.ts';
 type OfUse = (count: number, shown: string) => string;
 
 const en = {
-  inArticles: (percent: string) => `${percent}% of the text is in articles`,
+  inArticles: (percent: string) => `${percent} % of the text is in articles`,
   countOf: (count: number, shown: string) => (count === 1 ? '1 line' : `${shown} lines`),
   ofUse: {
     text: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} texts of articles`,
