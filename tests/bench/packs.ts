@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
 import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
 import { printTable, Targets } from './report.ts';
 import { insertRealArticles, readRealArticles } from './search-corpus.ts';
+import { measureKeptSearch } from './search-kept.ts';
 
 /** What is aimed at, in bytes (docs/decisions/2026-11-24-packs.md). */
 const LIMITS: Readonly<Record<string, number>> = {
@@ -36,6 +37,7 @@ export async function benchPacks(): Promise<boolean> {
   try {
     await insertRealArticles(db, articles);
     const first = await waitForPacks(world, db);
+    await measureKeptSearch(world.url, reached.connection, targets);
     await changeFive(db);
     const second = await waitForPacks(world, db);
     const rows = await Promise.all(
