@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { keepRiverCode } from './keep-code.ts';
 import { expectNoViolation } from './no-violation.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
@@ -11,8 +12,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const WORDS = {
   en: {
     prefix: '',
-    keep: /^Keep on this phone/,
-    kept: 'Kept',
     bookmark: 'Bookmark',
     edit: 'Edit note',
     field: 'Your note',
@@ -25,8 +24,6 @@ const WORDS = {
   },
   fr: {
     prefix: '/fr',
-    keep: /^Garder sur ce téléphone/,
-    kept: 'Gardé',
     bookmark: 'Favori',
     edit: 'Modifier la note',
     field: 'Votre note',
@@ -49,18 +46,6 @@ async function writeNote(page: Page, note: string, words: (typeof WORDS)['en' | 
   await expect(page.locator('.mark').getByRole('status')).toHaveText(words.saved);
 }
 
-/** After it the next page is the worker's. */
-async function keep(page: Page, { prefix, keep, kept }: (typeof WORDS)['en' | 'fr']) {
-  const offer = page.getByRole('button', { name: keep });
-  await expect(async () => {
-    await page.goto(`${prefix}/laws/river_code`);
-    await expect(offer).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
-  await offer.click();
-  await expect(page.getByRole('main')).toContainText(kept);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
-
 for (const language of ['en', 'fr'] as const) {
   for (const network of ['with', 'without'] as const) {
     test(`an article is marked, noted, listed and taken off ${network} a network, ${language}`, async ({
@@ -70,7 +55,7 @@ for (const language of ['en', 'fr'] as const) {
       const words = WORDS[language];
       const sent: string[] = [];
       if (network === 'without') {
-        await keep(page, words);
+        await keepRiverCode(page, language);
         await context.setOffline(true);
       }
       page.on('request', (request) => {

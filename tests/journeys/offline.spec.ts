@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { MailServer } from '../support/mail-server.ts';
+import { KEEP, keepRiverCode } from './keep-code.ts';
 import { mailedCode } from './mailed-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
@@ -14,8 +15,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const WORDS = {
   en: {
     prefix: '',
-    keep: /^Keep on this phone \(\d\.\d\sKB\)$/,
-    kept: 'Kept',
     away: 'There is no network now.',
     instead: 'This page is not kept on this phone, and there is no network.',
     again: 'Try again',
@@ -24,8 +23,6 @@ const WORDS = {
   },
   fr: {
     prefix: '/fr',
-    keep: /^Garder sur ce téléphone \(\d,\d\sKo\)$/,
-    kept: 'Gardé',
     away: 'Il n’y a pas de réseau en ce moment.',
     instead: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
     again: 'Réessayer',
@@ -34,23 +31,10 @@ const WORDS = {
   },
 } as const;
 
-/** The file is built by a job some seconds after the code was published. */
-async function keep(page: Page, { prefix, keep, kept }: (typeof WORDS)['en' | 'fr']) {
-  const button = page.getByRole('button', { name: keep });
-  await expect(async () => {
-    await page.goto(`${prefix}/laws/river_code`);
-    await expect(button).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
-  await button.click();
-  await expect(page.getByRole('main')).toContainText(kept);
-  // The next page is the worker's.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
-
 for (const language of ['en', 'fr'] as const) {
   const words = WORDS[language];
   test(`what is kept is read without a network, ${language}`, async ({ page, context }) => {
-    await keep(page, words);
+    await keepRiverCode(page, language);
     await context.setOffline(true);
 
     await page.goto(`${words.prefix}/laws`);
@@ -107,7 +91,7 @@ test('an update costs what has changed, and what is removed is gone', async ({
   context,
   database,
 }) => {
-  await keep(page, WORDS.en);
+  await keepRiverCode(page, 'en');
   await page.goto('/offline');
   const list = page.locator('#kept');
   await expect(list.getByRole('listitem')).toContainText('This is the law as it is published now.');
@@ -146,7 +130,7 @@ test('a kept code is handed to another phone as a file, which checks it', async 
   browser,
   baseURL,
 }) => {
-  await keep(page, WORDS.en);
+  await keepRiverCode(page, 'en');
   await page.goto('/offline');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -184,7 +168,7 @@ test('a kept code is handed to another phone as a file, which checks it', async 
 });
 
 test('a code that was cut on its way is not kept', async ({ page }) => {
-  const button = page.getByRole('button', { name: WORDS.en.keep });
+  const button = page.getByRole('button', { name: KEEP.en });
   await expect(async () => {
     await page.goto('/laws/river_code');
     await expect(button).toBeVisible({ timeout: 200 });
@@ -274,9 +258,9 @@ test.describe('what was bought', () => {
     mailServer,
   }) => {
     await page.goto('/laws/river_code');
-    await expect(page.getByRole('button', { name: WORDS.en.keep })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: KEEP.en })).toHaveCount(0);
     await signInAsBuyer(page, database, mailServer);
-    await keep(page, WORDS.en);
+    await keepRiverCode(page, 'en');
     await page.goto('/offline');
     await page.getByRole('button', { name: 'Save as file' }).click();
     await expect(kept(page).getByRole('status')).toHaveText(/is for its buyer/);
@@ -300,7 +284,7 @@ test.describe('what was bought', () => {
     mailServer,
   }) => {
     await signInAsBuyer(page, database, mailServer);
-    await keep(page, WORDS.en);
+    await keepRiverCode(page, 'en');
     await database.query("delete from sessions where kind = 'reader'");
     await page.goto('/offline');
     await expect(kept(page).getByRole('listitem')).toHaveCount(1);
@@ -317,7 +301,7 @@ test.describe('what was bought', () => {
     mailServer,
   }) => {
     await signInAsBuyer(page, database, mailServer);
-    await keep(page, WORDS.en);
+    await keepRiverCode(page, 'en');
     await page.goto('/laws/river_code/75');
     await expect(page.getByRole('article')).toContainText('five hundred francs');
     const text = 'five hundred francs';
@@ -343,7 +327,7 @@ test.describe('what was bought', () => {
       mailServer,
     }) => {
       await signInAsBuyer(page, database, mailServer);
-      await keep(page, WORDS.en);
+      await keepRiverCode(page, 'en');
       await page.goto('/account');
       const also = page.getByLabel(/Also remove from this phone/);
       await expect(also).toBeChecked();

@@ -18,7 +18,7 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
       <h1>{text.heading}</h1>
       {model.instead !== null && (
         <>
-          <p className="notice" role="alert">
+          <p className="lead" role="alert">
             {text.notKept}
           </p>
           <p className="ways">
