@@ -16,8 +16,10 @@ export interface BenchOptions {
   readonly scans: boolean;
   /** Of `import` only the scans by another hand, that nobody works by. */
   readonly untouched: boolean;
-  /** Of `upgrade`, how long both programs run together. */
-  readonly minutes: number;
+  /** How long both programs of `upgrade` run together, `load` goes on at its half, `soak` lasts. */
+  readonly minutes: number | null;
+  /** Requests a second of `soak`. */
+  readonly rate: number | null;
   /** Of `upgrade`, the commit of the program from before; by default one some migrations ago. */
   readonly from: string | null;
 }

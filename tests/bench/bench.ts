@@ -6,6 +6,7 @@ import { benchFailover } from './failover.ts';
 import { benchFaults } from './faults.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
+import { benchLoad } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { benchMoney } from './money.ts';
 import { benchPacks } from './packs.ts';
@@ -16,6 +17,7 @@ import { benchReading } from './reading.ts';
 import { benchReferences } from './references.ts';
 import { benchRequests } from './requests.ts';
 import { benchSearch } from './search.ts';
+import { benchSoak } from './soak.ts';
 import { benchUpgrade } from './upgrade.ts';
 
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
@@ -34,7 +36,11 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   upgrade: benchUpgrade,
   failover: benchFailover,
   connections: benchConnections,
+  load: benchLoad,
+  soak: benchSoak,
 };
+/** Only when they are named: what takes an hour or more. */
+const NAMED_ONLY = ['soak'];
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- pages           bytes, requests, Lighthouse, time of the server; --quick: no Lighthouse
@@ -51,7 +57,9 @@ npm run bench -- packs           bytes of what is kept on a phone and of its upd
 npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
 npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5
 npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20
-npm run bench -- connections     others' waiting beside 2,000 slow connections and 3,100 idle ones`;
+npm run bench -- connections     others' waiting beside 2,000 slow connections and 3,100 idle ones
+npm run bench -- load            pages, searches, API, forms and payments at rising rates, then --minutes 10 at half of the best; --quick: little of each
+npm run bench -- soak            the same for --minutes 60 at --rate 20 a second: memory, open files and waiting by the minute; only when named`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -65,14 +73,17 @@ async function main(): Promise<number> {
       rounds: { type: 'string', default: '50' },
       scans: { type: 'boolean', default: false },
       untouched: { type: 'boolean', default: false },
-      minutes: { type: 'string', default: '5' },
+      minutes: { type: 'string' },
+      rate: { type: 'string' },
       from: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds);
   const unknown = positionals.filter((name) => !(name in BENCHMARKS));
-  const minutes = Number(values.minutes);
-  const isCount = Number.isInteger(rounds) && rounds > 0 && minutes > 0;
+  const given = (text: string | undefined) => (text === undefined ? null : Number(text));
+  const [minutes, rate] = [given(values.minutes), given(values.rate)];
+  const isPositive = [minutes, rate].every((one) => one === null || one > 0);
+  const isCount = Number.isInteger(rounds) && rounds > 0 && isPositive;
   if (unknown.length > 0 || !isCount) {
     console.error(USAGE);
     return 2;
@@ -80,11 +91,24 @@ async function main(): Promise<number> {
   const { quick, quality, speed, missed: tellsMissed, fresh, from = null } = values;
   const { scans, untouched } = values;
   const ofImport = { scans, untouched };
-  const options = { quick, quality, speed, tellsMissed, fresh, rounds, minutes, from, ...ofImport };
+  const ofTime = { minutes, rate };
+  const options = {
+    quick,
+    quality,
+    speed,
+    tellsMissed,
+    fresh,
+    rounds,
+    from,
+    ...ofTime,
+    ...ofImport,
+  };
   console.log(`${describeMachine()}\n`);
   let allMet = true;
   for (const [name, run] of Object.entries(BENCHMARKS)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const isWanted =
+      positionals.length > 0 ? positionals.includes(name) : !NAMED_ONLY.includes(name);
+    if (!isWanted) continue;
     console.log(`== ${name} ==\n`);
     allMet = (await run(options)) && allMet;
     console.log();

@@ -16,13 +16,16 @@ interface Process {
  * @param program its own process, without its children
  * @param postmaster with all its children
  */
-export async function cpuTimeOf(program: number, postmaster: number): Promise<number> {
+export async function cpuTimeOf(
+  program: number,
+  postmaster: number,
+): Promise<{ readonly program: number; readonly database: number }> {
   const processes = await listProcesses();
   const isOfDatabase = (pid: number): boolean =>
     pid === postmaster || (pid > 1 && isOfDatabase(processes.get(pid)?.parent ?? 0));
-  let sum = processes.get(program)?.ms ?? 0;
-  for (const [pid, { ms }] of processes) if (isOfDatabase(pid)) sum += ms;
-  return sum;
+  let database = 0;
+  for (const [pid, { ms }] of processes) if (isOfDatabase(pid)) database += ms;
+  return { program: processes.get(program)?.ms ?? 0, database };
 }
 
 async function listProcesses(): Promise<Map<number, Process>> {

@@ -10,9 +10,10 @@ export interface ReferenceServer {
   stop(): void;
 }
 
-/** `node:http` and `pg` by hand, or Hono and Kysely. */
+/** `node:http` and `pg` by hand (for single requests, for the mixture), or Hono and Kysely. */
 const FILES = {
   bare: new URL('bare-requests-server.ts', import.meta.url),
+  mixture: new URL('bare-mixture-server.ts', import.meta.url),
   hono: new URL('hono-requests-server.ts', import.meta.url),
 } as const;
 

@@ -23,6 +23,7 @@ import { median, printTable, Targets } from './report.ts';
 import { type Acknowledged, KINDS, type Phase, startUpgradeLoad } from './upgrade-load.ts';
 
 const ALONE_MS = 30_000;
+const MINUTES = 5;
 const SETTLED_WITHIN_MS = 120_000;
 const SHOWN_FAILURES = 10;
 
@@ -51,7 +52,7 @@ export async function benchUpgrade({ minutes, from }: BenchOptions): Promise<boo
     const fresh = await startNew();
     const startMs = performance.now() - before;
     load.turnTo('both', [old.url, fresh.url]);
-    await sleep(minutes * 60_000);
+    await sleep((minutes ?? MINUTES) * 60_000);
     load.turnTo('the old one ends', [fresh.url]);
     const code = await old.stop();
     await sleep(ALONE_MS);
