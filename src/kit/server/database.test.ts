@@ -5,6 +5,7 @@ import { administer } from '../../../tests/support/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { isDatabaseUnreachable, openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
+import { setTimeLimit } from './time-limit.ts';
 
 let database: TestDatabase;
 
@@ -65,6 +66,24 @@ describe('the pool', () => {
       expect(await askPid()).not.toBe(pid);
     } finally {
       process.kill(pid, 'SIGCONT');
+      await prompt.close();
+    }
+  });
+
+  it('waits for what may take longer, in its transaction alone', async () => {
+    const prompt = openDatabase(database.connection, createLogger('silent'), { promptMs: 300 });
+    const sleepOn = (limitMs: number | null | undefined) =>
+      prompt.promptDb.transaction().execute(async (trx) => {
+        if (limitMs !== undefined) await setTimeLimit(trx, limitMs);
+        return (await sql`select pg_sleep(1)`.execute(trx)).rows.length;
+      });
+    try {
+      expect(await sleepOn(null)).toBe(1);
+      expect(await sleepOn(10_000)).toBe(1);
+      await expect(sleepOn(100)).rejects.toThrow('statement timeout');
+      const givenUp = await sleepOn(undefined).catch((error: unknown) => error);
+      expect(isDatabaseUnreachable(givenUp)).toBe(true);
+    } finally {
       await prompt.close();
     }
   });

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import type { Logger } from './logger.ts';
-import { DatabaseSilent, preparing } from './prepared-statements.ts';
+import { DatabaseSilent, preparing, SPARE_MS } from './prepared-statements.ts';
 import { connectingTo, type Primary } from './servers/primary.ts';
 
 export type Database = Kysely<DB>;
@@ -22,7 +22,7 @@ export interface DatabaseHandle {
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** A server that lives has answered by then, be it that the statement took too long. */
-const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + SPARE_MS;
 /** How long a statement of a public request waits for its answer. */
 const PROMPT_MS = 5_000;
 /** When a silent connection is probed, so that one to a machine that is gone ends some time. */

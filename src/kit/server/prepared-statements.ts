@@ -1,5 +1,6 @@
 import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
 import type pg from 'pg';
+import { timeLimitOf } from './time-limit.ts';
 
 /**
  * The beginning of a statement that is prepared: each connection plans it a few times rather
@@ -11,6 +12,8 @@ export const PREPARED = sql.raw('/* prepared */');
 const MARK = '/* prepared */';
 /** More than the code has: a text that is put together anew each time does not belong here. */
 const MOST = 200;
+/** Longer than a statement may take, we wait for the server to say so. */
+export const SPARE_MS = 5_000;
 const names = new Map<string, string>();
 
 const COMMANDS: readonly PostgresQueryResult<unknown>['command'][] = [
@@ -58,10 +61,12 @@ export function preparing(pool: pg.Pool, options: StatementOptions): PostgresPoo
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #options: StatementOptions;
+  #patienceMs: number | null;
 
   constructor(client: pg.PoolClient, options: StatementOptions) {
     this.#client = client;
     this.#options = options;
+    this.#patienceMs = options.patienceMs;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -71,7 +76,9 @@ class PreparingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> {
     if (typeof text !== 'string') throw new Error('Cursors are not used.');
-    const { isPrepared, patienceMs } = this.#options;
+    this.#waitAsLongAs(timeLimitOf(text));
+    const { isPrepared } = this.#options;
+    const patienceMs = this.#patienceMs;
     const name = isPrepared && text.startsWith(MARK) ? nameOf(text) : undefined;
     // Not the driver's `query_timeout`, which leaves the connection in the pool.
     const giveUp = () => this.#client.connection.stream.destroy(new DatabaseSilent());
@@ -86,7 +93,15 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(): void {
+    this.#patienceMs = this.#options.patienceMs;
     this.#client.release();
+  }
+
+  /** A server that lives has said by the limit, or a little later, that it was too long. */
+  #waitAsLongAs(limitMs: number | null | undefined): void {
+    const { patienceMs } = this.#options;
+    if (limitMs === undefined || patienceMs === null) return;
+    this.#patienceMs = limitMs === null ? null : limitMs + SPARE_MS;
   }
 }
 

@@ -6,6 +6,7 @@ import { roleMay } from '../../../kit/rights.ts';
 import { type Change, recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { readBack } from '../../../kit/server/read-back.ts';
+import { setTimeLimit } from '../../../kit/server/time-limit.ts';
 import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
 import type { BinAction } from '../audit-actions.ts';
 import type { BinBatch, BinDeletion, BinEntry } from '../contract.ts';
@@ -76,7 +77,7 @@ export async function deleteMany(
   if (!mayWrite(actor, kind)) return { kind: 'forbidden' };
   const batchId = randomUUID();
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await setTimeLimit(trx, null);
     const deeds = await partsOf(kinds, kind).remove(trx, actor, [...new Set(ids)], batchId);
     if (deeds.length === 0) return NOT_FOUND;
     await recordDeeds(trx, actor, 'bin.deleted', kind, deeds);
@@ -134,7 +135,7 @@ async function restore(
 ): Promise<Outcome<number>> {
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<number>> => {
     // To index 100,000 articles for the search takes half a minute.
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await setTimeLimit(trx, null);
     const { rows } = await sql<StoredItem>`
       select id, kind, item_id, parent_id, label from bin_entries where ${which}
       order by deleted_at, number for update`.execute(trx);

@@ -9,6 +9,7 @@ import {
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import { type NewCategory, newCategorySchema } from '../../../laws/contract.ts';
 import { addCategory } from '../../../laws/server/categories/commands.ts';
 import { lockCategories, lockCategoryOrder } from '../../../laws/server/order/commands.ts';
@@ -69,7 +70,7 @@ export async function writeImport(
   id: string,
   { acceptsUnused, onProgress }: ApplyOptions,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await setTimeLimit(trx, null);
   const found = await findImport(trx, id);
   if (!found) return NOT_FOUND;
   await (found.category_id === null ? lockCategoryOrder(trx) : lockCategories(trx));

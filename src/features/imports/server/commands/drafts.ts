@@ -3,6 +3,7 @@ import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import type { SourceAccount } from '../../account.ts';
 import type { ImportedCategory, LawImport } from '../../contract.ts';
@@ -46,7 +47,7 @@ export async function writeDraft(
   importer: Importer,
   { category: { id: categoryId, made }, files, rows, warnings, provenance }: Draft,
 ): Promise<LawImport> {
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await setTimeLimit(trx, null);
   const { id } = await trx
     .insertInto('law_imports')
     .values({

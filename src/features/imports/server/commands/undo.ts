@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import type { LawCategory } from '../../../laws/contract.ts';
 import { removeCategory } from '../../../laws/server/categories/commands.ts';
 import { findCategory } from '../../../laws/server/categories/queries.ts';
@@ -57,7 +58,7 @@ export async function undoImport(
   { keep_changed }: UndoRequest,
 ): Promise<Outcome<UndoneImport, StaleArticles>> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await setTimeLimit(trx, null);
     await lockCategories(trx);
     const found = await findImport(trx, id);
     if (!found) return NOT_FOUND;

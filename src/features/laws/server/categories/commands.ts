@@ -4,6 +4,7 @@ import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import type { Deed } from '../../../bin/server/commands.ts';
 import type { LawAction } from '../../audit-actions.ts';
 import type { CategoryEdit, LawCategory, NewCategory } from '../../contract.ts';
@@ -92,7 +93,7 @@ export async function removeCategories(
   ids: readonly string[],
   batchId: string,
 ): Promise<readonly Deed[]> {
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await setTimeLimit(trx, null);
   await lockCategories(trx);
   await sql`select from law_categories where id = any (${ids}::uuid[]) order by id for update`.execute(
     trx,

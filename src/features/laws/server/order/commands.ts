@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import type { LawArticle, LawCategory, MovedArticle } from '../../contract.ts';
 import type { Direction } from '../../rules.ts';
 import { findArticle } from '../articles/queries.ts';
@@ -70,7 +71,7 @@ export async function makeRoomBehind(
   }: Numbers & Pick<LawArticle, 'category_id'>,
 ): Promise<void> {
   // In a category of 100,000 articles as many numbers change.
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await setTimeLimit(trx, null);
   await sql`
     update law_articles set
       article_number = article_number + (article_number > ${number})::integer,
@@ -168,7 +169,7 @@ async function shiftBehind(
   const number = shifted('article_number', article_number, after.article_number);
   const order = shifted('display_order', display_order, after.display_order);
   // In a category of 100,000 articles as many numbers change.
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await setTimeLimit(trx, null);
   await sql`
     update law_articles set
       article_number = case when id = ${id} then ${number.own} else ${number.others} end,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import { OPEN_STATES } from '../../../payments/states.ts';
 import type { PersonalDataAction } from '../../audit-actions.ts';
 import { keepLedgerFields } from '../../ledger-fields.ts';
@@ -17,7 +18,7 @@ import { redactAuditEntries } from './redact-audit.ts';
 /** The audit log goes its own way, so that its chain holds. */
 const AUDIT = 'audit_entries';
 /** The walk through all texts may take longer than a request's statement. */
-const STATEMENT_TIMEOUT = '120s';
+const STATEMENT_LIMIT_MS = 120_000;
 
 /** Who is written down as the one who erased: the person, in no name; or somebody of the team. */
 type EraseActor = typeof THE_PERSON | Pick<Administrator, 'id' | 'email'>;
@@ -43,7 +44,7 @@ export async function erasePerson(
   actor: EraseActor = THE_PERSON,
 ): Promise<Erasing> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(trx);
+    await setTimeLimit(trx, STATEMENT_LIMIT_MS);
     await sql`set constraints all deferred`.execute(trx);
     const found = await findPersonRows(trx, person);
     const refused = await findObstacle(trx, found);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PROJECT_ROOT } from '../../../../kit/server/project-root.ts';
+import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 
 /** From the project's root, since the built program lies in another folder. */
 const FOLDER = join(PROJECT_ROOT, 'src/features/search/server/vocabulary');
@@ -39,7 +40,7 @@ export async function loadVocabulary(db: Database, folder = FOLDER): Promise<rea
   const missing = names.filter((name) => !loaded.some((file) => file.name === name));
   if (missing.length === 0) return [];
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await setTimeLimit(trx, null);
     // The lock among programs that start at once: a second one waits here, then inserts nothing.
     const claimed = await trx
       .insertInto('search_vocabulary_files')

@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../../kit/actor.ts';
 import { conflict, done, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { setTimeLimit } from '../../../../../kit/server/time-limit.ts';
 import type { LawAction } from '../../../audit-actions.ts';
 import type { Publication, PublishedRows } from '../../../contract.ts';
 
@@ -27,7 +28,7 @@ export async function publishArticles(
   { ids, is_active }: Publication,
 ): Promise<Outcome<PublishedRows>> {
   const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedRows>> => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await setTimeLimit(trx, null);
     // Before the articles' rows, in the sequence of all that lock both.
     const categories = await sql<{ id: string; name_en: string }>`
       select id, name_en from law_categories where id in (
