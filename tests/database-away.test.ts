@@ -155,7 +155,7 @@ describe('the network between program and database', () => {
 
   it('is slow: everything is answered, if later', async () => {
     const load = await runThrough(async () => {
-      proxy.delay(50);
+      proxy.delay(100);
       await sleep(3_000);
     }, proxy.mend);
     await expectKept(load);

@@ -22,7 +22,7 @@ const SHOWN_FAILURES = 10;
 
 /**
  * The mixture of pages, searches, calls, forms and payments: what each costs, at rising rates until
- * it is too slow, beside the bare server, then for ten minutes at half of that (docs/capacity.md).
+ * it is too slow, beside the bare server, then for ten minutes at half of that.
  *
  * @returns whether every target was met
  */
