@@ -101,6 +101,9 @@ const WRITTEN_DOWN: readonly (readonly [TeamRole, readonly string[], readonly st
       'GET /payment-records',
       'GET /payment-cases',
       'GET /lawyers',
+      'GET /saved-views',
+      'POST /saved-views',
+      'DELETE /saved-views/:id',
     ],
     [
       'POST /law-articles',
@@ -177,6 +180,9 @@ async function addRows(): Promise<void> {
   await sql`
     insert into data_requests (id, kind, channel, email)
     values (${ID}, 'export', 'office', 'a@example.cm')`.execute(database.db);
+  await sql`
+    insert into saved_views (id, user_id, list, name, address)
+    values (${ID}, ${ID}, 'users', 'Mine', '')`.execute(database.db);
   await sql`
     insert into data_breaches (id, what, noticed_at) values (${ID}, 'A', now())`.execute(
     database.db,

@@ -30,6 +30,7 @@ const FEATURES: ReadonlySet<string> = new Set([
   'sandbox',
   'dashboard',
   'finding',
+  'views',
   'personal-data',
 ]);
 

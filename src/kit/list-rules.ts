@@ -50,3 +50,13 @@ export function matchingPath(list: ExportedList): string {
 
 /** How many chosen rows an export takes by their ids, as many as an address holds. */
 export const CHOSEN_LIMIT = 200;
+
+/** What a saved view may have, and how many of them somebody may have. */
+export const VIEW_LIMITS = {
+  /** Longest name of a view. */
+  name: 80,
+  /** Longest search with filters and order, as parameters of an address. */
+  address: 2_000,
+  /** Views of one person in all lists. */
+  ofPerson: 200,
+} as const;

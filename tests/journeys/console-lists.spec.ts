@@ -102,6 +102,8 @@ test('columns and views are kept, a view is in the address, and a list leaves as
   const views = page.getByRole('dialog', { name: 'Views' });
   await views.getByLabel('Name of the view').fill('Answered ones');
   await views.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByText('The view “Answered ones” is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
   await expect(views.getByRole('button', { name: 'Open “Answered ones”' })).toBeVisible();
   await expectNoViolation(page, [DESK]);
   await openScreen(page, INBOX);

@@ -24,6 +24,16 @@ export const canarySignIn = (userId: string, email: string): NewRow[] => [
     },
   ],
   [
+    'saved_views',
+    {
+      id: id(940),
+      user_id: userId,
+      list: 'users',
+      name: 'canary-saved_views-name',
+      address: 'q=canary-saved_views-address',
+    },
+  ],
+  [
     'two_factors',
     {
       id: id(938),

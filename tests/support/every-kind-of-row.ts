@@ -44,6 +44,7 @@ const people: NewRow[] = [
       backed_up: true,
     },
   ],
+  ['saved_views', { user_id: ADMINISTRATOR, list: 'users', name: 'Mine', address: 'q=ada' }],
   [
     'team_invitations',
     { email: 'ada@example.org', role: 'editor', language: 'fr', token_hash: 'h', expires_at: AT },

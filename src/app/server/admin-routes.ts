@@ -22,6 +22,7 @@ import type { SmsSettings } from '../../features/sms/server/gateway.ts';
 import { smsRoutes } from '../../features/sms/server/routes.ts';
 import { teamRoutes } from '../../features/team/server/routes.ts';
 import { userRoutes } from '../../features/users/server/routes.ts';
+import { viewRoutes } from '../../features/views/server/routes.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { type AdminEnv, adminGate } from '../../kit/server/http/admin-gate.ts';
 import { jsonOnly } from '../../kit/server/http/read-input.ts';
@@ -56,6 +57,7 @@ export function adminRoutes(
     await next();
   });
   app.route('/', dashboardRoutes({ db: deps.db }));
+  app.route('/', viewRoutes({ db: deps.db }));
   app.route('/', findingRoutes({ db: deps.db }));
   app.route('/', binRoutes({ db: deps.db, kinds: BINNED }));
   app.route('/', lawRoutes({ db: deps.db }));

@@ -144,6 +144,15 @@ export const TABLES_OF_PEOPLE = {
     secret: ['public_key', 'credential_id'],
     others: ['id', 'counter', 'device_type', 'backed_up', 'transports', 'aaguid', 'created_at'],
   },
+  // Names and searches may hold names of others; the views are their owner's alone.
+  saved_views: {
+    purpose: 'account',
+    ground: 'contract',
+    kept: 'account',
+    leads: { user_id: 'user' },
+    columns: withRow('user_id', 'name', 'address'),
+    others: ['id', 'list', 'created_at'],
+  },
   team_invitations: {
     purpose: 'signing_in',
     ground: 'contract',

@@ -799,6 +799,15 @@ export interface SandboxTransactions {
   success_url: string;
 }
 
+export interface SavedViews {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1083,6 +1092,7 @@ export interface DB {
   sample_fills: SampleFills;
   sandbox_refunds: SandboxRefunds;
   sandbox_transactions: SandboxTransactions;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_choices: SearchChoices;
   search_empty_queries: SearchEmptyQueries;

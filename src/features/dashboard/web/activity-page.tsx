@@ -13,7 +13,6 @@ import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import { useListChoices } from '../../../kit/web/console/use-list-choices.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { ACTION_GROUPS, RIGHT_OF_GROUP } from '../rules.ts';
@@ -31,19 +30,12 @@ export function ActivityPage() {
     jumps: true,
     usualSort: '-at',
   });
-  const [choices, choose] = useListChoices(list.name);
   return (
     <>
       <PageHeader title={text.title} />
       <Filters list={list} />
       <div className="mb-5">
-        <ListTools
-          list={list}
-          columns={[]}
-          exported="activity"
-          choices={choices}
-          onChoose={choose}
-        />
+        <ListTools list={list} exported="activity" />
       </div>
       {list.error && <ErrorBanner>{failureText(list.error, language, text.failed)}</ErrorBanner>}
       {!list.error && <Entries list={list} />}

@@ -1,5 +1,6 @@
 import { useText } from '../../../kit/web/console/language.tsx';
-import { ExportLinks, ToolButton } from '../../../kit/web/console/list-tools.tsx';
+import { ExportLinks } from '../../../kit/web/console/list-tools.tsx';
+import { ToolButton } from '../../../kit/web/console/tool-button.tsx';
 import type { LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import type { ImportFormat } from '../rules.ts';

@@ -19,7 +19,6 @@ import {
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import { useListChoices } from '../../../kit/web/console/use-list-choices.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
@@ -62,7 +61,6 @@ export function ArticlesTab({
     fixed: { category_code: category.code },
     jumps: true,
   });
-  const [choices, choose] = useListChoices(list.name);
   const selection = useRowSelection(
     list,
     ({ id }) => id,
@@ -100,7 +98,7 @@ export function ArticlesTab({
         value={list.q}
         onChange={list.setQ}
       />
-      <ListTools list={list} columns={[]} choices={choices} onChoose={choose}>
+      <ListTools list={list}>
         <ArticleFiles category={category} narrowing={list.narrowing} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>

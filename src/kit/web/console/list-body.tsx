@@ -68,10 +68,8 @@ export function ListBody<Row>({
         {children}
         <ListTools
           list={list}
-          columns={columns}
           exported={exported}
-          choices={choices}
-          onChoose={choose}
+          choosing={{ columns, choices, onChoose: choose }}
         />
       </div>
       {canChoose && (

@@ -1,45 +1,68 @@
-/** A search with its filters and order under a name. */
-export interface SavedView {
-  readonly name: string;
-  /** The parameters of the address that belong to the list. */
-  readonly address: string;
-}
-
-/** What a person chose for a list. */
+/** What a person chose for a list in this browser. */
 export interface ListChoices {
   /** The ids of columns that are not shown. */
   readonly hidden: readonly string[];
-  readonly views: readonly SavedView[];
+}
+
+/** What browsers kept of a view before views were the server's. */
+export interface BrowserView {
+  readonly name: string;
+  readonly address: string;
 }
 
 type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const NONE: ListChoices = { hidden: [], views: [] };
 const PREFIX = 'mboalex.console.list.';
 /** A function, since merely naming the storage throws where a browser forbids it. */
 const browserStorage = (): ChoiceStorage => window.localStorage;
 
 /** What somebody chose for a list in this browser; what cannot be read is no choice. */
 export function readChoices(owner: string, list: string, open = browserStorage): ListChoices {
-  try {
-    const stored: unknown = JSON.parse(open().getItem(`${PREFIX}${owner}.${list}`) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return NONE;
-    const hidden = 'hidden' in stored && Array.isArray(stored.hidden) ? stored.hidden : [];
-    const views = 'views' in stored && Array.isArray(stored.views) ? stored.views : [];
-    return { hidden: hidden.filter((id) => typeof id === 'string'), views: views.filter(isView) };
-  } catch {
-    // Storage may be forbidden or hold another version's text; the list works without choices.
-    return NONE;
-  }
+  return { hidden: readPart(owner, list, 'hidden', open).filter((id) => typeof id === 'string') };
 }
 
 /** Keeps what somebody chose for a list, in this browser alone. */
 export function saveChoices(
   owner: string,
   list: string,
-  choices: ListChoices,
+  { hidden }: ListChoices,
   open = browserStorage,
 ): void {
+  write(owner, list, { hidden, views: readBrowserViews(owner, list, open) }, open);
+}
+
+/** The views that this browser still keeps from before. */
+export function readBrowserViews(
+  owner: string,
+  list: string,
+  open = browserStorage,
+): readonly BrowserView[] {
+  return readPart(owner, list, 'views', open).filter(isView);
+}
+
+/** Forgets the views that this browser kept, once the server has them. */
+export function forgetBrowserViews(owner: string, list: string, open = browserStorage): void {
+  write(owner, list, readChoices(owner, list, open), open);
+}
+
+function readPart(
+  owner: string,
+  list: string,
+  part: 'hidden' | 'views',
+  open: () => ChoiceStorage,
+): readonly unknown[] {
+  try {
+    const stored: unknown = JSON.parse(open().getItem(`${PREFIX}${owner}.${list}`) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return [];
+    const values: unknown = Object.entries(stored).find(([name]) => name === part)?.[1];
+    return Array.isArray(values) ? values : [];
+  } catch {
+    // Storage may be forbidden or hold another version's text; the list works without choices.
+    return [];
+  }
+}
+
+function write(owner: string, list: string, choices: object, open: () => ChoiceStorage): void {
   try {
     open().setItem(`${PREFIX}${owner}.${list}`, JSON.stringify(choices));
   } catch {
@@ -47,7 +70,7 @@ export function saveChoices(
   }
 }
 
-function isView(view: unknown): view is SavedView {
+function isView(view: unknown): view is BrowserView {
   return (
     typeof view === 'object' &&
     view !== null &&
