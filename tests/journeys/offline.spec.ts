@@ -188,6 +188,25 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
 });
 
+test('two pages that keep a code at once fetch it once', async ({ page, context }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  const other = await context.newPage();
+  const pages = [page, other];
+  let files = 0;
+  await context.route('**/packs/river_code?*', async (route) => {
+    files += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  for (const one of pages) await one.goto('/laws/river_code');
+  await Promise.all(pages.map((one) => one.getByRole('button', { name: KEEP.en }).click()));
+  for (const one of pages) await expect(one.getByRole('main')).toContainText('Kept');
+  expect(files).toBe(1);
+});
+
 /** What the browser's own cache has of texts. */
 const cachedTexts = (page: Page) =>
   page.evaluate(async () => {

@@ -72,7 +72,7 @@ export interface Pack {
 }
 
 /** A file that is no pack, or one of a later format. */
-class UnreadablePack extends Error {
+export class UnreadablePack extends Error {
   override readonly name = 'UnreadablePack';
 
   constructor(readonly reason: 'damaged' | 'newer') {

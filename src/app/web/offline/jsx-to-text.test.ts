@@ -162,3 +162,22 @@ it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does'
       .split('\n');
   expect(lines(page)).toEqual(lines(await rendered(url, law, FACTS)));
 });
+
+it.each([
+  [
+    'an earlier format',
+    writePack({ ...PACK, header: { ...PACK.header, format: PACK_FORMAT - 1 } }),
+  ],
+  ['a later format', writePack({ ...PACK, header: { ...PACK.header, format: PACK_FORMAT + 1 } })],
+  ['a damaged file', file.slice(0, 400)],
+])('says of a pack in %s that it is not kept, and leads to the list', async (_what, content) => {
+  // The reader remembers what it parsed last by its version.
+  const kept = { ...KEPT, version: content.slice(-60) };
+  const other: KeptLaw = {
+    list: async () => [kept],
+    read: async () => ({ pack: kept, file: content }),
+  };
+  const page = await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS);
+  expect(page).toContain('This page is not kept on this phone');
+  expect(page).not.toContain('banks');
+});

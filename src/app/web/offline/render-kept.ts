@@ -7,7 +7,7 @@ import {
   keptSideBySide,
 } from '../../../features/packs/kept-law.ts';
 import { packMessages } from '../../../features/packs/messages.ts';
-import { type Pack, readPack } from '../../../features/packs/pack-format.ts';
+import { type Pack, readPack, UnreadablePack } from '../../../features/packs/pack-format.ts';
 import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
 import { packDocuments } from '../../../features/packs/web/offline-page.tsx';
 import { WITH_PARAMETER } from '../../../features/reading/addresses.ts';
@@ -58,7 +58,12 @@ export function isReadHere({ pathname }: URL): boolean {
  */
 export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<string> {
   const address = readAddress(url);
-  return (await renderLaw(address, law, facts)) ?? renderOffline(address.language, facts, url.href);
+  const page = await renderLaw(address, law, facts).catch((error: unknown) => {
+    // Kept by another release of the reader: `/offline` brings it up to date, or removes it.
+    if (error instanceof UnreadablePack) return null;
+    throw error;
+  });
+  return page ?? renderOffline(address.language, facts, url.href);
 }
 
 /** Whether the page at an address is kept. */

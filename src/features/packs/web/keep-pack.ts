@@ -34,7 +34,13 @@ export async function findPublished(code: string): Promise<PackEntry | null> {
  *
  * @throws NotKept
  */
-export async function keepPack(code: string): Promise<KeptPack> {
+export function keepPack(code: string): Promise<KeptPack> {
+  const work = () => keepNewest(code);
+  // Of two pages that ask for the same, the second finds it kept.
+  return 'locks' in navigator ? navigator.locks.request('keep a pack', work) : work();
+}
+
+async function keepNewest(code: string): Promise<KeptPack> {
   const entry = await findPublished(code);
   if (!entry) throw new NotKept('gone');
   const before = await readKept(code);
