@@ -48,6 +48,7 @@ export async function buildProgramApp(
   const picture = '/assets/picture.svg';
   return assembleApp({
     configuration: {
+      serviceWorkerIsWithdrawn: false,
       publicUrl: ORIGIN,
       trustedProxies: options.trustedProxies ?? 1,
       formLimitPerHour: 20,

@@ -82,6 +82,7 @@ export interface Ingredients {
   readonly configuration: Pick<
     Configuration,
     | 'publicUrl'
+    | 'serviceWorkerIsWithdrawn'
     | 'trustedProxies'
     | 'formLimitPerHour'
     | 'paymentLimitPerHour'

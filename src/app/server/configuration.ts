@@ -53,6 +53,8 @@ export interface Configuration {
   readonly sessionSecret: string | null;
   /** PKCS#8; `null`: the one that belongs to the secret. */
   readonly packSigningKey: string | null;
+  /** The service worker that browsers have removes itself. */
+  readonly serviceWorkerIsWithdrawn: boolean;
   /** The first administrator of a database without one; `null`: generated. */
   readonly administrator: { readonly email: string; readonly password: string } | null;
   /** Whether an empty database is filled with samples. */
@@ -162,6 +164,7 @@ export const ENVIRONMENT = z.object({
     .transform((text) => text.replaceAll('\\n', '\n'))
     .refine(isSigningKey, 'must be a private key on P-256 in PKCS#8 (PEM)')
     .optional(),
+  SERVICE_WORKER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   ADMIN_EMAIL: z
     .string()
     .max(254, 'is too long')
@@ -250,6 +253,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     sms: readSms(values),
     sessionSecret: values.SESSION_SECRET ?? null,
     packSigningKey: values.PACK_SIGNING_KEY ?? null,
+    serviceWorkerIsWithdrawn: values.SERVICE_WORKER === '0',
     administrator: readAdministrator(values),
     sampleContent:
       mayHoldSamples(payments) &&

@@ -15,6 +15,7 @@ import { sendPage, toPageBody } from '../../kit/server/http/page-body.ts';
 import { contentTag, REVALIDATE } from '../../kit/server/http/static-response.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import type { DocumentModels } from '../document-models.ts';
+import type { Configuration } from './configuration.ts';
 import { WELL_KNOWN_PATH } from './well-known.ts';
 
 interface OfflineDeps extends DocumentRouteDeps {
@@ -22,6 +23,7 @@ interface OfflineDeps extends DocumentRouteDeps {
   readonly currentFacts: () => SiteFacts;
   /** The code of the worker, without its facts. */
   readonly serviceWorker: string;
+  readonly configuration: Pick<Configuration, 'serviceWorkerIsWithdrawn'>;
 }
 
 /** Pages whose lists are the device's own. */
@@ -32,6 +34,19 @@ const PAGES: readonly (readonly [string, DocumentOf<DocumentModels>])[] = [
 
 /** What the worker may load: calls of our own alone. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/**
+ * Removes the worker that a browser has, with its caches; what was kept stays. Pages that are open
+ * go on with the old worker until they are left: nothing takes over under them.
+ */
+const WITHDRAWN_WORKER = `self.addEventListener('install', (event) => {
+  const remove = async () => {
+    await self.registration.unregister();
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  };
+  event.waitUntil(remove());
+});
+`;
 
 /**
  * The installable reader (docs/decisions/2026-11-24-packs.md): the pages of what is kept and of
@@ -53,8 +68,12 @@ export function offlineRoutes(deps: OfflineDeps): Hono<AppEnv> {
       headers: { 'Cache-Control': REVALIDATE },
     }),
   );
+  const worker = () =>
+    deps.configuration.serviceWorkerIsWithdrawn
+      ? WITHDRAWN_WORKER
+      : writeWorker(deps.currentFacts(), deps.serviceWorker);
   app.get(SERVICE_WORKER_PATH, (c) =>
-    sendHashedBody(c, toHashedBody(writeWorker(deps.currentFacts(), deps.serviceWorker)), {
+    sendHashedBody(c, toHashedBody(worker()), {
       contentType: 'text/javascript; charset=utf-8',
       headers: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
     }),

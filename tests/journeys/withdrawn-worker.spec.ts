@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
+import { freePort } from '../support/free-port.ts';
+import { startBuiltProgram } from '../support/program.ts';
+import { keepRiverCode } from './keep-code.ts';
+import { addRiverCode } from './river-code.ts';
+import { copyStartedFolder } from './started-folders.ts';
+import { expect, test } from './world.ts';
+
+test('a service worker that is withdrawn removes itself, under no open page, and what is kept stays', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const DATA_DIR = await copyStartedFolder('empty');
+  const environment = { DATA_DIR, PORT: String(await freePort()) };
+  let program = await startBuiltProgram(environment);
+  const context = await browser.newContext({ baseURL: program.url });
+  try {
+    const { connection, close } = await openCommandDatabase({
+      databaseUrl: null,
+      dataDir: DATA_DIR,
+    });
+    const database = new pg.Pool(connection);
+    await addRiverCode(database);
+    await database.end();
+    await close();
+    const page = await context.newPage();
+    await keepRiverCode(page, 'en');
+    await page.goto('/laws');
+    const standing = () =>
+      page.evaluate(async () => ({
+        registrations: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).length,
+        isControlled: navigator.serviceWorker.controller !== null,
+      }));
+    expect(await standing()).toEqual({ registrations: 1, caches: 1, isControlled: true });
+
+    await program.stop();
+    program = await startBuiltProgram({ ...environment, SERVICE_WORKER: '0' });
+    // Browsers look for a new worker when a page is opened.
+    await page.goto('/laws');
+    await expect
+      .poll(standing, { timeout: 20_000 })
+      .toEqual({ registrations: 0, caches: 0, isControlled: true });
+    await page.goto('/offline');
+    await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
+    expect(await standing()).toEqual({ registrations: 0, caches: 0, isControlled: false });
+  } finally {
+    await context.close();
+    await program.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+});
