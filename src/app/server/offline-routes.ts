@@ -40,11 +40,12 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
  * go on with the old worker until they are left: nothing takes over under them.
  */
 const WITHDRAWN_WORKER = `self.addEventListener('install', (event) => {
-  const remove = async () => {
-    await self.registration.unregister();
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const empty = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
   };
-  event.waitUntil(remove());
+  event.waitUntil(empty());
+  // Not waited for: browsers take it up once the installation has ended.
+  self.registration.unregister();
 });
 `;
 
