@@ -9,3 +9,22 @@ export async function waitingForLock(db: Database): Promise<void> {
     if (rows.length > 0) return;
   }
 }
+
+/** Holds whatever wants a table, until it is released. */
+export async function holdTable(db: Database, table: string) {
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    isHeld();
+    await released;
+  });
+  await held;
+  return { holding, release };
+}

@@ -19,6 +19,10 @@ export const packQuery = z.strictObject({
   version: versionText().optional().meta({
     description: 'The version that is asked for; 404 when it is not the newest.',
   }),
+  from: z.coerce.number().int().min(1).max(1_000_000_000).optional().meta({
+    description:
+      'Where to go on in the unpacked file, in bytes, for who was cut and unpacks while reading.',
+  }),
 });
 
 /** A pack that can be kept, without its content. */

@@ -12,8 +12,13 @@ const en = {
   none: 'Nothing is kept yet. Open a code and choose “Keep on this phone”.',
   laws: 'The codes',
   bookmarks: 'Bookmarks and notes',
-  keeping: 'Keeping…',
-  kept: 'Kept',
+  keeping: (percent: number) => (percent === 0 ? 'Keeping…' : `Keeping… ${percent}%`),
+  keptIn: { both: 'Kept', en: 'Kept in English', fr: 'Kept in French' },
+  only: { en: 'English only', fr: 'French only' },
+  onlyKept: {
+    en: 'Only the English text is kept on this phone.',
+    fr: 'Only the French text is kept on this phone.',
+  },
   all: 'What is kept on this phone',
   keptOn: (date: string) => `Kept on ${date}`,
   newest: 'This is the law as it is published now.',
@@ -36,6 +41,10 @@ const en = {
   unsafe: 'The browser may delete it when the phone is full.',
   reading: (date: string) => `Read from this phone, as kept on ${date}.`,
   offline: 'There is no network now.',
+  evicted:
+    'The browser has deleted what was kept here, as it may when the phone is full. Keep it again.',
+  waiting:
+    'A newer version of this reader is ready: close all pages of MboaLex, then open it again.',
   problems: {
     network: 'The network was cut. Nothing was kept; try again.',
     full: 'The phone has no room for it. Remove something and try again.',
@@ -60,8 +69,13 @@ const fr: typeof en = {
   none: 'Rien n’est encore gardé. Ouvrez un code et choisissez «\u00a0Garder sur ce téléphone\u00a0».',
   laws: 'Les codes',
   bookmarks: 'Favoris et notes',
-  keeping: 'Enregistrement…',
-  kept: 'Gardé',
+  keeping: (percent) => (percent === 0 ? 'Enregistrement…' : `Enregistrement… ${percent}\u00a0%`),
+  keptIn: { both: 'Gardé', en: 'Gardé en anglais', fr: 'Gardé en français' },
+  only: { en: 'anglais seulement', fr: 'français seulement' },
+  onlyKept: {
+    en: 'Seul le texte anglais est gardé sur ce téléphone.',
+    fr: 'Seul le texte français est gardé sur ce téléphone.',
+  },
   all: 'Ce qui est gardé sur ce téléphone',
   keptOn: (date) => `Gardé le ${date}`,
   newest: 'C’est la loi telle qu’elle est publiée aujourd’hui.',
@@ -84,6 +98,10 @@ const fr: typeof en = {
   unsafe: 'Le navigateur peut le supprimer quand le téléphone est plein.',
   reading: (date) => `Lu depuis ce téléphone, tel que gardé le ${date}.`,
   offline: 'Il n’y a pas de réseau en ce moment.',
+  evicted:
+    'Le navigateur a supprimé ce qui était gardé ici, comme il peut le faire quand le téléphone est plein. Gardez-le de nouveau.',
+  waiting:
+    'Une nouvelle version de ce lecteur est prête\u00a0: fermez toutes les pages de MboaLex, puis rouvrez-le.',
   problems: {
     network: 'Le réseau a été coupé. Rien n’a été gardé\u00a0; réessayez.',
     full: 'Le téléphone n’a plus de place. Retirez quelque chose et réessayez.',

@@ -130,11 +130,13 @@ export interface PrintedArticle extends ArticleLink {
   readonly provenance: Provenance | null;
 }
 
-/** What can be kept of a code on a device, in both languages. */
+/** What can be kept of a code on a device: what is sent of it, in bytes. */
 export interface PackOffer {
+  /** The version in both languages. */
   readonly version: string;
-  /** What is sent of it. */
   readonly bytes: number;
+  /** In the language of the page alone; `null` where that saves little. */
+  readonly ownBytes: number | null;
 }
 
 export interface ContentsModel {

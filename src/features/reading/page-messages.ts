@@ -26,6 +26,7 @@ const en = {
     print: 'Print the whole code',
     feed: 'Changes to this code',
     keep: (size: string) => `Keep on this phone (${size})`,
+    keepOwn: (size: string) => `English only (${size})`,
   },
   feed: {
     title: (code: string) => `${code}: changes`,
@@ -116,6 +117,7 @@ const fr: typeof en = {
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',
     keep: (size) => `Garder sur ce téléphone (${size})`,
+    keepOwn: (size) => `En français seulement (${size})`,
   },
   feed: {
     title: (code) => `${code}\u00a0: modifications`,

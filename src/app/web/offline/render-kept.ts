@@ -132,6 +132,11 @@ async function renderLaw(
   const kept = await law.read(code);
   if (!kept) return null;
   const pack = parsed(kept);
+  const { lang } = pack.header;
+  // The one language that is kept stands in for the other.
+  if (lang !== 'both' && lang !== language) {
+    return renderLaw({ language: lang, parts, query }, law, facts);
+  }
   if (articleId === undefined) {
     const model = keptContents(pack, language);
     return show('contents', contentsDocument, model, [kept.pack]);
@@ -176,5 +181,10 @@ function renderOffline(language: Language, facts: SiteFacts, instead: string | n
 function noticeOf(kept: readonly KeptPack[], language: Language): string {
   const text = packMessages[language];
   const [oldest = ''] = kept.map(({ kept_at }) => kept_at).sort();
-  return `${text.reading(dateOf(oldest, language))} ${text.offline}`;
+  const [only] = kept.length === 1 ? kept.map(({ header }) => header.lang) : [];
+  return [
+    text.reading(dateOf(oldest, language)),
+    ...(only === 'en' || only === 'fr' ? [text.onlyKept[only]] : []),
+    text.offline,
+  ].join(' ');
 }

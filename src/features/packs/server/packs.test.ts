@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { addPerson, browser, buildProgramApp } from '../../../../tests/support/p
 import { readersApp } from '../../../../tests/support/readers.ts';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
+import { holdTable, waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { findDueReferences } from '../../reading/server/references/commands.ts';
 import type { PackEntry } from '../contract.ts';
@@ -72,25 +72,6 @@ async function entry(lang = 'both', code = 'fish_code'): Promise<PackEntry> {
   if (!found) throw new Error(`There is no pack of ${code} in ${lang}.`);
   return found;
 }
-/** Holds whatever builds a pack until it is released. */
-async function holdDeltas() {
-  let isHeld = () => {};
-  const held = new Promise<void>((resolve) => {
-    isHeld = resolve;
-  });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const holding = database.db.transaction().execute(async (trx) => {
-    await sql`lock table law_pack_deltas in access exclusive mode`.execute(trx);
-    isHeld();
-    await released;
-  });
-  await held;
-  return { holding, release };
-}
-
 /** The bytes as they are sent, without what a browser would unpack. */
 async function fetchBytes(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(`/api/v1${path}`, {
@@ -173,7 +154,7 @@ describe('a pack', () => {
     await build();
     const before = await entry();
     await setText('A first text.');
-    const { holding, release } = await holdDeltas();
+    const { holding, release } = await holdTable(database.db, 'law_pack_deltas');
     const building = buildDuePacks(database.db, key, 0);
     await waitingForLock(database.db);
     await setText('A second text.');
@@ -185,7 +166,7 @@ describe('a pack', () => {
   });
 
   it('is offered by the page of its code, whoever reads it while the pack is built', async () => {
-    const { holding, release } = await holdDeltas();
+    const { holding, release } = await holdTable(database.db, 'law_pack_deltas');
     const building = build();
     await waitingForLock(database.db);
     const before = await visitor().call('GET', '/laws/fish_code');
@@ -301,6 +282,34 @@ describe('the file', () => {
     expect((await fetchBytes('/packs/fish_code', other)).response.status).toBe(200);
     const known = await fetchBytes('/packs/fish_code', { 'if-none-match': etag });
     expect(known.response.status).toBe(304);
+  });
+
+  it('goes on in the unpacked file where a browser was cut, compressed and kept by no cache', async () => {
+    await build();
+    const { version, size } = await entry();
+    const file = Buffer.from(await fetchFile());
+    expect(file.length).toBe(size);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const path = `/packs/fish_code?version=${version}&from=100`;
+      const { response, bytes } = await fetchBytes(path, { 'accept-encoding': encoding });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(response.headers.get('cache-control')).toContain('max-age=0');
+      const unpacked = {
+        br: brotliDecompressSync,
+        gzip: gunzipSync,
+        identity: (bytes: Buffer) => bytes,
+      };
+      const unpack = unpacked[encoding as keyof typeof unpacked];
+      expect(unpack(bytes).equals(file.subarray(100))).toBe(true);
+    }
+    const behind = await fetchBytes(`/packs/fish_code?version=${version}&from=${size}`);
+    expect(behind.response.status).toBe(416);
+    const earlier = await fetchBytes('/packs/fish_code?version=0123456789abcdef&from=100');
+    expect(earlier.response.status).toBe(404);
+    for (const wrong of ['0', '-1', 'x', '1.5']) {
+      expect((await fetchBytes(`/packs/fish_code?from=${wrong}`)).response.status).toBe(422);
+    }
   });
 
   it('is kept for good by caches where its version is named, and asked for again where not', async () => {

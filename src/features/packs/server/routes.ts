@@ -9,6 +9,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import { readByteRange } from '../../../kit/server/http/byte-range.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { chooseEncoding, type Encoding } from '../../../kit/server/http/encoding.ts';
+import { compressBytes } from '../../../kit/server/http/hashed-body.ts';
 import {
   addEndpoint,
   documentedApp,
@@ -69,7 +70,7 @@ export function packRoutes({ db, readVisitor, grantKey }: PackDeps): OpenAPIHono
   app.get('/packs/:code', async (c) => {
     const params = packParams.safeParse(c.req.param());
     if (!params.success) throw notFound();
-    const { lang, since, version } = readQuery(c.req, packQuery, PLAIN_LABELS);
+    const { lang, since, version, from } = readQuery(c.req, packQuery, PLAIN_LABELS);
     const row = (await listPacks(db, params.data.code)).find((one) => one.lang === lang);
     if (!row || (version !== undefined && version !== row.version)) throw notFound();
     const isFree = isOpenToAll(row);
@@ -77,7 +78,8 @@ export function packRoutes({ db, readVisitor, grantKey }: PackDeps): OpenAPIHono
     const send = (parts: Pick<SentBytes, 'type' | 'tag' | 'read'>) =>
       sendBytes(c, {
         ...parts,
-        cacheControl: cacheControl(isFree, version !== undefined),
+        // Of parts there are too many for caches.
+        cacheControl: cacheControl(isFree, version !== undefined && from === undefined),
         row,
         grant,
       });
@@ -102,6 +104,15 @@ export function packRoutes({ db, readVisitor, grantKey }: PackDeps): OpenAPIHono
       return send({ type: DELTA_TYPE, tag: `${since}-${row.version}`, read });
     }
     const read = packed((encoding) => readPackBytes(db, row, { encoding }));
+    if (from !== undefined) {
+      if (from >= row.size) return c.body(null, 416);
+      const rest = (await read('identity')).subarray(from);
+      return send({
+        type: FILE_TYPE,
+        tag: `${row.version}-from-${from}`,
+        read: (encoding) => compressBytes(rest, encoding),
+      });
+    }
     return send({ type: FILE_TYPE, tag: row.version, read });
   });
   return app;
@@ -217,6 +228,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
     description:
       'JSON values, one a line. The headers `Pack-Version`, `Pack-Signature` and `Pack-Key-Id` say ' +
       'what it is and how it is checked. Parts can be asked for by `Range`, of the encoded bytes. ' +
+      'With `from` the rest of the unpacked file is sent. ' +
       'A `since` that is too old leads to the whole file by a redirect. What was bought comes with ' +
       'a `Pack-Grant`: who shows it again without a session is told by 401 that the purchase still ' +
       'holds, and by 403 that it does not, so that the file is to be deleted. It opens nothing.',

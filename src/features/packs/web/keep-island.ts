@@ -2,8 +2,9 @@ import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { packMessages } from '../messages.ts';
+import { PACK_LANGUAGES } from '../pack-format.ts';
 import { findPublished, keepPack, NotKept, updateBytes } from './keep-pack.ts';
-import { readKept, writeHint } from './kept-store.ts';
+import { type KeptPack, readKept, wasEvicted, writeHint } from './kept-store.ts';
 import { readWithoutNetwork } from './register-worker.ts';
 
 /** 'Keep on this phone' of a code's page: keeps it, says so, and offers its update. */
@@ -11,47 +12,52 @@ function begin(place: HTMLElement, code: string): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
   const text = packMessages[language];
-  const button = place.querySelector('button');
+  const buttons = [...place.querySelectorAll('button')];
   const status = place.querySelector('[role=status]');
-  if (!button || !status) return;
+  const [main] = buttons;
+  if (!main || !status) return;
 
-  const showKept = () => {
+  const showKept = ({ header }: KeptPack) => {
     const link = document.createElement('a');
     link.href = localPath(OFFLINE_PATH, language);
     link.textContent = text.all;
-    button.hidden = true;
-    status.replaceChildren(`${text.kept} · `, link);
+    for (const button of buttons) button.hidden = true;
+    status.replaceChildren(`${text.keptIn[header.lang]} · `, link);
   };
   const say = (sentence: string, isProblem = false) => {
     status.setAttribute('role', isProblem ? 'alert' : 'status');
     status.textContent = sentence;
   };
-  const keep = async () => {
-    button.disabled = true;
-    say(text.keeping);
+  const keep = async (asked: string | undefined) => {
+    for (const button of buttons) button.disabled = true;
+    say(text.keeping(0));
     try {
-      await keepPack(code);
+      const lang = PACK_LANGUAGES.find((one) => one === asked) ?? 'both';
+      const pack = await keepPack(code, lang, (percent) => say(text.keeping(percent)));
       await readWithoutNetwork();
-      showKept();
+      showKept(pack);
     } catch (error) {
       say(text.problems[error instanceof NotKept ? error.problem : 'refused'], true);
     }
-    button.disabled = false;
+    for (const button of buttons) button.disabled = false;
   };
   const look = async () => {
     const kept = await readKept(code);
     await writeHint();
-    if (!kept) return;
-    showKept();
-    const entry = await findPublished(code);
-    if (!entry || entry.version === kept.pack.version) return;
-    button.textContent = text.update(dataSize(updateBytes(entry, kept.pack.version), language));
-    button.hidden = false;
+    if (!kept) return wasEvicted() ? say(text.evicted, true) : undefined;
+    showKept(kept.pack);
+    const { lang } = kept.pack.header;
+    const published = await findPublished(code, lang);
+    if (!published || published.entry.version === kept.pack.version) return;
+    const bytes = updateBytes(published.entry, kept.pack.version);
+    main.dataset.lang = lang;
+    main.textContent = text.update(dataSize(bytes, language));
+    main.hidden = false;
   };
 
-  button.addEventListener('click', () => void keep());
+  for (const button of buttons) button.onclick = () => void keep(button.dataset.lang);
   if (place.dataset.asked === undefined) look().catch(() => say(''));
-  else void keep();
+  else void keep(place.dataset.asked);
 }
 
 const place = document.querySelector<HTMLElement>('.keep');

@@ -1,8 +1,17 @@
 import type { PackEntry } from '../contract.ts';
 import type { KeepProblem } from '../messages.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
-import { PACK_FORMAT, type PackHeader, readPack } from '../pack-format.ts';
-import { type KeptPack, listKept, readKept, removeKept, writeKept } from './kept-store.ts';
+import { PACK_FORMAT, type PackHeader, type PackLanguage, readPack } from '../pack-format.ts';
+import {
+  type KeptPack,
+  listKept,
+  readKept,
+  readPart,
+  removeKept,
+  removePart,
+  writeKept,
+  writePart,
+} from './kept-store.ts';
 
 /** Nothing was kept; what was kept before still is. */
 export class NotKept extends Error {
@@ -18,36 +27,56 @@ const GRANT = 'Pack-Grant';
 const KEYS = '/.well-known/mboalex-pack-keys.json';
 
 /**
- * The pack of a code in both languages as it is published now; `null` where there is none.
+ * The pack of a code as it is published now, and when that was; `null` where there is none.
  *
  * @throws NotKept without a network
  */
-export async function findPublished(code: string): Promise<PackEntry | null> {
+export async function findPublished(code: string, lang: PackLanguage): Promise<Published | null> {
   const response = await request(`${API}?code=${encodeURIComponent(code)}`);
-  const { items }: { items: readonly PackEntry[] } = await response.json();
-  return items.find(({ lang }) => lang === 'both') ?? null;
+  const { items }: { items: readonly PackEntry[] } = await read(() => response.json());
+  const entry = items.find((one) => one.lang === lang);
+  // The clock of a phone may be wrong.
+  const at = new Date(response.headers.get('date') ?? Date.now());
+  return entry ? { entry, at } : null;
+}
+
+interface Published {
+  readonly entry: PackEntry;
+  /** By the clock of the server. */
+  readonly at: Date;
 }
 
 /**
  * Fetches a code and keeps it, or what leads from the kept version to the newest. It counts as kept
  * once its signature was checked and the browser has written all of it.
  *
+ * @param lang what is kept in other languages is replaced
+ * @param onProgress is told how much of the whole file is there, in percent
  * @throws NotKept
  */
-export function keepPack(code: string): Promise<KeptPack> {
-  const work = () => keepNewest(code);
+export function keepPack(
+  code: string,
+  lang: PackLanguage,
+  onProgress?: (percent: number) => void,
+): Promise<KeptPack> {
+  const work = () => keepNewest(code, lang, onProgress);
   // Of two pages that ask for the same, the second finds it kept.
   return 'locks' in navigator ? navigator.locks.request('keep a pack', work) : work();
 }
 
-async function keepNewest(code: string): Promise<KeptPack> {
-  const entry = await findPublished(code);
-  if (!entry) throw new NotKept('gone');
+async function keepNewest(
+  code: string,
+  lang: PackLanguage,
+  onProgress?: (percent: number) => void,
+): Promise<KeptPack> {
+  const published = await findPublished(code, lang);
+  if (!published) throw new NotKept('gone');
+  const { entry, at } = published;
   const before = await readKept(code);
   if (before?.pack.version === entry.version) return before.pack;
   const { file, grant } =
-    (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry));
-  return store(file, { ...entry, grant });
+    (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry, onProgress));
+  return store(file, { ...entry, grant, at });
 }
 
 /**
@@ -59,8 +88,8 @@ async function keepNewest(code: string): Promise<KeptPack> {
 export async function removeRefunded(): Promise<readonly KeptPack[]> {
   const bought = (await listKept()).filter(({ is_free }) => !is_free);
   const answers = await Promise.all(
-    bought.map(({ code, version, grant }) =>
-      fetch(`${API}/${code}?lang=both&since=${version}`, {
+    bought.map(({ code, header, version, grant }) =>
+      fetch(`${API}/${code}?lang=${header.lang}&since=${version}`, {
         method: 'HEAD',
         headers: grant ? { [GRANT]: grant } : {},
       }).catch(() => null),
@@ -110,7 +139,7 @@ export async function openFile(text: string): Promise<KeptPack> {
   const { is_free, price } = readHeader(saved.file);
   // What was bought is its buyer's alone.
   if (!is_free && price > 0) throw new NotKept('unpaid');
-  return store(saved.file, { ...saved, is_free: true, grant: null });
+  return store(saved.file, { ...saved, is_free: true, grant: null, at: new Date() });
 }
 
 function readSaved(text: string): SavedFile {
@@ -132,7 +161,9 @@ function readSaved(text: string): SavedFile {
 
 async function store(
   file: string,
-  proof: Pick<KeptPack, 'signature' | 'key_id' | 'is_free' | 'bytes' | 'grant'>,
+  proof: Pick<KeptPack, 'signature' | 'key_id' | 'is_free' | 'bytes' | 'grant'> & {
+    readonly at: Date;
+  },
 ): Promise<KeptPack> {
   const content = new TextEncoder().encode(file);
   if (!(await isSigned(content, proof))) throw new NotKept('damaged');
@@ -149,7 +180,7 @@ async function store(
     key_id: proof.key_id,
     is_free: proof.is_free,
     grant: proof.grant ?? null,
-    kept_at: new Date().toISOString(),
+    kept_at: proof.at.toISOString(),
   };
   try {
     await writeKept(pack, file);
@@ -179,7 +210,9 @@ async function fetchUpdate(
   before: { readonly pack: KeptPack; readonly file: string },
 ): Promise<Fetched | null> {
   if (!entry.differences.some(({ since }) => since === before.pack.version)) return null;
-  const response = await request(`${API}/${entry.code}?lang=both&since=${before.pack.version}`);
+  const response = await request(
+    `${API}/${entry.code}?lang=${entry.lang}&since=${before.pack.version}`,
+  );
   const delta: PackDelta = await read(() => response.json());
   const file = applyDelta(before.file, delta.steps);
   // What is kept may be damaged on the device; then the whole file is fetched.
@@ -187,9 +220,39 @@ async function fetchUpdate(
   return { file, grant: response.headers.get(GRANT) };
 }
 
-async function fetchFile({ code, version }: PackEntry): Promise<Fetched> {
-  const response = await request(`${API}/${code}?lang=both&version=${version}`);
-  return { file: await read(() => response.text()), grant: response.headers.get(GRANT) };
+/** How much more has come when what is there is written down, in bytes. */
+const PART_BYTES = 64_000;
+
+/** The whole file; where it was cut before, what is missing of it. */
+async function fetchFile(
+  { code, lang, version, size, is_free }: PackEntry,
+  onProgress?: (percent: number) => void,
+): Promise<Fetched> {
+  const part = await readPart(code, version);
+  const from = part.length > 0 ? `&from=${part.length}` : '';
+  const response = await request(`${API}/${code}?lang=${lang}&version=${version}${from}`);
+  const reader = response.body?.getReader();
+  if (!reader) throw new NotKept('network');
+  const chunks = [part];
+  let [have, written] = [part.length, part.length];
+  const writeDown = async () => {
+    written = have;
+    // What was bought leaves nothing behind; without room for a part, the next try begins anew.
+    if (is_free) await writePart(code, version, chunks).catch(() => undefined);
+  };
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      chunks.push(next.value);
+      have += next.value.length;
+      onProgress?.(Math.min(100, Math.floor((have / size) * 100)));
+      if (have - written >= PART_BYTES) await writeDown();
+    }
+  } catch {
+    await writeDown();
+    throw new NotKept('network');
+  }
+  await removePart(code);
+  return { file: await new Blob(chunks).text(), grant: response.headers.get(GRANT) };
 }
 
 async function request(path: string): Promise<Response> {

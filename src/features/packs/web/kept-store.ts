@@ -20,8 +20,14 @@ export interface KeptPack {
 
 interface KeptDatabase extends DBSchema {
   packs: { key: string; value: KeptPack };
-  /** The whole file of a pack as one value, by its code. */
-  files: { key: string; value: string };
+  /** The whole file of a pack as one value, by its code; parts of one that was cut on its way. */
+  files: { key: string; value: string | KeptPart };
+}
+
+/** What has come of a file that was cut on its way. */
+interface KeptPart {
+  readonly version: string;
+  readonly content: Blob;
 }
 
 /** Raised with a change of the stores; the browser then waits for pages of the older one. */
@@ -29,9 +35,13 @@ const SCHEMA = 1;
 /** The codes that are kept, for pages that must not open the database first. */
 const HINT = 'kept';
 
+let isEvicted = false;
+
 async function open<Value>(work: (db: IDBPDatabase<KeptDatabase>) => Promise<Value>) {
   const db = await openDB<KeptDatabase>('mboalex', SCHEMA, {
     upgrade(db) {
+      // Made anew, though something was kept here.
+      isEvicted ||= readHint().length > 0;
       db.createObjectStore('packs', { keyPath: 'code' });
       db.createObjectStore('files');
     },
@@ -57,7 +67,7 @@ export function readKept(code: string) {
       trx.objectStore('files').get(code),
     ]);
     await trx.done;
-    return pack && file !== undefined ? { pack, file } : null;
+    return pack && typeof file === 'string' ? { pack, file } : null;
   });
 }
 
@@ -81,12 +91,47 @@ export async function removeKept(codes: readonly string[]): Promise<void> {
     await Promise.all([
       ...codes.flatMap((code) => [
         trx.objectStore('files').delete(code),
+        trx.objectStore('files').delete(partKey(code)),
         trx.objectStore('packs').delete(code),
       ]),
       trx.done,
     ]);
   });
   await writeHint();
+}
+
+/** No code has such a name. */
+const partKey = (code: string) => `part of ${code}`;
+
+/** What has come of a version that was cut on its way; nothing of another version. */
+export async function readPart(code: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
+  const part = await open((db) => db.get('files', partKey(code)));
+  const isOfVersion = typeof part === 'object' && part.version === version;
+  return new Uint8Array(isOfVersion ? await part.content.arrayBuffer() : []);
+}
+
+/** Writes down what has come of a version so far. */
+export async function writePart(
+  code: string,
+  version: string,
+  chunks: readonly Uint8Array<ArrayBuffer>[],
+): Promise<void> {
+  await open((db) => db.put('files', { version, content: new Blob([...chunks]) }, partKey(code)));
+}
+
+export async function removePart(code: string): Promise<void> {
+  await open((db) => db.delete('files', partKey(code)));
+}
+
+/** The codes that were kept when a page looked last. */
+function readHint(): readonly string[] {
+  if (typeof localStorage === 'undefined') return [];
+  return (localStorage.getItem(HINT) ?? '').split(' ').filter((code) => code !== '');
+}
+
+/** Whether the browser has deleted what was kept, as this page has found. */
+export function wasEvicted(): boolean {
+  return isEvicted;
 }
 
 /** Workers have no such storage: a page writes it again at its next look. */

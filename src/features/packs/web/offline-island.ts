@@ -14,7 +14,7 @@ import {
   saveAsFile,
   updateBytes,
 } from './keep-pack.ts';
-import { type KeptPack, listKept, removeKept, writeHint } from './kept-store.ts';
+import { type KeptPack, listKept, removeKept, wasEvicted, writeHint } from './kept-store.ts';
 import { readWithoutNetwork } from './register-worker.ts';
 
 /** How it stands with a kept code: as published now, behind it, withdrawn, or not known. */
@@ -80,7 +80,12 @@ function begin(place: HTMLElement, language: Language): void {
     const day = dateOf(pack.kept_at, language);
     const facts = document.createElement('p');
     facts.className = 'facts';
-    facts.textContent = `${dataSize(pack.bytes, language)} · ${text.keptOn(day)} · ${wordOf(pack, standing)}`;
+    facts.textContent = [
+      dataSize(pack.bytes, language),
+      ...(pack.header.lang === 'both' ? [] : [text.only[pack.header.lang]]),
+      text.keptOn(day),
+      wordOf(pack, standing),
+    ].join(' · ');
     const actions = document.createElement('p');
     actions.className = 'ways';
     if (isOlder(pack, standing)) {
@@ -90,7 +95,7 @@ function begin(place: HTMLElement, language: Language): void {
           text.update(size),
           async () => {
             say(text.updating);
-            await keepPack(pack.code);
+            await keepPack(pack.code, pack.header.lang);
             return text.updated;
           },
           true,
@@ -147,6 +152,8 @@ function begin(place: HTMLElement, language: Language): void {
   ways.hidden = false;
   const arrive = async () => {
     await show();
+    if (wasEvicted()) say(text.evicted, true);
+    else if ((await navigator.serviceWorker?.getRegistration())?.waiting) say(text.waiting);
     const gone = await removeRefunded();
     if (gone.length === 0) return;
     await show();
@@ -159,10 +166,9 @@ function isOlder(pack: KeptPack, standing: Standing): standing is { readonly ent
   return typeof standing === 'object' && standing.entry.version !== pack.version;
 }
 
-async function standingOf({ code }: KeptPack): Promise<Standing> {
+async function standingOf({ code, header }: KeptPack): Promise<Standing> {
   try {
-    const entry = await findPublished(code);
-    return entry ? { entry } : 'withdrawn';
+    return (await findPublished(code, header.lang)) ?? 'withdrawn';
   } catch {
     return 'unknown';
   }

@@ -56,12 +56,16 @@ export async function sendHashedBody(
 function compressedBytes(body: HashedBody, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = body.compressed.get(encoding);
   if (known) return known;
-  const compressing = compress(body.bytes, encoding);
+  const compressing = compressBytes(body.bytes, encoding);
   body.compressed.set(encoding, compressing);
   return compressing;
 }
 
-async function compress(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) {
+/** Bytes in an encoding, compressed during the request. */
+export async function compressBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
   switch (encoding) {
     case 'identity':
       return bytes;

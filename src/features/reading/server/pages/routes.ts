@@ -107,7 +107,7 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       const rows = await listContentsOf(reading.db, row.id, language);
       const contents = presentContentsTree(rows, code, language);
       const isLocked = !mayRead(reading.reader, row);
-      const pack = isLocked ? null : await findPackOffer(reading.db, row.id);
+      const pack = isLocked ? null : await findPackOffer(reading.db, row.id, language);
       const model = { code, isLocked, contents, pack };
       return render({ name: 'contents', model }, language);
     }),

@@ -61,13 +61,24 @@ export async function listContentsOf(
   return rows;
 }
 
-/** The newest pack of a code in both languages. */
-export async function findPackOffer(db: Database, categoryId: string): Promise<PackOffer | null> {
-  const { rows } = await sql<PackOffer>`${PREPARED}
-    select version, length(br) as bytes from law_packs
-    where category_id = ${categoryId}::uuid and lang = 'both'
-    order by made_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
+/** Of the bytes of both languages: a code with hardly a text in the other is not offered in one. */
+const WORTH_ONE_LANGUAGE = 0.8;
+
+/** The newest packs of a code, in both languages and in one. */
+export async function findPackOffer(
+  db: Database,
+  categoryId: string,
+  language: Language,
+): Promise<PackOffer | null> {
+  const { rows } = await sql<Omit<PackOffer, 'ownBytes'> & { lang: string }>`${PREPARED}
+    select distinct on (lang) lang, version, length(br) as bytes from law_packs
+    where category_id = ${categoryId}::uuid and lang in ('both', ${language})
+    order by lang, made_at desc`.execute(db);
+  const both = rows.find(({ lang }) => lang === 'both');
+  if (!both) return null;
+  const own = rows.find(({ lang }) => lang === language)?.bytes ?? both.bytes;
+  const ownBytes = own <= both.bytes * WORTH_ONE_LANGUAGE ? own : null;
+  return { version: both.version, bytes: both.bytes, ownBytes };
 }
 
 /** How many versions of an article were published. */

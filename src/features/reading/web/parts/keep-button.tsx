@@ -9,21 +9,26 @@ interface KeepButtonProps {
   readonly language: Language;
 }
 
-/** The button that keeps a code on the device; without script there is none. */
+/** The buttons that keep a code on the device; without script there are none. */
 export function KeepButton({ code, pack, language }: KeepButtonProps) {
   const text = pageMessages[language].contents;
   return (
     <p className="keep" hidden data-code={code} data-version={pack.version}>
-      <button type="button" className="button button--secondary">
+      <button type="button" className="button button--secondary" data-lang="both">
         {text.keep(dataSize(pack.bytes, language))}
       </button>{' '}
+      {pack.ownBytes !== null && (
+        <button type="button" className="button button--secondary" data-lang={language}>
+          {text.keepOwn(dataSize(pack.ownBytes, language))}
+        </button>
+      )}{' '}
       <span role="status" />
     </p>
   );
 }
 
 /**
- * The inline module that shows the button where the browser can keep something, and fetches its
+ * The inline module that shows the buttons where the browser can keep something, and fetches their
  * island at the first press, or at once for a code that was kept before.
  *
  * @param scripts of the built island, its entry first
@@ -34,7 +39,7 @@ export function keepLoader(scripts: readonly string[]): string {
     "if('serviceWorker'in navigator&&self.indexedDB&&self.crypto?.subtle){k.hidden=false;" +
     `const load=()=>import(${JSON.stringify(scripts[0])});` +
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
-    "if(kept.split(' ').includes(k.dataset.code))load();else k.firstChild." +
-    "addEventListener('click',()=>{k.dataset.asked='';load()},{once:true})}"
+    "if(kept.split(' ').includes(k.dataset.code))load();else for(const b of k." +
+    "querySelectorAll('button'))b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()}}"
   );
 }

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import type { MailServer } from '../support/mail-server.ts';
+import { KEEP, keepRiverCode } from './keep-code.ts';
+import { mailedCode } from './mailed-code.ts';
+import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { expect, test } from './world.ts';
+
+test.beforeEach(({ database }) => addRiverCode(database));
+test.afterEach(({ database }) => removeRiverCode(database));
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** What the browser's own cache has of texts. */
+const cachedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = ['/laws/river_code/75', '/laws/river_code', '/api/v1/packs/river_code?lang=both'];
+    const own = asked.map((path) =>
+      fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        (response) => response.text(),
+        () => '',
+      ),
+    );
+    return (await Promise.all(own)).join();
+  });
+
+/** What the site has stored of texts: what was kept, and the worker's files. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const found = (await cache.keys()).map(async (one) => (await cache.match(one))?.text());
+      return Promise.all(found);
+    });
+    const kept = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('mboalex');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('files').objectStore('files').getAll();
+        all.onsuccess = () => resolve(all.result);
+        opening.result.close();
+      };
+    });
+    return JSON.stringify([await Promise.all(files), kept]);
+  });
+
+/** Signs in by a code. */
+async function signIn(page: Page, mailServer: MailServer, email: string) {
+  await page.goto('/account/sign-in');
+  await page.getByLabel(/email/i).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(mailServer, email));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+}
+
+/** Signs in as somebody who has bought the code of rivers. */
+async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServer) {
+  const email = `buyer-${Date.now()}@example.cm`;
+  await signIn(page, mailServer, email);
+  await database.query(
+    `insert into document_access (user_id, document_type, status)
+     select id, 'river_code', 'active' from users where email = $1`,
+    [email],
+  );
+}
+
+test.describe('what was bought', () => {
+  test.beforeEach(async ({ database }) => {
+    await database.query(
+      "update law_categories set is_free = false, price = 1000 where code = 'river_code'",
+    );
+  });
+  const kept = (page: Page) => page.locator('#kept');
+
+  test('stays for who is signed out by the site, and goes once it was given back', async ({
+    page,
+    database,
+    mailServer,
+  }) => {
+    await page.goto('/laws/river_code');
+    await expect(page.getByRole('button', { name: KEEP.en })).toHaveCount(0);
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.goto('/offline');
+    await page.getByRole('button', { name: 'Save as file' }).click();
+    await expect(kept(page).getByRole('status')).toHaveText(/is for its buyer/);
+
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await page.context().addCookies(cookies);
+    await database.query("update document_access set status = 'revoked'");
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('status')).toHaveText(
+      'River Code was removed: it is no longer among what you have bought.',
+    );
+    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('stays when the session has ended, and goes once its buyer is banned', async ({
+    page,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await database.query("delete from sessions where kind = 'reader'");
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await database.query("update users set banned = true where email like 'buyer-%'");
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('status')).toHaveText(/River Code was removed/);
+    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('is not for the next who signs in on the same phone, from no cache', async ({
+    page,
+    context,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.goto('/laws/river_code/75');
+    await expect(page.getByRole('article')).toContainText('five hundred francs');
+    const text = 'five hundred francs';
+    expect(await cachedTexts(page)).toContain(text);
+    expect(await storedTexts(page)).toContain(text);
+    await page.goto('/account');
+    await page.getByLabel(/Also remove from this phone/).uncheck();
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect(page).toHaveURL(/\/account\/sign-in/);
+    await signIn(page, mailServer, `next-${Date.now()}@example.cm`);
+    await expect.poll(() => storedTexts(page)).not.toContain(text);
+    expect(await cachedTexts(page)).not.toContain(text);
+    await context.setOffline(true);
+    await page.goto('/laws/river_code/75');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This page is not kept on this phone, and there is no network.',
+    );
+  });
+
+  for (const removes of [true, false]) {
+    test(`${removes ? 'goes' : 'stays'} when its buyer signs out, as was asked`, async ({
+      page,
+      context,
+      database,
+      mailServer,
+    }) => {
+      await signInAsBuyer(page, database, mailServer);
+      await keepRiverCode(page, 'en');
+      await page.goto('/account');
+      const also = page.getByLabel(/Also remove from this phone/);
+      await expect(also).toBeChecked();
+      if (!removes) await also.uncheck();
+      await page.getByRole('button', { name: 'Sign out here' }).click();
+      await expect(page).toHaveURL(/\/account\/sign-in/);
+      await context.setOffline(true);
+      await page.goto('/laws/river_code/75');
+      await expect(page.getByRole('article')).toHaveCount(removes ? 0 : 1);
+    });
+  }
+});

@@ -1,0 +1,111 @@
+import { KEEP, keepRiverCode } from './keep-code.ts';
+import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { expect, test } from './world.ts';
+
+test.beforeEach(({ database }) => addRiverCode(database));
+test.afterEach(({ database }) => removeRiverCode(database));
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a code that was cut on its way is not kept', async ({ page }) => {
+  const button = page.getByRole('button', { name: KEEP.en });
+  await expect(async () => {
+    await page.goto('/laws/river_code');
+    await expect(button).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  const FILE = '**/packs/river_code?*';
+  await page.route(FILE, (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/The network was cut. Nothing was kept/);
+  await page.unroute(FILE);
+  await page.route(FILE, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).slice(0, -1) });
+  });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/This file is damaged/);
+  await page.goto('/offline');
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+});
+
+test('a code that was cut goes on where it stopped', async ({ page }) => {
+  // The first file that is fetched breaks after some bytes.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    let isCut = false;
+    window.fetch = async (...asked) => {
+      const response = await real(...asked);
+      if (isCut || !String(asked[0]).includes('/packs/river_code?')) return response;
+      isCut = true;
+      const parts = [new Uint8Array(await response.arrayBuffer()).slice(0, 500)];
+      const body = new ReadableStream({
+        pull(controller) {
+          const part = parts.pop();
+          if (part) controller.enqueue(part);
+          else controller.error(new Error('cut'));
+        },
+      });
+      return new Response(body, { headers: response.headers });
+    };
+  });
+  const button = page.getByRole('button', { name: KEEP.en });
+  await expect(async () => {
+    await page.goto('/laws/river_code');
+    await expect(button).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/The network was cut/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/packs/river_code?')) asked.push(request.url());
+  });
+  await button.click();
+  await expect(page.getByRole('main')).toContainText('Kept');
+  expect(asked).toEqual([expect.stringMatching(/&from=500$/)]);
+  await page.goto('/offline');
+  await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
+});
+
+test('what the browser has deleted is told, and that a newer reader waits', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/offline');
+  await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'));
+  await expect(async () => {
+    await page.goto('/offline');
+    await expect(page.getByText(/A newer version of this reader is ready/)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('mboalex');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+  await page.goto('/offline');
+  await expect(page.getByRole('alert')).toHaveText(/The browser has deleted what was kept here/);
+  await page.goto('/offline');
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('two pages that keep a code at once fetch it once', async ({ page, context }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  const other = await context.newPage();
+  const pages = [page, other];
+  let files = 0;
+  await context.route('**/packs/river_code?*', async (route) => {
+    files += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  for (const one of pages) await one.goto('/laws/river_code');
+  await Promise.all(pages.map((one) => one.getByRole('button', { name: KEEP.en }).click()));
+  for (const one of pages) await expect(one.getByRole('main')).toContainText('Kept');
+  expect(files).toBe(1);
+});
