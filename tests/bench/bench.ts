@@ -9,6 +9,7 @@ import { benchLists } from './lists.ts';
 import { benchLoad } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { benchMoney } from './money.ts';
+import { benchOfflineFaults } from './offline-faults.ts';
 import { benchPacks } from './packs.ts';
 import { benchPages } from './pages.ts';
 import { benchPayments } from './payments.ts';
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   reading: benchReading,
   requests: benchRequests,
   packs: benchPacks,
+  'offline-faults': benchOfflineFaults,
   edge: benchEdge,
   upgrade: benchUpgrade,
   failover: benchFailover,
@@ -54,6 +56,7 @@ npm run bench -- references      references between articles: how many, how fast
 npm run bench -- reading         bytes, Lighthouse and speed of the pages on which the law is read, with 100,000 articles too; --quick: no Lighthouse, little of each
 npm run bench -- requests        what a request, memory and a start cost, beside a bare server; --quick: little of each
 npm run bench -- packs           bytes of what is kept on a phone and of its updates, beside the pages of the API
+npm run bench -- offline-faults  pages closed, browsers killed, networks cut and storage full while a code is kept or updated; --rounds 200
 npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
 npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5
 npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20

@@ -66,14 +66,17 @@ export async function benchPacks(): Promise<boolean> {
   return targets.conclude();
 }
 
-function packOf(entries: readonly PackEntry[], code: string): PackEntry {
+export function packOf(entries: readonly PackEntry[], code: string): PackEntry {
   const entry = entries.find((one) => one.code === code && one.lang === 'both');
   if (!entry) throw new Error(`There is no pack of ${code}.`);
   return entry;
 }
 
 /** The packs, once no job has anything to do for them. */
-async function waitForPacks({ url }: ProgramWorld, db: pg.Pool): Promise<readonly PackEntry[]> {
+export async function waitForPacks(
+  { url }: ProgramWorld,
+  db: pg.Pool,
+): Promise<readonly PackEntry[]> {
   const until = Date.now() + WITHIN_MS;
   while (Date.now() < until) {
     await sleep(1_000);
@@ -89,7 +92,7 @@ async function waitForPacks({ url }: ProgramWorld, db: pg.Pool): Promise<readonl
 }
 
 /** A new sentence in five articles of each code, far from each other. */
-async function changeFive(db: pg.Pool): Promise<void> {
+export async function changeFive(db: pg.Pool): Promise<void> {
   await db.query(
     `update law_articles set version = version + 1,
        content_en = content_en || ' This does not hold for minors below the age of eighteen.',

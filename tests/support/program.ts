@@ -18,6 +18,8 @@ export interface RunningProgram {
 
 const PORT_TAKEN = /cannot be listened on: .*EADDRINUSE/;
 const TRIES = 3;
+/** A first start loads a database and a vocabulary, on machines that do other work too. */
+const READY_LIMIT_MS = 180_000;
 
 /**
  * Starts the built program and waits until it is ready; on another port when somebody else was
@@ -25,7 +27,7 @@ const TRIES = 3;
  *
  * @param root where another version of it is, if not here
  *
- * @throws with its output when it ends before, or is not ready after 60 s
+ * @throws with its output when it ends before, or is not ready after three minutes
  */
 export async function startBuiltProgram(
   environment: Readonly<Record<string, string>>,
@@ -66,7 +68,7 @@ async function startOnPort(
   }
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + READY_LIMIT_MS;
   // It says so once it listens: what answers before is another program.
   while (!(output.includes(' is ready at ') && (await isReady(url)))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {

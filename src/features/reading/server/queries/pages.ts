@@ -62,7 +62,7 @@ export async function listContentsOf(
 }
 
 /** Of the bytes of both languages: a code with hardly a text in the other is not offered in one. */
-const WORTH_ONE_LANGUAGE = 0.8;
+const WORTH_ONE_LANGUAGE = 0.9;
 
 /** The newest packs of a code, in both languages and in one. */
 export async function findPackOffer(
