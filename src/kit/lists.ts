@@ -71,16 +71,17 @@ function day() {
 /** What an export takes beside its list's search, filters and order: rows that were chosen. */
 export const EXPORT_CHOICE = {
   format: z.enum(EXPORT_FORMATS, { error: problem('not_choice') }).default('csv'),
-  ids: z
+  ids: chosenIds(z.uuid({ error: problem('not_id') })),
+};
+
+/** The ids of rows that were chosen, with commas between them. */
+export function chosenIds(id: z.ZodType<string, string>) {
+  return z
     .string()
     .transform((text) => text.split(','))
-    .pipe(
-      z
-        .array(z.uuid({ error: problem('not_id') }))
-        .max(CHOSEN_LIMIT, { error: problem('too_long') }),
-    )
-    .optional(),
-};
+    .pipe(z.array(id).max(CHOSEN_LIMIT, { error: problem('too_long') }))
+    .optional();
+}
 
 /** The rows of all pages that match a search and filters. */
 export interface MatchingIds {

@@ -42,7 +42,7 @@ test('a category says where its texts come from, and shows what readers are told
 
   const article = await createArticle(page, id, '1');
   await page.goto(`${LAWS}?dialog=edit-article&id=${article.id}`);
-  await dialog.getByLabel('This article differs in where it comes from').check();
+  await dialog.getByLabel('This article has a source of its own').check();
   await expect(fields.getByLabel('As Of')).toHaveValue('2016-07-12');
   await fields.getByLabel('Kind of the English Text').selectOption('Official translation');
   await fields.getByLabel('As Of').fill('');

@@ -96,6 +96,7 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
   await form.getByRole('button', { name: 'Confirm' }).click();
   const recovery = page.getByRole('region', { name: 'Recovery codes' });
   await expect(recovery.getByRole('listitem')).toHaveCount(10);
+  await expectNoViolation(page);
   let code = await recovery.getByRole('listitem').first().innerText();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await recovery.getByRole('button', { name: 'Copy the codes' }).click();
@@ -202,8 +203,14 @@ test('somebody adds a passkey and signs in with it', async ({ browser }) => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('status')).toContainText('The passkey was added.');
     await expect(page.getByText('My phone', { exact: true })).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Rename My phone' }).click();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await context.clearCookies();
     await page.goto('/admin-dashboard/login');
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await expectNoViolation(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
     await openScreen(page, ACCOUNT);

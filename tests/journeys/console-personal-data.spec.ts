@@ -11,7 +11,7 @@ test('a request that came by letter is noted, shows its days, and is closed', as
 }) => {
   await page.setViewportSize(PHONE);
   await openScreen(page, '/admin-dashboard/personal-data');
-  await page.getByRole('button', { name: 'Note a request' }).click();
+  await page.getByRole('button', { name: 'Record a request' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email or phone').fill('letter@example.cm');
   await dialog.getByLabel('Received on').fill('2026-01-10');

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
-import { DAY_RANGE, EXPORT_CHOICE, type ListAnswer, pagedListQuery } from '../../kit/lists.ts';
+import {
+  chosenIds,
+  DAY_RANGE,
+  EXPORT_CHOICE,
+  type ListAnswer,
+  pagedListQuery,
+} from '../../kit/lists.ts';
 import type { FoundKind } from '../finding/contract.ts';
 import { ACTION_GROUPS, type AuditAction } from './rules.ts';
 
@@ -94,9 +100,11 @@ export const activityQuery = pagedListQuery(['-at', 'at']).extend({
 
 export type ActivityQuery = z.output<typeof activityQuery>;
 
-export const activityExport = activityQuery
-  .omit({ limit: true, cursor: true, page: true })
-  .extend({ format: EXPORT_CHOICE.format });
+export const activityExport = activityQuery.omit({ limit: true, cursor: true, page: true }).extend({
+  format: EXPORT_CHOICE.format,
+  // Entries have numbers.
+  ids: chosenIds(z.string().regex(/^[1-9]\d{0,14}$/, { error: 'not_id' })),
+});
 
 export type ActivityExport = z.output<typeof activityExport>;
 

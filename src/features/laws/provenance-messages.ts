@@ -27,8 +27,8 @@ const en = {
   /** In the form of an editor. */
   authenticNames: { en: 'English', fr: 'French', both: 'Both languages' },
   notKnown: 'Not known',
-  articleDiffers: 'This article differs in where it comes from',
-  preview: 'What readers are told',
+  articleDiffers: 'This article has a source of its own',
+  preview: 'What readers see',
   takeAct: (act: string) => `Use ${act}`,
   sample: 'Sample text, not the law.',
   /** What is said of a text of each kind. */
@@ -55,8 +55,8 @@ const fr: typeof en = {
   kinds: frKinds,
   authenticNames: { en: 'L’anglais', fr: 'Le français', both: 'Les deux langues' },
   notKnown: 'Non connue',
-  articleDiffers: 'La provenance de cet article est différente',
-  preview: 'Ce que les lecteurs apprennent',
+  articleDiffers: 'Cet article a sa propre provenance',
+  preview: 'Ce que voient les lecteurs',
   takeAct: (act) => `Reprendre\u00a0: ${act}`,
   sample: 'Texte d’exemple, qui n’est pas la loi.',
   isKind: {

@@ -16,7 +16,7 @@ const en = {
   add: (name: string) => `Add: ${name}`,
   save: 'Save',
   saving: 'Saving...',
-  saved: 'Saved.',
+  saved: (name: string) => `“${name}” is saved.`,
   forGood: 'Leave it empty for access for good.',
   usualNames: {
     full_package: { en: 'Full Package', fr: 'Formule complète' },
@@ -42,7 +42,7 @@ const fr: typeof en = {
   add: (name: string) => `Ajouter\u00a0: ${name}`,
   save: 'Enregistrer',
   saving: 'Enregistrement...',
-  saved: 'Enregistré.',
+  saved: (name) => `«\u00a0${name}\u00a0» est enregistré.`,
   forGood: 'Laissez vide pour un accès définitif.',
   usualNames: en.usualNames,
 };

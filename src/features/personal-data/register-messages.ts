@@ -12,11 +12,11 @@ const en = {
   },
   requests: {
     intro:
-      'What people have asked about their data: by a code on the site, which is done at once, or by letter, email or phone, which you note here. Each is answered within 30 days.',
+      'What people have asked about their data: by a code on the site, which is done at once, or by letter, email or phone, which you record here. Each is answered within 30 days.',
     list: 'Requests about data',
     none: 'Nobody has asked for anything yet.',
     loadFailed: 'Failed to load the requests',
-    note: 'Note a request',
+    note: 'Record a request',
     close: 'Close',
     erasedContact: 'an erased person',
     due: (day: string) => `to be answered by ${day}`,
@@ -34,11 +34,11 @@ const en = {
   closeNote: 'What was done, or why not',
   breaches: {
     intro:
-      'A breach is noted as soon as it is noticed. The authority is told within 72 hours; the people concerned without delay where it may harm them.',
+      'Record a breach as soon as it is noticed. The authority is told within 72 hours; the people concerned without delay where it may harm them.',
     list: 'Breaches',
-    none: 'No breach has been noted.',
+    none: 'No breach has been recorded.',
     loadFailed: 'Failed to load the breaches',
-    note: 'Note a breach',
+    note: 'Record a breach',
     change: 'Change',
     noticed: (at: string) => `noticed ${at}`,
     due: (at: string) => `tell the authority by ${at}`,
@@ -48,7 +48,7 @@ const en = {
   },
   processing: {
     intro:
-      'The register of processing, made of the table by which the program itself keeps and deletes.',
+      'The register of processing follows the table by which the program keeps and deletes data.',
     list: 'Register of processing',
     table: 'Table',
     purpose: 'Purpose',
@@ -85,7 +85,7 @@ const en = {
     payment_records: 'Purchase (terms)',
   } satisfies Record<Consents['source'], string>,
   save: 'Save',
-  saveFailed: 'It was not saved',
+  saveFailed: 'Failed to save',
   saved: 'Saved.',
 };
 
@@ -99,11 +99,11 @@ const fr: typeof en = {
   },
   requests: {
     intro:
-      'Ce que des personnes ont demandé au sujet de leurs données\u00a0: par un code sur le site, ce qui est fait aussitôt, ou par lettre, e-mail ou téléphone, ce que vous notez ici. Chaque demande reçoit réponse dans les 30\u00a0jours.',
+      'Ce que des personnes ont demandé au sujet de leurs données\u00a0: par un code sur le site, ce qui est fait aussitôt, ou par lettre, e-mail ou téléphone, ce que vous enregistrez ici. Chaque demande reçoit réponse dans les 30\u00a0jours.',
     list: 'Demandes sur les données',
     none: 'Personne n’a encore rien demandé.',
     loadFailed: 'Échec du chargement des demandes',
-    note: 'Noter une demande',
+    note: 'Enregistrer une demande',
     close: 'Clore',
     erasedContact: 'une personne effacée',
     due: (day) => `réponse due le ${day} au plus tard`,
@@ -118,14 +118,14 @@ const fr: typeof en = {
     objection: 'Opposition',
   },
   states: { open: 'ouverte', done: 'satisfaite', refused: 'refusée' },
-  closeNote: 'Ce qui a été fait, ou pourquoi non',
+  closeNote: 'Ce qui a été fait, ou la raison du refus',
   breaches: {
     intro:
-      'Une violation est notée dès qu’elle est constatée. L’autorité est prévenue dans les 72\u00a0heures\u00a0; les personnes concernées sans délai si elles risquent d’en souffrir.',
+      'Une violation est enregistrée dès qu’elle est constatée. L’autorité est prévenue dans les 72\u00a0heures\u00a0; les personnes concernées sans délai si elles risquent d’en souffrir.',
     list: 'Violations',
-    none: 'Aucune violation n’a été notée.',
+    none: 'Aucune violation n’a été enregistrée.',
     loadFailed: 'Échec du chargement des violations',
-    note: 'Noter une violation',
+    note: 'Enregistrer une violation',
     change: 'Modifier',
     noticed: (at) => `constatée le ${at}`,
     due: (at) => `prévenir l’autorité avant le ${at}`,
@@ -135,7 +135,7 @@ const fr: typeof en = {
   },
   processing: {
     intro:
-      'Le registre des traitements, tiré de la table d’après laquelle le programme lui-même conserve et supprime.',
+      'Le registre des traitements suit la table d’après laquelle le programme conserve et supprime les données.',
     list: 'Registre des traitements',
     table: 'Table',
     purpose: 'Finalité',

@@ -200,6 +200,7 @@ type ActivityFilter = Omit<ActivityExport, 'format'>;
 function matching(query: ActivityFilter, role: TeamRole): RawBuilder<SqlBool> {
   const { group, actor, q } = query;
   const conditions: RawBuilder<unknown>[] = [seenBy(role), withinDays(sql.ref('e.at'), query)];
+  if (query.ids) conditions.push(sql`e.id = any(${query.ids}::bigint[])`);
   if (group) conditions.push(isOfGroups([group]));
   if (actor !== undefined) conditions.push(sql`e.actor_email = ${actor}`);
   if (q !== '') {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EXPORT_RIGHTS } from '../../../kit/list-rules.ts';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
@@ -7,10 +8,16 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
-import { ListTools } from '../../../kit/web/console/list-tools.tsx';
+import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
+import {
+  RowBox,
+  type RowSelection,
+  SelectionBar,
+  useRowSelection,
+} from '../../../kit/web/console/row-selection.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { activityMessages } from '../activity-messages.ts';
@@ -30,6 +37,14 @@ export function ActivityPage() {
     jumps: true,
     usualSort: '-at',
   });
+  const { number } = useFormats();
+  const may = useMay();
+  const selection = useRowSelection(
+    list,
+    ({ id }) => String(id),
+    ({ id }) => text.entry(number(id)),
+  );
+  const canChoose = EXPORT_RIGHTS.activity.every(may);
   return (
     <>
       <PageHeader title={text.title} />
@@ -37,8 +52,13 @@ export function ActivityPage() {
       <div className="mb-5">
         <ListTools list={list} exported="activity" />
       </div>
+      {canChoose && (
+        <SelectionBar list={list} selection={selection}>
+          <ExportLinks exported="activity" narrowing={list.narrowing} chosen={selection.chosen} />
+        </SelectionBar>
+      )}
       {list.error && <ErrorBanner>{failureText(list.error, language, text.failed)}</ErrorBanner>}
-      {!list.error && <Entries list={list} />}
+      {!list.error && <Entries list={list} selection={canChoose ? selection : undefined} />}
       <Pager list={list} />
     </>
   );
@@ -94,7 +114,14 @@ function Filters({ list }: { readonly list: List<Activity> }) {
   );
 }
 
-function Entries({ list }: { readonly list: List<Activity> }) {
+function Entries({
+  list,
+  selection,
+}: {
+  readonly list: List<Activity>;
+  /** Where one may take entries along. */
+  readonly selection: RowSelection<Activity> | undefined;
+}) {
   const text = useText(activityMessages);
   if (list.items.length === 0) {
     if (list.isLoading) return <Spinner label={text.loading} />;
@@ -111,7 +138,10 @@ function Entries({ list }: { readonly list: List<Activity> }) {
       className="card divide-y divide-line py-1"
     >
       {list.items.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <li key={entry.id} className="flex gap-1 py-3">
+          {selection && <RowBox row={entry} selection={selection} />}
+          <Entry entry={entry} />
+        </li>
       ))}
     </ol>
   );
@@ -122,7 +152,7 @@ function Entry({ entry }: { readonly entry: Activity }) {
   const { dateTime, number } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className="py-3">
+    <div className="min-w-0 flex-1">
       <p className="wrap-anywhere">
         <ActivitySentence entry={entry} />
       </p>
@@ -137,6 +167,6 @@ function Entry({ entry }: { readonly entry: Activity }) {
         </summary>
         {isOpen && <ActivityChanges entry={entry} />}
       </details>
-    </li>
+    </div>
   );
 }

@@ -108,6 +108,7 @@ async function names(q: string, lang = 'en', as?: string) {
 describe('the search over everything', () => {
   it('finds a name in every kind of thing', async () => {
     expect(await names('bassong')).toEqual({
+      article: ['Theft'],
       person: ['ngo.bassong@example.cm'],
       payment: ['Thérèse Bassong', 'ngo.bassong@example.cm, +237 6 77 88 99 00'],
       lawyer: ['Maître Bassong'],
@@ -122,6 +123,7 @@ describe('the search over everything', () => {
     ['the beginning of its title', 'thef', 'en', 'Theft'],
     ['its number in French', 'code pénal 8', 'fr', 'Vol simple'],
     ['its title in French', 'vol sim', 'fr', 'Vol simple'],
+    ['a word of its text', 'bassong', 'en', 'Theft'],
   ])('finds an article by %s', async (_, q, lang, name) => {
     const { article } = await find(q, lang);
     const label = lang === 'fr' ? 'Article 8, Code pénal' : 'Article 8, Penal Code';

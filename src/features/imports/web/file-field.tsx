@@ -18,12 +18,14 @@ export function FileField({
   label,
   hint,
   file,
+  error,
   onChoose,
   isDisabled,
 }: {
   readonly label: string;
   readonly hint: string;
   readonly file: File | null;
+  readonly error?: string | undefined;
   readonly onChoose: (file: File | null) => void;
   readonly isDisabled: boolean;
 }) {
@@ -33,6 +35,7 @@ export function FileField({
   const { number } = useFormats();
   const id = useId();
   const isTooLarge = file !== null && file.size > IMPORT_LIMITS.bytes;
+  const problem = isTooLarge ? problems.too_large : error;
   const format = file && formatOfName(file.name);
   const description = file && [
     file.name,
@@ -52,16 +55,14 @@ export function FileField({
           type="file"
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           disabled={isDisabled}
-          aria-invalid={isTooLarge || undefined}
+          aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-description`}
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
       </div>
       <p id={`${id}-description`} className="text-sm wrap-anywhere text-muted" aria-live="polite">
         {description ? description.join(', ') : hint}
-        {isTooLarge && (
-          <strong className="block font-semibold text-danger">{problems.too_large}</strong>
-        )}
+        {problem && <strong className="block font-semibold text-danger">{problem}</strong>}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -81,12 +80,13 @@ export function ImportForm({
           </Way>
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          {slots.map((slot) => (
+          {slots.map((slot, place) => (
             <FileField
               key={slot}
               label={text.fileOf[slot]}
               hint={isTogether ? text.bothHint : text.fileHint}
               file={chosen[slot] ?? null}
+              error={isMissing && place === 0 ? text.noFile : undefined}
               isDisabled={start.isPending}
               onChoose={(file) => {
                 setChosen((now) => ({ ...now, [slot]: file }));
@@ -97,7 +97,6 @@ export function ImportForm({
           ))}
         </div>
       </fieldset>
-      {isMissing && <ErrorBanner>{text.noFile}</ErrorBanner>}
       {start.isPending && <Progress label={text.phases[phase]} value={share} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" isBusy={start.isPending}>

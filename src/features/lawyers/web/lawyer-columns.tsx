@@ -95,7 +95,7 @@ export function useLawyerColumns({
       header: text.columns.actions,
       align: 'end',
       cell: (lawyer) => (
-        <div className="flex min-w-22 flex-wrap justify-end">
+        <div className="flex justify-end">
           <IconButton icon="edit" label={text.edit(lawyer.name)} onPress={() => onEdit(lawyer)} />
           <IconButton
             icon={lawyer.hidden ? 'check' : 'ban'}

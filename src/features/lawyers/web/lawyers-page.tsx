@@ -75,7 +75,7 @@ export function LawyersPage() {
         }
       />
       {/* Seven columns fit on a usual screen when they stand a little closer than elsewhere. */}
-      <div className="[&_td]:px-2.5 [&_th]:px-2.5">
+      <div className="[&_td]:px-1.5 [&_th]:px-1.5">
         <ListBody
           list={list}
           texts={{

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -41,7 +41,7 @@ export function ListEntryDialog({
       return client.invalidateQueries();
     },
   });
-  const errors = fieldErrors(error);
+  const { fields, sentence } = formFailure(error, NAMES, language, text.saveFailed);
   return (
     <Dialog
       title={entry ? text.editTitle : text.add[list]}
@@ -49,10 +49,7 @@ export function ListEntryDialog({
       onClose={() => onClose(null)}
       size="small"
     >
-      <Form
-        onSubmit={() => mutate()}
-        error={error && failureText(error, language, text.saveFailed)}
-      >
+      <Form onSubmit={() => mutate()} error={sentence}>
         {entry && entry.lawyers > 0 && <p className="text-muted">{text.renameHint}</p>}
         {NAMES.map((name) => (
           <TextField
@@ -65,7 +62,7 @@ export function ListEntryDialog({
               setNames((now) => ({ ...now, [name]: value }));
               reset();
             }}
-            error={errors[name]}
+            error={fields[name]}
             maxLength={LAWYER_LIMITS.text}
             autoComplete="off"
             isRequired

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
+import { type ApiClient, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
-import { useText } from '../../../kit/web/console/language.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
 import { productLabels } from '../product-labels.ts';
 import { productMessages } from '../product-messages.ts';
@@ -20,12 +20,16 @@ const USUAL = {
   subscription: { price: '500', lasts_days: '30' },
 } as const satisfies Record<ProductKind, object>;
 
-type Values = Readonly<
-  Record<
-    'name_en' | 'name_fr' | 'description_en' | 'description_fr' | 'price' | 'lasts_days',
-    string
-  >
-> & { readonly is_active: boolean };
+const NAMES = [
+  'name_en',
+  'name_fr',
+  'description_en',
+  'description_fr',
+  'price',
+  'lasts_days',
+] as const;
+
+type Values = Readonly<Record<(typeof NAMES)[number], string>> & { readonly is_active: boolean };
 
 function valuesOf(product: Product | null, kind: ProductKind): Values {
   if (!product) {
@@ -45,16 +49,15 @@ export function ProductForm({
   code,
   product,
   kind,
-  onSave,
 }: {
   readonly api: ApiClient<ProductCalls>;
   readonly code: string;
   readonly product: Product | null;
   readonly kind: ProductKind;
-  readonly onSave: (isSaved: boolean) => void;
 }) {
   const text = useText(productMessages);
   const labels = useText(productLabels);
+  const language = useLanguage();
   const client = useQueryClient();
   const [values, setValues] = useState(valuesOf(product, kind));
   const saving = useMutation({
@@ -71,26 +74,22 @@ export function ProductForm({
           })
         : api('POST /products', { body: { ...body, code } });
     },
-    onMutate: () => onSave(false),
     onSuccess: () => {
-      onSave(true);
+      showNotice({ text: text.saved(values[`name_${language}`]) });
       return client.invalidateQueries();
     },
   });
-  const errors = fieldErrors(saving.error);
+  const { fields, sentence } = formFailure(saving.error, NAMES, language, text.saveFailed);
   const field = (name: Exclude<keyof Values, 'is_active'>) => ({
     name,
     label: labels[name],
     value: values[name],
-    error: errors[name],
+    error: fields[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
     autoComplete: 'off' as const,
   });
   return (
-    <Form onSubmit={() => saving.mutate(values)}>
-      {saving.error && (
-        <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
-      )}
+    <Form onSubmit={() => saving.mutate(values)} error={sentence}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name_en')} lang="en" maxLength={PRODUCT_LIMITS.name} isRequired />
         <TextField {...field('name_fr')} lang="fr" maxLength={PRODUCT_LIMITS.name} isRequired />

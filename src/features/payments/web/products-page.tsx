@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiClient } from '../../../kit/web/console/api.ts';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -21,7 +20,6 @@ const productApi = apiClient<ProductCalls>();
 export function ProductsPage() {
   const text = useText(productMessages);
   const { loading } = useText(consoleMessages);
-  const [isSaved, setSaved] = useState(false);
   const products = useQuery({
     queryKey: ['products'],
     queryFn: ({ signal }) => productApi('GET /products', { signal }),
@@ -35,7 +33,6 @@ export function ProductsPage() {
       <PageHeader title={text.title} />
       <div className="grid max-w-3xl gap-6">
         <p className="text-muted">{text.intro}</p>
-        {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
         {products.error && (
           <FailureBanner
             title={text.loadFailed}
@@ -49,13 +46,10 @@ export function ProductsPage() {
             key={`${product.id} ${product.version}`}
             code={product.code}
             product={product}
-            onSave={setSaved}
           />
         ))}
         {products.data &&
-          missing.map((code) => (
-            <ProductCard key={code} code={code} product={null} onSave={setSaved} />
-          ))}
+          missing.map((code) => <ProductCard key={code} code={code} product={null} />)}
       </div>
     </>
   );
@@ -65,11 +59,9 @@ export function ProductsPage() {
 function ProductCard({
   code,
   product,
-  onSave,
 }: {
   readonly code: string;
   readonly product: Product | null;
-  readonly onSave: (isSaved: boolean) => void;
 }) {
   const text = useText(productMessages);
   const [isOpen, setOpen] = useState(product !== null);
@@ -78,7 +70,7 @@ function ProductCard({
     <Card title={text.kinds[kind]}>
       <p className="mb-4 text-muted">{text.hints[kind]}</p>
       {isOpen ? (
-        <ProductForm api={productApi} code={code} product={product} kind={kind} onSave={onSave} />
+        <ProductForm api={productApi} code={code} product={product} kind={kind} />
       ) : (
         <div className="flex flex-wrap items-center gap-4">
           <p className="flex-1 text-muted">{text.missing}</p>

@@ -19,6 +19,7 @@ import { searchLabels } from '../labels.ts';
 import { choiceBin } from './choices/commands.ts';
 import { listChoices } from './choices/queries.ts';
 import { disclosedCorrection } from './disclosed-correction.ts';
+import { EDITOR, EDITOR_READER } from './editor-reader.ts';
 import { answerEmptySearch } from './empty-queries/commands.ts';
 import { listEmptySearches } from './empty-queries/queries.ts';
 import { presentForEditor } from './presenter.ts';
@@ -36,8 +37,8 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
   route('GET /law-search', { query: searchQuery }, async ({ query }) => {
     const from = readCursor(query.cursor);
     if (from === null) return invalid('cursor', 'not_cursor');
-    const results = await searchArticles(db, query, { from, limit: query.limit }, READER);
-    const { isOpen } = READER;
+    const results = await searchArticles(db, query, { from, limit: query.limit }, EDITOR_READER);
+    const { isOpen } = EDITOR_READER;
     const shown = showPage(results, isOpen, query.lang);
     const { corrections } = results.query;
     const meant = await disclosedCorrection(db, corrections, { typed: query.q, shown, isOpen });
@@ -83,7 +84,3 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
   );
   return app;
 }
-
-const EDITOR = { isPublic: false } as const;
-/** To editors all texts are open. */
-const READER = { ...EDITOR, isOpen: () => true, mayTell: async () => true };

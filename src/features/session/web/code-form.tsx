@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failureText } from '../../../kit/web/console/api.ts';
+import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -20,7 +20,8 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { fields, sentence } = formFailure(error, ['code'], language, text.failed);
   async function submit() {
     setError(null);
     setIsBusy(true);
@@ -30,7 +31,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
         : secondFactorApi('POST /two-factor/verify-totp', { body: { code } }));
       await retry();
     } catch (cause) {
-      setError(failureText(cause, language, text.failed));
+      setError(cause);
       setCode('');
       // The tries are used up: the password comes first again.
       if (cause instanceof ApiError && cause.code === 'sign_in_again') onBack();
@@ -39,7 +40,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
     }
   }
   return (
-    <Form onSubmit={submit} error={error}>
+    <Form onSubmit={submit} error={sentence}>
       <p>{isRecovery ? text.recoveryHint : text.codeHint}</p>
       <TextField
         key={String(isRecovery)}
@@ -48,6 +49,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
         value={code}
         onChange={setCode}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        error={fields.code}
         isRequired
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../../kit/web/console/api.ts';
+import { formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -20,7 +20,8 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
   const language = useLanguage();
   const [proof, setProof] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { fields, sentence } = formFailure(error, ['password', 'code'], language, text.failed);
   async function submit() {
     setError(null);
     setIsBusy(true);
@@ -31,13 +32,13 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
       });
       waiting.go();
     } catch (cause) {
-      setError(failureText(cause, language, text.failed));
+      setError(cause);
       setIsBusy(false);
     }
   }
   return (
     <Dialog title={text.confirmTitle} isOpen onClose={waiting.giveUp} size="small">
-      <Form onSubmit={submit} label={text.confirmTitle}>
+      <Form onSubmit={submit} error={sentence} label={text.confirmTitle}>
         <TextField
           label={text.passwordOrCode}
           name="confirm"
@@ -46,7 +47,7 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
           onChange={setProof}
           autoComplete="current-password"
           description={text.confirmHint}
-          error={error ?? undefined}
+          error={fields.password ?? fields.code}
           isRequired
         />
         <DialogActions>

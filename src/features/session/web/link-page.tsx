@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PRODUCT } from '../../../kit/product.ts';
-import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { formFailure } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -48,7 +48,7 @@ export function LinkPage() {
 }
 
 /** Makes a call once it is asked for, and says how it ended. */
-function useLinkCall(call: () => Promise<unknown>) {
+function useLinkCall(call: () => Promise<unknown>, shown: readonly string[]) {
   const language = useLanguage();
   const { failed } = useText(recoveryMessages);
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
@@ -64,16 +64,16 @@ function useLinkCall(call: () => Promise<unknown>) {
       setState('open');
     }
   }
-  const fields = fieldErrors(error);
-  const isPlain = error !== null && Object.keys(fields).length === 0;
-  return { state, start, fields, problem: isPlain ? failureText(error, language, failed) : null };
+  const { fields, sentence } = formFailure(error, shown, language, failed);
+  return { state, start, fields, problem: sentence };
 }
 
 function NewPassword({ token }: { readonly token: string }) {
   const text = useText(linkMessages);
   const [password, setPassword] = useState('');
-  const { state, start, fields, problem } = useLinkCall(() =>
-    ownApi('POST /reset-password', { body: { token, password } }),
+  const { state, start, fields, problem } = useLinkCall(
+    () => ownApi('POST /reset-password', { body: { token, password } }),
+    ['password'],
   );
   if (state === 'done') return <SuccessNote>{text.passwordSaved}</SuccessNote>;
   return (
@@ -98,12 +98,13 @@ function NewPassword({ token }: { readonly token: string }) {
 
 function NewEmail({ token }: { readonly token: string }) {
   const text = useText(linkMessages);
-  const { state, start, fields, problem } = useLinkCall(() =>
-    ownApi('POST /confirm-email', { body: { token } }),
+  const { state, start, problem } = useLinkCall(
+    () => ownApi('POST /confirm-email', { body: { token } }),
+    [],
   );
   if (state === 'done') return <SuccessNote>{text.emailSaved}</SuccessNote>;
   return (
-    <Form onSubmit={start} error={problem ?? fields.email}>
+    <Form onSubmit={start} error={problem}>
       <p>{text.emailQuestion}</p>
       <Button type="submit" variant="primary" isBusy={state === 'busy'}>
         {text.confirm}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../../kit/web/console/api.ts';
+import { formFailure } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -44,7 +44,8 @@ function ForgottenPassword() {
   const language = useLanguage();
   const [email, setEmail] = useState('');
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { fields, sentence } = formFailure(error, ['email'], language, text.failed);
   async function submit() {
     setError(null);
     setState('busy');
@@ -53,12 +54,12 @@ function ForgottenPassword() {
       setState('sent');
     } catch (cause) {
       setState('asking');
-      setError(failureText(cause, language, text.failed));
+      setError(cause);
     }
   }
   if (state === 'sent') return <SuccessNote>{text.sent}</SuccessNote>;
   return (
-    <Form onSubmit={submit} error={error} label={text.forgot}>
+    <Form onSubmit={submit} error={sentence} label={text.forgot}>
       <h2 className="text-lg">{text.forgot}</h2>
       <TextField
         label={labels.email}
@@ -68,6 +69,7 @@ function ForgottenPassword() {
         onChange={setEmail}
         autoComplete="username"
         description={text.forgotHint}
+        error={fields.email}
         isRequired
       />
       <Button type="submit" isBusy={state === 'busy'}>

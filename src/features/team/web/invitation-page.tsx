@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PRODUCT } from '../../../kit/product.ts';
-import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -117,13 +117,9 @@ function JoinForm({
     }
     setIsBusy(false);
   }
-  const fields = fieldErrors(error);
-  const isPlain = error !== null && Object.keys(fields).length === 0;
+  const { fields, sentence } = formFailure(error, ['name', 'password'], language, text.failed);
   return (
-    <Form
-      onSubmit={submit}
-      error={refusal ?? (isPlain ? failureText(error, language, text.failed) : null)}
-    >
+    <Form onSubmit={submit} error={refusal ?? sentence}>
       <p className="wrap-anywhere">{text.explain(email)}</p>
       <TextField
         label={labels.name}

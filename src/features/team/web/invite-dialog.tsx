@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamRole } from '../../../kit/rights.ts';
-import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
@@ -50,16 +50,10 @@ function InviteForm(props: {
     },
   });
   const { error } = inviting;
-  const fields = fieldErrors(error);
+  const { fields, sentence } = formFailure(error, ['email', 'role'], language, text.inviteFailed);
   const isConflict = error instanceof ApiError && error.code === 'conflict';
-  const problem = isConflict
-    ? text.inTeamAlready
-    : error && failureText(error, language, text.inviteFailed);
   return (
-    <Form
-      onSubmit={() => inviting.mutate()}
-      error={Object.keys(fields).length === 0 ? problem : null}
-    >
+    <Form onSubmit={() => inviting.mutate()} error={isConflict ? text.inTeamAlready : sentence}>
       <TextField
         label={labels.email}
         name="email"

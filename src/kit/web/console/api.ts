@@ -174,6 +174,22 @@ export function failureText(error: unknown, language: Language, fallback: string
   return sentences[error.code] ?? (error.message || fallback);
 }
 
+/**
+ * What a form says of a failure: sentences beside those fields that it has, else one sentence above
+ * them, so that a refusal of something else is never silent.
+ */
+export function formFailure(
+  error: unknown,
+  shown: readonly string[],
+  language: Language,
+  fallback: string,
+): { readonly fields: FieldErrors; readonly sentence: string | null } {
+  const fields = fieldErrors(error);
+  const isBeside = shown.some((name) => fields[name] !== undefined);
+  const isWell = error === null || error === undefined;
+  return { fields, sentence: isWell || isBeside ? null : failureText(error, language, fallback) };
+}
+
 /** The sentences for fields; none when it failed for another reason. */
 export function fieldErrors(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {};

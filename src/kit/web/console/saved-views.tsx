@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { VIEW_LIMITS } from '../../list-rules.ts';
 import type { SavedView } from '../../saved-views.ts';
 import { presentParameters } from './address.ts';
-import { ApiError, failureText, fieldErrors } from './api.ts';
+import { ApiError, formFailure } from './api.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 import { FailureBanner } from './failure-banner.tsx';
@@ -99,12 +99,10 @@ function NameField(props: {
 function useViewFailure(error: Error | null) {
   const text = useText(listMessages);
   const language = useLanguage();
-  const { name } = fieldErrors(error);
+  const { fields, sentence } = formFailure(error, ['name'], language, text.viewFailed);
   const isFull = error instanceof ApiError && error.code === 'conflict';
-  const whole = isFull
-    ? text.tooManyViews(VIEW_LIMITS.ofPerson)
-    : error && failureText(error, language, text.viewFailed);
-  return { ofName: name, sentence: name ? null : whole };
+  const full = text.tooManyViews(VIEW_LIMITS.ofPerson);
+  return { ofName: fields.name, sentence: isFull ? full : sentence };
 }
 
 function ViewItem({ view, list, onClose }: ViewsProps & { readonly view: SavedView }) {

@@ -29,6 +29,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
         body: { name, ...(isLanguage(language) ? { language } : {}) },
       }),
     () => onDone(text.saved),
+    ['name', 'language'],
   );
   const languages = LANGUAGES.map((value) => ({ value, label: text.languages[value] }));
   return (
@@ -71,14 +72,12 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
-    () => ownApi('POST /me/email', { body: { email, current_password: password } }),
-    () => {
-      setIsOpen(false);
-      setPassword('');
-      onDone(text.emailSent(email));
-    },
-  );
+  const { start, isBusy, fields, problem } = useOwnChange(() =>
+    ownApi('POST /me/email', { body: { email, current_password: password } }), () => {
+    setIsOpen(false);
+    setPassword('');
+    onDone(text.emailSent(email));
+  }, ['email', 'current_password']);
   return (
     <Card
       title={text.email}

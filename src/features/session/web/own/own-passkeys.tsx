@@ -23,13 +23,10 @@ export function OwnPasskeysCard({
 }) {
   const text = useText(secondFactorMessages);
   const [name, setName] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
-    () => addPasskey(name.trim()),
-    () => {
-      setName('');
-      onDone(text.passkeyAdded);
-    },
-  );
+  const { start, isBusy, fields, problem } = useOwnChange(() => addPasskey(name.trim()), () => {
+    setName('');
+    onDone(text.passkeyAdded);
+  }, ['name']);
   return (
     <Card title={text.passkeys}>
       <div className="grid gap-4">
@@ -81,14 +78,13 @@ function PasskeyRow({
   const removal = useOwnChange(
     () => secondFactorApi('POST /passkey/delete-passkey', { body: { id } }),
     () => onDone(text.passkeyRemoved),
+    [],
   );
-  const renaming = useOwnChange(
-    () => secondFactorApi('POST /passkey/update-passkey', { body: { id, name: newName ?? '' } }),
-    () => {
-      setNewName(null);
-      onDone(text.saved);
-    },
-  );
+  const renaming = useOwnChange(() =>
+    secondFactorApi('POST /passkey/update-passkey', { body: { id, name: newName ?? '' } }), () => {
+    setNewName(null);
+    onDone(text.saved);
+  }, ['name']);
   if (newName !== null) {
     return (
       <li className="py-3">

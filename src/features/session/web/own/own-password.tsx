@@ -15,14 +15,12 @@ export function OwnPasswordCard({ onDone }: { readonly onDone: (note: string) =>
   const labels = useText(ownLabels);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
-    () => ownApi('POST /me/password', { body: { current_password: current, password } }),
-    () => {
-      setCurrent('');
-      setPassword('');
-      onDone(text.passwordChanged);
-    },
-  );
+  const { start, isBusy, fields, problem } = useOwnChange(() =>
+    ownApi('POST /me/password', { body: { current_password: current, password } }), () => {
+    setCurrent('');
+    setPassword('');
+    onDone(text.passwordChanged);
+  }, ['current_password', 'password']);
   return (
     <Card title={text.password}>
       <Form onSubmit={start} error={problem} label={text.password}>

@@ -23,6 +23,7 @@ export function OwnSessionsCard({
         ? ownApi('POST /me/sign-out-others')
         : ownApi('DELETE /me/sessions/:id', { params: { id } }),
     () => onDone(text.signedOut),
+    [],
   );
   return (
     <Card

@@ -107,6 +107,7 @@ function PasswordStep({
       onStep(step);
       if (next === 'off') onOff();
     },
+    ['password'],
   );
   return (
     <Form onSubmit={start} error={problem} label={text.twoFactor}>
@@ -145,6 +146,7 @@ function AppStep({
   const { start, isBusy, fields, problem } = useOwnChange(
     () => secondFactorApi('POST /two-factor/verify-totp', { body: { code } }),
     onVerified,
+    ['code'],
   );
   const key = new URL(address).searchParams.get('secret') ?? '';
   return (

@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText, fieldErrors } from '../../../../kit/web/console/api.ts';
+import { formFailure } from '../../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { OWN_KEY } from './own-calls.ts';
 
-/** Makes a change of the own account, reads it anew, and has the sentences for what went wrong. */
+/**
+ * Makes a change of the own account, reads it anew, and has the sentences for what went wrong.
+ *
+ * @param shown the fields beside which its form has a place for them
+ */
 export function useOwnChange<Input = void, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
+  shown: readonly string[],
 ) {
   const language = useLanguage();
   const { failures } = useText(consoleMessages);
@@ -19,12 +24,11 @@ export function useOwnChange<Input = void, Answer = unknown>(
       onDone(answer);
     },
   });
-  const fields = fieldErrors(error);
-  const isPlain = error !== null && Object.keys(fields).length === 0;
+  const { fields, sentence } = formFailure(error, shown, language, failures.network);
   return {
     start: (input: Input) => mutate(input),
     isBusy: isPending,
     fields,
-    problem: isPlain ? failureText(error, language, failures.network) : null,
+    problem: sentence,
   };
 }
