@@ -127,7 +127,7 @@ class OfflineFaults {
     const page = await this.#prepare(work);
     const { ms, bytes } = this.#calm[work];
     if (fault === 'network') this.network.cutAfter(randomInt(1, bytes + 1));
-    if (fault === 'storage') await this.#limitStorage(page, 1);
+    const freeStorage = fault === 'storage' ? await this.#fillStorage(page) : undefined;
     // A page that is closed while it works is no error here.
     await this.#begin(page, work).catch(() => undefined);
     if (fault === 'page' || fault === 'browser') await sleep(randomInt(0, Math.ceil(ms * 1.2)));
@@ -135,7 +135,7 @@ class OfflineFaults {
     if (fault === 'network' || fault === 'storage') await sleep(ms * 2);
     if (fault === 'browser') await this.phone.kill();
     else {
-      if (fault === 'storage') await this.#limitStorage(page, null);
+      await freeStorage?.();
       await page.close();
     }
     this.network.mend();
@@ -194,14 +194,15 @@ class OfflineFaults {
     return page;
   }
 
-  /** How much the browser keeps for the site; `null`: as much as it wants. */
-  async #limitStorage(page: Page, quotaSize: number | null): Promise<void> {
+  /** Lets the browser keep nothing more for the site. @returns what lets it again */
+  async #fillStorage(page: Page): Promise<() => Promise<void>> {
     const session = await this.phone.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', {
-      origin: this.network.url,
-      ...(quotaSize !== null && { quotaSize }),
-    });
-    await session.detach();
+    const origin = this.network.url;
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    return async () => {
+      await session.send('Storage.overrideQuotaForOrigin', { origin });
+      await session.detach();
+    };
   }
 }
 
