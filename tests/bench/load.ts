@@ -5,9 +5,7 @@ import { repeat } from './http-load.ts';
 import { type LoadWorld, makeLoadWorld } from './load-world.ts';
 import { printMinutes, printSlopes, watch } from './memory-watch.ts';
 import { KINDS, type Mixture, SHARES } from './mixture.ts';
-import { withOneCore } from './one-core.ts';
 import { type Stretch, startOpenLoop } from './open-loop.ts';
-import { startReferenceServer } from './reference-servers.ts';
 import { printTable, Targets } from './report.ts';
 
 const P99_MS = 200;
@@ -29,15 +27,13 @@ const SHOWN_FAILURES = 10;
 export async function benchLoad({ quick, minutes }: BenchOptions): Promise<boolean> {
   const size = quick ? QUICK : WHOLE;
   const targets = new Targets();
-  const { isPinned, result: world } = await withOneCore(makeLoadWorld);
+  const world = await makeLoadWorld({ onOneCore: true });
   if (!world) return true;
-  const { result: bare } = await withOneCore(() =>
-    startReferenceServer('mixture', world.connection),
-  );
+  const { bare } = world;
   const [ours, theirs] = [world.mixtureOf(world.url), world.mixtureOf(bare.url)];
   try {
     console.log(
-      isPinned
+      world.isPinned
         ? 'Program, database and bare server have one core; who asks has the other ones.\n'
         : 'There is no taskset here: all of them have all cores.\n',
     );
@@ -52,7 +48,6 @@ export async function benchLoad({ quick, minutes }: BenchOptions): Promise<boole
   } finally {
     ours.close();
     theirs.close();
-    bare.stop();
     await world.remove();
   }
   const areMet = targets.conclude();

@@ -15,7 +15,7 @@ const SHOWN_FAILURES = 10;
  * @returns whether every target was met
  */
 export async function benchSoak({ minutes, rate }: BenchOptions): Promise<boolean> {
-  const world = await makeLoadWorld();
+  const world = await makeLoadWorld({ onOneCore: false });
   if (!world) return true;
   const targets = new Targets();
   const mixture = world.mixtureOf(world.url);
