@@ -15,8 +15,13 @@ let server: Listening;
 let entered: Gate;
 let held: Gate;
 
+interface Limits {
+  readonly timeouts?: { readonly short: RequestTimeouts; readonly long: RequestTimeouts };
+  readonly lingerMs?: number;
+}
+
 /** Starts the server, with the limits of time of the promises unless told others. */
-async function start(timeouts?: { short: RequestTimeouts; long: RequestTimeouts }): Promise<void> {
+async function start(limits: Limits = {}): Promise<void> {
   const app = new Hono<AppEnv>()
     .get('/', (c) => c.text('here'))
     .get('/healthz', (c) => c.text('well'))
@@ -38,7 +43,7 @@ async function start(timeouts?: { short: RequestTimeouts; long: RequestTimeouts 
       takesUploads: (path) => path === '/long',
       worksLong: (path) => path === '/slow-work',
     },
-    ...(timeouts && { timeouts }),
+    ...limits,
   });
   port = server.port;
 }
@@ -135,19 +140,33 @@ describe('the HTTP server, with little time,', () => {
   const PART = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9\r\n\r\nslow';
 
   it('refuses a request that does not arrive in time', async () => {
-    await start({ short: { ...AMPLE, requestMs: 300 }, long: AMPLE });
+    await start({ timeouts: { short: { ...AMPLE, requestMs: 300 }, long: AMPLE } });
     const answer = await exchange(`POST / ${PART}`);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"bad_request"');
   });
 
+  it('drops a connection that goes on sending after it was refused, and never closes', async () => {
+    await start({ timeouts: { short: { ...AMPLE, requestMs: 300 }, long: AMPLE }, lingerMs: 200 });
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined).resume();
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999999\r\n\r\n');
+    await once(socket, 'end');
+    const drip = setInterval(() => socket.write('x'), 50);
+    const isClosed = await Promise.race([closed.then(() => true), sleep(5_000, false)]);
+    clearInterval(drip);
+    socket.destroy();
+    expect(isClosed).toBe(true);
+  });
+
   it('cuts a connection on which nothing moves', async () => {
-    await start({ short: { ...AMPLE, idleMs: 300 }, long: AMPLE });
+    await start({ timeouts: { short: { ...AMPLE, idleMs: 300 }, long: AMPLE } });
     expect(await exchange('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
   it('answers late where much is worked, and takes no longer uploads there', async () => {
-    await start({ short: { requestMs: 300, idleMs: 1_000 }, long: AMPLE });
+    await start({ timeouts: { short: { requestMs: 300, idleMs: 1_000 }, long: AMPLE } });
     const [late, cut] = await Promise.all([
       exchange('GET /slow-work HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
       exchange(`POST /slow-work ${PART}`),
@@ -157,7 +176,7 @@ describe('the HTTP server, with little time,', () => {
   });
 
   it('waits longer where long files are sent', async () => {
-    await start({ short: { requestMs: 300, idleMs: 1_000 }, long: AMPLE });
+    await start({ timeouts: { short: { requestMs: 300, idleMs: 1_000 }, long: AMPLE } });
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /long ${PART}`);
     // Both times of other addresses are over by then.

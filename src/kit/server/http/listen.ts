@@ -72,6 +72,8 @@ export async function listen(
   const { lingerMs = LIMITS.lingerMs } = options;
   const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) =>
     closeUnlessRead(await app.fetch(request, bindings), request, bindings.incoming, lingerMs);
+  const refuse = (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuseUnreadable(error, socket, options.headers, lingerMs);
   const server = createServer(
     {
       maxHeaderSize: LIMITS.headerBytes,
@@ -95,10 +97,10 @@ export async function listen(
             short,
             long,
             paths: options.longPaths ?? NO_LONG_PATHS,
-            refuse: ({ socket }) => refuseUnreadable(requestTimeout(), socket, options.headers),
+            refuse: ({ socket }) => refuse(requestTimeout(), socket),
           },
         ),
-        (request) => refuseUnreadable(unclearHost(), request.socket, options.headers),
+        (request) => refuse(unclearHost(), request.socket),
       ),
     ),
   );
@@ -110,9 +112,7 @@ export async function listen(
     silentMs: LIMITS.silentMs,
     most: LIMITS.connections,
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    refuseUnreadable(error, socket, options.headers);
-  });
+  server.on('clientError', refuse);
   server.on('checkExpectation', (_, response) => {
     const { headers, body } = refusal(options.headers);
     response.writeHead(417, headers).end(body);
@@ -149,11 +149,15 @@ function limitPipelining(listener: Listener): Listener {
   };
 }
 
-/** What Node's parser refuses never reaches the app; it is answered in the same shape. */
+/**
+ * What Node's parser refuses never reaches the app; it is answered in the same shape. Whoever goes
+ * on sending without closing the connection has it closed a little later.
+ */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
+  lingerMs: number,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -168,6 +172,8 @@ function refuseUnreadable(
   const { headers: all, body } = refusal(headers);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  const cut = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(cut));
 }
 
 /** Probes of some balancers name no host, as HTTP/1.0 lets them. */
