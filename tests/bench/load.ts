@@ -37,13 +37,18 @@ export async function benchLoad({ quick, minutes }: BenchOptions): Promise<boole
         ? 'Program, database and bare server have one core; who asks has the other ones.\n'
         : 'There is no taskset here: all of them have all cores.\n',
     );
-    await printCosts(world, ours, { pid: bare.pid, mixture: theirs }, size.ofEachKind);
     console.log('Rising rates, the bare server:');
     const bareRate = await raise(theirs, size);
     console.log('\nRising rates, the program:');
     const rate = await raise(ours, size);
     console.log(`\nThe last rate with a p99 of at most ${P99_MS} ms: ${rate.toFixed(0)} a second,`);
     console.log(`${bareRate.toFixed(0)} of the bare server.\n`);
+    // Once the caches are as full as they are.
+    await printCosts(world, ours, { pid: bare.pid, mixture: theirs }, size.ofEachKind);
+    if (rate === 0) {
+      targets.atLeast('requests a second', rate, FIRST_RATE);
+      return targets.conclude();
+    }
     await keepOn(world, ours, rate / 2, minutes ?? (quick ? 0.5 : MINUTES), targets);
   } finally {
     ours.close();
@@ -166,6 +171,10 @@ async function keepOn(
   for (const failure of failures.slice(0, SHOWN_FAILURES)) console.log(`  ${failure}`);
   const worst = Math.max(...watched.minutes.map(({ p99 }) => p99));
   console.log(`The worst minute's p99: ${targets.atMost('p99, ms', worst, P99_MS, 1)} ms\n`);
+  const reads = (result: string) =>
+    world.metric(`mboalex_response_cache_reads_total{result="${result}"}`);
+  const [hits, misses] = [await reads('hit'), await reads('miss')];
+  console.log(`From the cache of answers: ${((100 * hits) / (hits + misses)).toFixed(0)} %.\n`);
   const { memory } = printSlopes(watched);
   targets.atMost('memory grown in an hour beyond noise, MB', memory.perHour - memory.noise, 0, 1);
 }
