@@ -11,9 +11,10 @@ export async function setTimeLimit(trx: Transaction<DB>, ms: number | null): Pro
   await sql.raw(`${SET}${ms ?? 0}`).execute(trx);
 }
 
-/** The limit that a statement sets; `undefined` where it is another statement. */
+/** The limit that a statement of `setTimeLimit` sets; `undefined` for every other statement. */
 export function timeLimitOf(text: string): number | null | undefined {
   if (!text.startsWith(SET)) return undefined;
   const ms = Number(text.slice(SET.length));
+  if (Number.isNaN(ms)) return undefined;
   return ms === 0 ? null : ms;
 }
