@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pg from 'pg';
+import { listenBare } from './bare-listen.ts';
 import type { BareArticles } from './start-bare-article-server.ts';
 
 /** What is read of an article, as somebody would write it by hand. */
@@ -50,9 +51,6 @@ process.once('message', ({ connection, headers, level, pages }: BareArticles) =>
     const packed = await pack(bytes, { params });
     response.writeHead(200, { ...headers, 'Content-Length': packed.length }).end(packed);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' ? address?.port : null);
-  });
+  listenBare(server);
 });
 process.once('disconnect', () => process.exit(0));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { listenBare, textOf } from './bare-listen.ts';
 
 const ARTICLE = `select a.title_en, a.title_fr, a.content_en, a.content_fr
   from law_articles a join law_categories c on c.id = a.category_id
@@ -80,15 +81,6 @@ process.once('message', (connection: pg.PoolConfig) => {
     const body = Buffer.from(text);
     response.writeHead(status, { 'Content-Length': body.length }).end(body);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' ? address?.port : null);
-  });
+  listenBare(server);
 });
 process.once('disconnect', () => process.exit(0));
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { listenBare, textOf } from './bare-listen.ts';
 
 const ARTICLES = `select a.id, c.code as category_code, a.article_id, a.article_number,
     a.display_order, a.title_en, a.title_fr, a.content_en, a.content_fr, a.version, a.updated_at
@@ -59,15 +60,6 @@ process.once('message', (connection: pg.PoolConfig) => {
       .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length })
       .end(body);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' ? address?.port : null);
-  });
+  listenBare(server);
 });
 process.once('disconnect', () => process.exit(0));
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}

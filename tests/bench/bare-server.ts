@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listenBare } from './bare-listen.ts';
 
 /**
  * The least that serves a page: the same bytes and headers from `node:http` alone. It is sent
@@ -9,9 +10,6 @@ process.once('message', (answer: { headers: Record<string, string>; body: string
   const server = createServer((_, response) => {
     response.writeHead(200, answer.headers).end(body);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' ? address?.port : null);
-  });
+  listenBare(server);
 });
 process.once('disconnect', () => process.exit(0));

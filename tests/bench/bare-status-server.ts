@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { listenBare } from './bare-listen.ts';
 
 const PATH = '/.netlify/functions/api/payment/status/';
 
@@ -27,9 +28,6 @@ process.once('message', (connection: pg.PoolConfig) => {
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ success: true, ...told }));
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' ? address?.port : null);
-  });
+  listenBare(server);
 });
 process.once('disconnect', () => process.exit(0));

@@ -244,7 +244,8 @@ async function fetchFile(
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       chunks.push(next.value);
       have += next.value.length;
-      onProgress?.(Math.min(100, Math.floor((have / size) * 100)));
+      // Told in tens: screen readers say each of them.
+      onProgress?.(Math.min(10, Math.floor((have / size) * 10)) * 10);
       if (have - written >= PART_BYTES) await writeDown();
     }
   } catch {

@@ -9,6 +9,7 @@ import { BuyBox } from './buy-box.tsx';
 import { feedLink, MANIFEST_LINK } from './head-links.ts';
 import { codeGraph } from './legislation.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
+import keepCss from './parts/keep-button.css?inline';
 import { KeepButton, keepLoader } from './parts/keep-button.tsx';
 import { dateOf, priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
@@ -86,7 +87,7 @@ function ContentsPage({
 
 export const contentsDocument: DocumentEntry<ContentsModel> = {
   section: 'laws',
-  css,
+  css: css + keepCss,
   head: ({ code }, language, { origin }) => {
     const text = pageMessages[language];
     const addresses = inBothLanguages(codePath(code.code));

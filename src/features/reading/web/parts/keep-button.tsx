@@ -13,7 +13,7 @@ interface KeepButtonProps {
 export function KeepButton({ code, pack, language }: KeepButtonProps) {
   const text = pageMessages[language].contents;
   return (
-    <p className="keep" hidden data-code={code} data-version={pack.version}>
+    <p className="keep ways" hidden data-code={code} data-version={pack.version}>
       <button type="button" className="button button--secondary" data-lang="both">
         {text.keep(dataSize(pack.bytes, language))}
       </button>{' '}
