@@ -129,6 +129,8 @@ test('of two editors the second sees both texts and chooses', async ({
   const content = (of: Page) => of.getByRole('dialog').getByLabel('English Content');
   const save = (of: Page) => button(of.getByRole('dialog'), 'Save').click();
   await Promise.all([page.goto(address), other.goto(address)]);
+  // A tab that opens after the other's first keystroke is offered that draft instead.
+  await Promise.all([page, other].map((one) => expect(content(one)).toBeVisible()));
   await content(page).fill('The new text stands.');
   await content(other).fill('The other text stands.');
   await save(other);

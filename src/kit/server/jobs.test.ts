@@ -151,7 +151,8 @@ describe('a database that goes away', () => {
   async function cutConnections(): Promise<void> {
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
+       where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend'`,
     );
   }
 
