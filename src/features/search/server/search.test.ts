@@ -58,3 +58,13 @@ it('pidgin and camfranglais are found by what they mean', async () => {
 it('a plural of a word that only the list has is no wrong word', async () => {
   expect((await app.search({ q: 'kickbacks', lang: 'en' })).body.did_you_mean).toBeNull();
 });
+
+it('a legal term is found in a text however the English spell it', async () => {
+  await database.pool.query(
+    `insert into law_articles (category_id, article_id, article_number, display_order,
+      title_en, title_fr, content_en, content_fr)
+    select id, '40', 40, 40, '', '', 'Nobody shall take the wheel without a driving licence.', ''
+    from law_categories limit 1`,
+  );
+  expect(await labelsOf('clando driver')).toContain('40');
+});
