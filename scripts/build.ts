@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
-import type { SiteRenderer } from '../src/app/document-models.ts';
-import {
-  builtPageName,
-  ORIGIN_STAND_IN,
-  ROOT_FILES,
-  SERVICE_WORKER_FILE,
-} from '../src/app/site-build.ts';
-import { type Catalogue, LANGUAGES, type Language } from '../src/kit/languages.ts';
-import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
+import { ASSETS_FILE, ROOT_FILES, SERVICE_WORKER_FILE } from '../src/app/site-build.ts';
+import type { Catalogue, Language } from '../src/kit/languages.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
-import { NO_LAWYER_LISTS, NO_SELLER, type SiteAssets } from '../src/kit/site-facts.ts';
+import type { SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 
 /** `dist`, or the folder that a caller names. */
@@ -156,8 +148,10 @@ function scriptsOf(manifest: Manifest, key: string): string[] {
 async function buildServer(folder: string): Promise<void> {
   await build({
     ...SHARED,
-    // React is built in, so that it is the production one whatever the environment says.
-    ssr: { noExternal: ['react', 'react-dom'] },
+    // Nearly all packages are built in: reading a thousand files took a third of a start. So React is
+    // the production one, whatever the environment says. Left outside are those that are native, read
+    // files of their own, or share their classes with one that does.
+    ssr: { noExternal: true, external: ['sharp', 'graphile-worker', 'pg', 'unpdf'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
@@ -223,31 +217,6 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-/** Each page in each language, with a stand-in for its address; the app is no part of them. */
-async function renderPages(folder: string, assets: SiteAssets): Promise<void> {
-  const site: Pick<SiteRenderer, 'renderPage'> = await import(
-    pathToFileURL(join(folder, 'server/site.js')).href
-  );
-  await mkdir(join(folder, 'site'), { recursive: true });
-  const facts = {
-    origin: ORIGIN_STAND_IN,
-    appStoreUrl: null,
-    playStoreUrl: null,
-    assets,
-    seller: NO_SELLER,
-    lawyerLists: NO_LAWYER_LISTS,
-    testNotice: null,
-  };
-  for (const page of BUILT_PAGE_NAMES) {
-    for (const language of LANGUAGES) {
-      for (const offersFrench of language === 'en' ? [false, true] : [false]) {
-        const html = site.renderPage(page, language, facts, { offersFrench });
-        await writeFile(join(folder, 'site', builtPageName(page, language, offersFrench)), html);
-      }
-    }
-  }
-}
-
 /** What interrupted builds left; a build that is still running has a living process. */
 async function removeUnfinished(): Promise<void> {
   for (const name of await readdir(PROJECT_ROOT)) {
@@ -278,9 +247,8 @@ async function buildAll(): Promise<void> {
   await buildServiceWorker(folder);
   await buildServer(folder);
   const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };
-  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
+  await writeFile(join(folder, ASSETS_FILE), JSON.stringify(assets, null, 2));
   await writeFile(join(folder, CONSOLE_ASSETS_FILE), JSON.stringify(consoleAssets, null, 2));
-  await renderPages(folder, assets);
   await compressAssets(folder);
   await writeFile(join(folder, STAMP_FILE), stamp);
   await rm(OUTPUT, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillSampleContent } from '../src/app/server/sample/sample-content.ts';
 import { renderPage } from '../src/app/web/site/render.tsx';
-import { BUILT_PAGE_NAMES } from '../src/kit/paths.ts';
+import { STATIC_PAGE_NAMES } from '../src/kit/paths.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { NO_LAWYER_LISTS, NO_SELLER } from '../src/kit/site-facts.ts';
 import { part } from './support/answer-check.ts';
@@ -69,7 +69,7 @@ describe('the structured data', () => {
     }
   });
 
-  it.each(BUILT_PAGE_NAMES)('of the built page %s has none either', (name) => {
+  it.each(STATIC_PAGE_NAMES)('of the static page %s has none either', (name) => {
     const picture = '/assets/picture.svg';
     const pictures = { en: picture, fr: picture };
     const html = renderPage(name, 'fr', {

@@ -11,7 +11,7 @@ import type { SearchModels } from '../features/search/documents.ts';
 import type { SiteModels } from '../features/site/documents.ts';
 import type { DocumentOf } from '../kit/document.ts';
 import type { Language } from '../kit/languages.ts';
-import type { BuiltPageName, ResultPage } from '../kit/paths.ts';
+import type { ResultPage, StaticPageName } from '../kit/paths.ts';
 import type { FormOutcome } from '../kit/public-form.ts';
 import type { MobileApp, SiteAssets, SiteFacts } from '../kit/site-facts.ts';
 
@@ -54,7 +54,7 @@ export interface ResultDocument {
 export interface SiteRenderer {
   /** A page of the site, for the build and for answers to forms that were sent without JavaScript. */
   readonly renderPage: (
-    page: BuiltPageName,
+    page: StaticPageName,
     language: Language,
     facts: SiteFacts,
     options?: PageOptions,

@@ -10,16 +10,16 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The pages that are rendered when the project is built; the home page shows what the database has. */
-export type BuiltPageName = Exclude<PageName, 'home'>;
+/** The pages that are rendered when the program starts; the home page shows what the database has. */
+export type StaticPageName = Exclude<PageName, 'home'>;
 
-export const BUILT_PAGE_NAMES: readonly BuiltPageName[] = [
+export const STATIC_PAGE_NAMES: readonly StaticPageName[] = [
   'contact',
   'lawyer-application',
   'privacy-policy',
 ];
 
-export const PAGE_NAMES: readonly PageName[] = ['home', ...BUILT_PAGE_NAMES];
+export const PAGE_NAMES: readonly PageName[] = ['home', ...STATIC_PAGE_NAMES];
 
 /** The parts of the public site that are rendered on request, with their English addresses. */
 export const SECTIONS = { laws: '/laws', lawyers: '/lawyers', search: '/search' } as const;

@@ -79,7 +79,7 @@ export async function buildProgramApp(
         ...NO_SCRIPTS,
       },
     },
-    pages: new Map(),
+    staticPages: { names: [], builtAt: new Date() },
     assets: new Map(),
     serviceWorker: '/* the worker */',
     consoleAssets: { entry: '/assets/console.js', imports: [], styles: [], layout: [] },

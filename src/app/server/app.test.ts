@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../kit/errors.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { BUILT_PAGE_NAMES, pagePath } from '../../kit/paths.ts';
+import { pagePath, STATIC_PAGE_NAMES } from '../../kit/paths.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { IMMUTABLE, type StaticBody } from '../../kit/server/http/static-response.ts';
@@ -16,7 +16,7 @@ async function buildBody(text: string, headers: Record<string, string>): Promise
 
 async function buildApp(options: { isReady?: boolean } = {}) {
   const pages = new Map<string, SitePage>();
-  for (const page of BUILT_PAGE_NAMES) {
+  for (const page of STATIC_PAGE_NAMES) {
     for (const language of LANGUAGES) {
       const body = await buildBody(`${page} ${language} `.repeat(50), {
         'Content-Type': 'text/html; charset=utf-8',
@@ -57,7 +57,7 @@ async function buildApp(options: { isReady?: boolean } = {}) {
 describe('the pages', () => {
   it('are served at their addresses in both languages', async () => {
     const { app } = await buildApp();
-    for (const page of BUILT_PAGE_NAMES) {
+    for (const page of STATIC_PAGE_NAMES) {
       for (const language of LANGUAGES) {
         const response = await app.request(pagePath(page, language));
         expect(response.status).toBe(200);

@@ -72,7 +72,7 @@ import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './poli
 import { READING_LIMITS } from './reading-limits.ts';
 import { resultRoutes } from './result-pages.ts';
 import { deriveKey } from './secrets.ts';
-import { renderSitePages, type SitePage } from './site.ts';
+import { renderSitePages, type SitePage, type StaticPages } from './site.ts';
 import { sitemapRoutes } from './sitemaps.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
 import { WELL_KNOWN_PATH, wellKnownRoutes } from './well-known.ts';
@@ -101,7 +101,7 @@ export interface Ingredients {
   readonly secret: string;
   readonly providers: Providers;
   readonly facts: SiteFacts;
-  readonly pages: Map<string, SitePage>;
+  readonly staticPages: StaticPages;
   readonly assets: ReadonlyMap<string, StaticBody>;
   /** The code of the service worker. */
   readonly serviceWorker: string;
@@ -118,16 +118,14 @@ export interface Ingredients {
  * @throws Error when a route has no policy
  */
 export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv>> {
-  const { configuration, log, db, providers, renderer, pages } = ingredients;
-  const facts = liveFacts(ingredients.facts, { db, log }, (changed) =>
-    renderSitePages(pages, renderer.renderPage, changed),
-  );
-  if (ingredients.facts.testNotice === 'everywhere') {
-    await renderSitePages(pages, renderer.renderPage, ingredients.facts);
-  }
-  await facts.begin();
+  const { configuration, log, db, providers, renderer } = ingredients;
+  const pages = new Map<string, SitePage>();
+  const facts = liveFacts(ingredients.facts, { db, log }, async (known) => {
+    const rendered = await renderSitePages(ingredients.staticPages, renderer.renderPage, known);
+    for (const [path, page] of rendered) pages.set(path, page);
+  });
   const { publicUrl } = configuration;
-  const session = await sessionParts(ingredients);
+  const [session] = await Promise.all([sessionParts(ingredients), facts.begin()]);
   const { readVisitor } = session.readers;
   const payments: PaymentDeps = { db, log, providers, publicUrl, createSignInLink };
   const console = adminRoutes({
@@ -197,7 +195,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
       ],
       [CONSOLE_PAGE_PATH, consolePage(ingredients)],
     ]),
-    documents: documents(ingredients, facts, appCalls, inTurn, accounts),
+    documents: documents({ ...ingredients, pages }, facts, appCalls, inTurn, accounts),
     beforePages: facts.refresh,
     isReady: ingredients.isReady,
   });
@@ -207,7 +205,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
 
 /** The documents that are rendered on request. */
 function documents(
-  ingredients: Ingredients,
+  ingredients: Ingredients & { readonly pages: ReadonlyMap<string, SitePage> },
   facts: LiveFacts,
   appCalls: AppRouteDeps,
   inTurn: InTurn,

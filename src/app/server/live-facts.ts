@@ -12,7 +12,7 @@ const PATIENCE_MS = 500;
 /** What pages know of the place, with the seller and the lawyers' lists as they are now. */
 export interface LiveFacts {
   current(): SiteFacts;
-  /** Reads them for the first time, so that the first page shows them as well. */
+  /** Reads them for the first time, so that the first page shows them as well, and tells of them. */
   begin(): Promise<void>;
   /** Reads them anew where that is due; to be awaited before a page is answered. */
   refresh(): Promise<void>;
@@ -22,7 +22,7 @@ export interface LiveFacts {
  * Follows the settings without a message between programs: each reads them again after some
  * seconds, when somebody asks for a page.
  *
- * @param onChange called with the new facts before `current` gives them
+ * @param onChange called with the first facts, and with new ones before `current` gives them
  */
 export function liveFacts(
   base: SiteFacts,
@@ -56,6 +56,8 @@ export function liveFacts(
     current: () => facts,
     begin: async () => {
       await readOnce();
+      // Nothing was read, or nothing that was not known.
+      if (facts === base) await onChange(base);
       // What changes before the first page is asked for is on it.
       readAt = Number.NEGATIVE_INFINITY;
     },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { accountTasks } from '../../features/accounts/server/tasks.ts';
@@ -18,6 +18,7 @@ import {
 import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { smsTasks } from '../../features/sms/server/tasks.ts';
 import { teamTasks } from '../../features/team/server/tasks.ts';
+import { STATIC_PAGE_NAMES } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { listen } from '../../kit/server/http/listen.ts';
 import type { LongPaths } from '../../kit/server/http/request-timeouts.ts';
@@ -33,7 +34,7 @@ import {
 } from '../../kit/site-facts.ts';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
-import { SERVICE_WORKER_FILE } from '../site-build.ts';
+import { ASSETS_FILE, SERVICE_WORKER_FILE } from '../site-build.ts';
 import { alarmTasks } from './alarms/tasks.ts';
 import { assembleApp } from './assemble.ts';
 import { loadAssets } from './assets.ts';
@@ -46,7 +47,6 @@ import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { deriveKey, readOrCreateSecret } from './secrets.ts';
-import { loadSitePages } from './site.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
@@ -144,7 +144,7 @@ export async function startProgram(
       secret,
       providers: payments.providers,
       facts,
-      pages: await loadSitePages(join(parts.buildFolder, 'site'), facts),
+      staticPages: { names: STATIC_PAGE_NAMES, builtAt: await builtAt(parts.buildFolder) },
       assets: await loadAssets(join(parts.buildFolder, 'public')),
       serviceWorker: await readFile(join(parts.buildFolder, 'worker', SERVICE_WORKER_FILE), 'utf8'),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
@@ -175,7 +175,7 @@ async function readSiteFacts(
   configuration: Configuration,
   buildFolder: string,
 ): Promise<SiteFacts> {
-  const assets: SiteAssets = JSON.parse(await readFile(join(buildFolder, 'assets.json'), 'utf8'));
+  const assets: SiteAssets = JSON.parse(await readFile(join(buildFolder, ASSETS_FILE), 'utf8'));
   return {
     origin: configuration.publicUrl,
     appStoreUrl: configuration.appStoreUrl,
@@ -185,6 +185,11 @@ async function readSiteFacts(
     lawyerLists: NO_LAWYER_LISTS,
     testNotice: configuration.testNotice,
   };
+}
+
+/** When the build was made. */
+async function builtAt(buildFolder: string): Promise<Date> {
+  return (await stat(join(buildFolder, ASSETS_FILE))).mtime;
 }
 
 async function readConsoleAssets(buildFolder: string): Promise<ConsoleAssets> {

@@ -4,7 +4,7 @@ import { browser, buildProgramApp, ORIGIN } from '../../../tests/support/program
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { articlePath } from '../../features/laws/addresses.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { BUILT_PAGE_NAMES, localPath, pagePath } from '../../kit/paths.ts';
+import { localPath, pagePath, STATIC_PAGE_NAMES } from '../../kit/paths.ts';
 import { encodeBody } from '../../kit/server/http/encoding.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { alwaysFrom } from '../../kit/server/servers/read-database.ts';
@@ -183,7 +183,7 @@ describe('the pages that are built', () => {
   it('are in the map with the time of their files', async () => {
     const body = { encoded: await encodeBody(Buffer.from('x')), tag: 'x', headers: {} };
     const pages = new Map(
-      BUILT_PAGE_NAMES.flatMap((name) =>
+      STATIC_PAGE_NAMES.flatMap((name) =>
         LANGUAGES.map((language): [string, SitePage] => [
           pagePath(name, language),
           { page: name, language, body, builtAt: BUILT },

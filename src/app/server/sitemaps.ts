@@ -10,7 +10,7 @@ import {
 } from '../../features/reading/server/queries/sitemaps.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../kit/languages.ts';
-import { BUILT_PAGE_NAMES, localPath, PAGES, pagePath, SECTIONS } from '../../kit/paths.ts';
+import { localPath, PAGES, pagePath, SECTIONS, STATIC_PAGE_NAMES } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import type { InTurn } from '../../kit/server/http/limit-concurrency.ts';
@@ -150,7 +150,7 @@ function sectionEntry(path: string, changes: readonly Date[]): SitemapEntry[] {
 
 /** The pages that come from the build, with the time of their files. */
 function sitePages(pages: ReadonlyMap<string, SitePage>): SitemapEntry[] {
-  return BUILT_PAGE_NAMES.flatMap((name) => {
+  return STATIC_PAGE_NAMES.flatMap((name) => {
     const found = LANGUAGES.flatMap((language) => pages.get(pagePath(name, language)) ?? []);
     return sectionEntry(
       PAGES[name],

@@ -11,7 +11,7 @@ import { privacyMessages } from '../../../features/site/privacy-messages.ts';
 import privacyCss from '../../../features/site/web/privacy-page.css?inline';
 import { PrivacyPage } from '../../../features/site/web/privacy-page.tsx';
 import type { Catalogue, Language } from '../../../kit/languages.ts';
-import type { BuiltPageName } from '../../../kit/paths.ts';
+import type { StaticPageName } from '../../../kit/paths.ts';
 import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
 import baseCss from '../../../kit/web/base.css?inline';
 import cardsCss from '../../../kit/web/cards.css?inline';
@@ -47,7 +47,7 @@ export interface PageEntry {
 const FORM_CSS = baseCss + shellCss + heroCss + cardsCss + formCss;
 
 /** The public pages that the build renders (docs/specification.md §2). */
-export const PAGE_ENTRIES: Readonly<Record<BuiltPageName, PageEntry>> = {
+export const PAGE_ENTRIES: Readonly<Record<StaticPageName, PageEntry>> = {
   contact: {
     head: contactPageMessages,
     css: FORM_CSS,

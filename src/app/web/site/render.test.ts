@@ -6,11 +6,11 @@ import { homeMessages } from '../../../features/site/home-messages.ts';
 import { FIGURES, USUAL_FIGURES } from '../../../features/site/rules.ts';
 import { type Catalogue, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import {
-  BUILT_PAGE_NAMES,
   languageChoicePath,
   PAGE_NAMES,
   type PageName,
   pagePath,
+  STATIC_PAGE_NAMES,
 } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
@@ -79,7 +79,7 @@ function show(page: PageName, language: Language, facts = FACTS): string {
 }
 
 const EVERY_PAGE = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })));
-const WITH_FORM = BUILT_PAGE_NAMES.filter((page) => page !== 'privacy-policy').flatMap((page) =>
+const WITH_FORM = STATIC_PAGE_NAMES.filter((page) => page !== 'privacy-policy').flatMap((page) =>
   LANGUAGES.map((language) => ({ page, language })),
 );
 
@@ -265,7 +265,7 @@ describe('the home page', () => {
 
 describe('the offer to read in French', () => {
   it('stands on an English page where it is made, and nowhere else', () => {
-    for (const page of BUILT_PAGE_NAMES) {
+    for (const page of STATIC_PAGE_NAMES) {
       const offering = renderPage(page, 'en', FACTS, { offersFrench: true });
       expect(offering).toContain(`href="${pagePath(page, 'fr')}?lang=fr">Lire en français</a>`);
       expect(renderPage(page, 'en', FACTS)).not.toContain('Lire en français');

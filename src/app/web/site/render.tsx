@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { type BuiltPageName, pagePath } from '../../../kit/paths.ts';
+import { pagePath, type StaticPageName } from '../../../kit/paths.ts';
 import { type FormOutcome, IDLE } from '../../../kit/public-form.ts';
 import type { SiteAssets, SiteFacts } from '../../../kit/site-facts.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
@@ -36,7 +36,7 @@ function islandMarkup(
   );
 }
 
-function headOf(page: BuiltPageName, language: Language, facts: SiteFacts): DocumentHead {
+function headOf(page: StaticPageName, language: Language, facts: SiteFacts): DocumentHead {
   const { head, schema } = PAGE_ENTRIES[page];
   const { title, description } = head[language];
   const home = { name: siteMessages[language].home, path: pagePath('home', language) };
@@ -66,7 +66,7 @@ function headOf(page: BuiltPageName, language: Language, facts: SiteFacts): Docu
  * the two forms, without script (docs/contract.md, 'Pages'). Escapes whatever `form` brings.
  */
 export function renderPage(
-  page: BuiltPageName,
+  page: StaticPageName,
   language: Language,
   facts: SiteFacts,
   { form = IDLE, offersFrench = false }: PageOptions = {},
