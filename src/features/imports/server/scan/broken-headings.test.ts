@@ -100,3 +100,43 @@ describe('a running head', () => {
     expect(contents).toHaveLength(numbers.length);
   });
 });
+
+describe('a heading that the scanner has run into the line before', () => {
+  const withRunIn = (before: string) =>
+    readScannedText(
+      Array.from({ length: 40 }, (_, at) => at + 1)
+        .map((number) => `Article ${number}.- Gardien\n${number === 32 ? before : DUTY}`)
+        .join('\n')
+        .replace(`${before}\n`, `${before} `),
+      { prefix: 'Article' },
+    ).articles;
+
+  it.each([
+    ['a sentence', DUTY],
+    ['the heading of a chapter', `${DUTY}\nDES LACS ET DES RIVIÈRES`],
+  ])('begins its article behind %s, where its number is the missing one', (_, before) => {
+    const articles = withRunIn(before);
+    expect(articles.map(({ article_id }) => article_id)).toEqual(
+      Array.from({ length: 40 }, (__, at) => String(at + 1)),
+    );
+    expect(articles[31]?.content).toBe(DUTY);
+    expect(articles[32]).toMatchObject({ title: 'Gardien', content: DUTY });
+  });
+
+  it('is a reference where nothing is missing, or within a sentence', () => {
+    const plain = Array.from(
+      { length: 12 },
+      (_, at) => `Article ${at + 1}.- Gardien\n${DUTY} Article ${at + 3}.- est cité ici.`,
+    );
+    const all = readScannedText(plain.join('\n'), { prefix: 'Article' }).articles;
+    expect(all.slice(0, 12).map(({ article_id }) => article_id)).toEqual(
+      Array.from({ length: 12 }, (_, at) => String(at + 1)),
+    );
+    const text = [
+      ...Array.from({ length: 6 }, (_, at) => `Article ${at + 1}.- Gardien\n${DUTY}`),
+      'Article 8.- Renvoi\nLe gardien suit ce que dit la loi\net son Article 7.- Nul ne le change.',
+    ].join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles.map(({ article_id }) => article_id)).not.toContain('7');
+  });
+});

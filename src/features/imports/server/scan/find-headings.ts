@@ -4,6 +4,7 @@ import { fillGaps } from './fill-gaps.ts';
 import { findCandidates, joinBrokenHeadings } from './heading-candidates.ts';
 import { chooseHeadings, type Heading } from './heading-sequence.ts';
 import { ROMAN, WORDS } from './number-notation.ts';
+import { partRunInHeadings } from './run-in-headings.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** How many more headings another word must find (tuned on the printed layouts). */
@@ -29,6 +30,18 @@ interface FoundHeadings {
  * @param prefix the category's word, 'Article' or 'Section'
  */
 export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundHeadings {
+  const { words, ...found } = findWholeHeadings(raw, prefix);
+  const parted = partRunInHeadings(found.lines, found.headings, words);
+  if (parted === found.lines) return found;
+  const again = findWholeHeadings(parted, prefix);
+  return again.headings.length > found.headings.length ? again : found;
+}
+
+/** Those that begin a line, and the words with which they do. */
+function findWholeHeadings(
+  raw: readonly SourceLine[],
+  prefix: string,
+): FoundHeadings & { readonly words: readonly string[] } {
   const own = prefix.toLowerCase().replace(/[^\p{L}]/gu, '');
   const families = [
     own === 'section' ? ['section', 'sec'] : [...new Set([own, 'article', 'art'])],
@@ -51,10 +64,8 @@ export function findHeadings(raw: readonly SourceLine[], prefix: string): FoundH
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
   if (chosen.length > 0) best = addBareNumbers(best, chosen);
-  return {
-    ...best,
-    headings: fillGaps(best.lines, best.headings, usedWords(best.headings, families, chosen)),
-  };
+  const words = usedWords(best.headings, families, chosen);
+  return { ...best, words, headings: fillGaps(best.lines, best.headings, words) };
 }
 
 /**
