@@ -77,9 +77,10 @@ describe('a footnote', () => {
 
 describe('a running head', () => {
   it.each([
-    ['with the number in its line', (page: number, title: string) => `${title}   ${page}`],
-    ['below the number', (page: number, title: string) => `${page}\n${title.toUpperCase()}`],
-  ])('that names the chapter, %s, is no text', (_, head) => {
+    ['with the number in its line', (page: number, title: string) => `${title}   ${page}`, false],
+    ['so, right below a heading', (page: number, title: string) => `${title}   ${page}`, true],
+    ['below the number', (page: number, title: string) => `${page}\n${title.toUpperCase()}`, false],
+  ])('that names the chapter, %s, is no text', (_, head, isBelowHeading) => {
     const duty = (at: number) =>
       `The keeper of lake ${at} answers for ${at * 7} boats,\nfor ${at * 3} nets and for their moorings.`;
     const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
@@ -91,13 +92,45 @@ describe('a running head', () => {
         const chapter = at % 12 === 1 ? `CHAPTER ${(at + 11) / 12}\n${titleAt(at)}\n` : '';
         const [first, second] = duty(at).split('\n');
         const page = at % 6 === 0 ? `${head(at / 6 + 1, titleAt(at))}\n` : '';
-        return `${chapter}Article ${at}.- Keeper\n${first}\n${page}${second}\n`;
+        const text = isBelowHeading ? `${page}${first}\n` : `${first}\n${page}`;
+        return `${chapter}Article ${at}.- Keeper\n${text}${second}\n`;
       })
       .join('');
     const { articles } = readScannedText(text, { prefix: 'Article' });
     const contents = articles.map(({ content }) => content);
     expect(contents.join(' ')).not.toMatch(/offences/i);
     expect(contents).toHaveLength(numbers.length);
+  });
+});
+
+describe('a heading whose figures the scanner has made letters of', () => {
+  it.each([
+    [6, 'Article b.-'],
+    [9, 'Article g.-'],
+    [36, 'Article 3b.-'],
+    [33, 'An. 33.-'],
+  ])('begins article %i where its number is missing: %s', (number, heading) => {
+    expect(read({ [number]: heading })[number - 1]).toMatchObject({
+      article_id: String(number),
+      title: 'Gardien',
+      content: DUTY,
+    });
+  });
+
+  it('is none where the letter was put behind the number', () => {
+    const text = ['12', '12b', '13'].map((number) => `Article ${number}.- Gardien\n${DUTY}`);
+    const ids = readScannedText(text.join('\n'), { prefix: 'Article' }).articles.map(
+      ({ article_id }) => article_id,
+    );
+    expect(ids).not.toContain('126');
+  });
+
+  it('is found above a law of mere numbers with titles, too', () => {
+    const text = Array.from({ length: 40 }, (_, at) => at + 1).map(
+      (number) => `Gardien du lac\n${number === 26 ? '2b' : number}. ${DUTY}`,
+    );
+    const { articles } = readScannedText(text.join('\n'), { prefix: 'Article' });
+    expect(articles[25]).toMatchObject({ article_id: '26', content: DUTY });
   });
 });
 

@@ -33,9 +33,11 @@ export function findChapterHeads(
       isBreak.has(at),
     );
   return lines.flatMap(({ text }, index) => {
-    if (isHeading(index) || isHeading(index - 1)) return [];
-    if (isDivision(index) || isDivision(index - 1) || !titles.has(keyOf(text))) return [];
-    return NUMBERED.test(text) || isBesideBreak(index) ? [index] : [];
+    if (isHeading(index) || isDivision(index) || isDivision(index - 1)) return [];
+    if (!titles.has(keyOf(text))) return [];
+    if (NUMBERED.test(text)) return [index];
+    // The title of an article may be that of a division as well.
+    return !isHeading(index - 1) && isBesideBreak(index) ? [index] : [];
   });
 }
 

@@ -8,6 +8,8 @@ const LONGEST_GAP = 4;
 /** The longest word of a heading with what a scanner adds to it, and its wrong letters. */
 const LONGEST_WORD = 12;
 const WRONG_LETTERS = 2;
+/** A longer line above a mere number is no title. */
+const LONGEST_TITLE = 75;
 /** The share of capitals in the heading of a division. */
 const MOSTLY_CAPITALS = 0.8;
 /** Smaller numbers without a word are points of a list. */
@@ -15,7 +17,7 @@ const LEAST_BARE = 20;
 
 /** A word, if one is left, a number, if one is left, and the marks behind them. */
 const BROKEN =
-  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!SBZ]{1,6})?\s?([.:;)–—-]{1,4}(?!\d)|$)/u;
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!|SBZbgq]{1,6})?((?:\s?[.:;)–—-]){1,4}(?!\d)|\s?$)/u;
 
 /**
  * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that
@@ -28,7 +30,6 @@ export function fillGaps(
   headings: readonly Heading[],
   words: readonly string[],
 ): readonly Heading[] {
-  if (words.length === 0) return headings;
   return headings.flatMap((heading, at) => {
     const next = headings[at + 1];
     if (!next || next.run !== heading.run || next.number.series !== heading.number.series)
@@ -49,7 +50,7 @@ function findBroken(
   let last = before.number.main;
   for (let index = before.index + 1; index < after.index; index += 1) {
     const line = lines[index];
-    if (!line || line.isRunning || !follows(lines, index)) continue;
+    if (!line || line.isRunning || !follows(lines, index, words.length === 0)) continue;
     const parts = BROKEN.exec(line.text.slice(0, 40));
     if (!parts) continue;
     const [whole, word = '', digits, marks = ''] = parts;
@@ -87,12 +88,17 @@ function mayRead(seen: string, number: string): boolean {
   );
 }
 
-/** Whether a line stands behind the end of a sentence or a division, running lines aside. */
-function follows(lines: readonly SourceLine[], index: number): boolean {
+/**
+ * Whether a line stands behind the end of a sentence or a division, running lines aside; before a
+ * mere number a title may stand between.
+ */
+function follows(lines: readonly SourceLine[], index: number, isBare: boolean): boolean {
   let at = index - 1;
   while (lines[at]?.isRunning) at -= 1;
   const last = lines[at]?.text ?? '';
-  return endsSentence(last) || capitalShare(last) > MOSTLY_CAPITALS;
+  if (endsSentence(last) || capitalShare(last) > MOSTLY_CAPITALS) return true;
+  const isTitle = isBare && /^\p{Lu}/u.test(last) && last.length <= LONGEST_TITLE;
+  return isTitle && endsSentence(lines[at - 1]?.text ?? '');
 }
 
 /** Whether letters are what a scanner left of a heading's word; without any, the number must do. */
@@ -106,6 +112,8 @@ function isLeftOf(
   const letters = seen.replace(/\P{L}/gu, '').toLowerCase();
   if (letters === '') return !isWithoutNumber && main >= LEAST_BARE && marks !== '';
   if (letters.length > LONGEST_WORD) return false;
+  // Scanners see 'An.' in 'Art.'.
+  if (letters === 'an' && !isWithoutNumber && words.includes('art')) return true;
   return words.some((word) => {
     const most = isWithoutNumber ? 0 : Math.min(WRONG_LETTERS, Math.floor(word.length / 2));
     return distance(letters, word) <= most;

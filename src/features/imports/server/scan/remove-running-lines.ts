@@ -24,16 +24,13 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
   const breaks = isNumbered ? numbers : [...numbers, ...known, ...findRepeatedLines(lines, kinds)];
-  const running = new Set([
-    ...findRunningLines(lines, breaks, kinds),
-    ...findChapterHeads(lines, numbers, kinds),
-    ...known,
-  ]);
+  const chapterHeads = findChapterHeads(lines, numbers, kinds);
+  const running = new Set([...findRunningLines(lines, breaks, kinds), ...chapterHeads, ...known]);
   const nearBreak = new Set<number>();
   for (const place of breaks) {
     for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
   }
-  const pages = { breaks: new Set(breaks), nearBreak, running };
+  const pages = { breaks: new Set([...breaks, ...chapterHeads]), nearBreak, running };
   const classifier = trainClassifier(lines, pages, kinds);
   return classifier
     ? cleanNoisyPages(lines, pages, classifier, kinds)
