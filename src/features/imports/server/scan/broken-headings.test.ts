@@ -75,6 +75,56 @@ describe('a footnote', () => {
   });
 });
 
+describe('a footnote over two lines', () => {
+  const RULES = [
+    'la coutume des pêcheurs',
+    'un usage du port',
+    'le vieux code des rives',
+    'ce que disait la loi des barques',
+    'une règle de nos anciens',
+    'tout le titre II de la charte',
+  ];
+  const duty = (at: number) =>
+    `Le gardien du lac ${at} répond de ${at * 7} barques, de ${at * 3} filets et de leurs amarres.`;
+  const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
+  const readWith = (foot: (at: number) => string, rest = '') =>
+    readScannedText(
+      numbers
+        .map((at) => {
+          const end = at % 6 === 0 ? `${foot(at)}Code des lacs   ${at / 6}\n${rest}` : '';
+          return `Article ${at}.- Gardien\n${duty(at)}\n${end}`;
+        })
+        .join(''),
+      { prefix: 'Article' },
+    ).articles.map(({ content }) => content);
+
+  it.each([
+    [
+      'cites',
+      (at: number) =>
+        `(1) Voir l’arrêté du ${at} mai 2032, publié au Journal officiel du\n${at / 6} juillet 2032, page ${at * 7}.\n`,
+    ],
+    [
+      'tells the origin',
+      (at: number) => `* Cette disposition reprend ${RULES[at / 6 - 1]} et\nremonte à mars 1972.\n`,
+    ],
+  ])('that %s is no text above the end of a page', (_, foot) => {
+    expect(readWith(foot)).toEqual(numbers.map(duty));
+  });
+
+  it.each([
+    ['says something else', 'Le gardien voit', '.', ''],
+    ['goes on over the page', 'Modifiée par le maire, la liste tient', ' et', 'les quais.\n'],
+  ])('is law where it %s', (_, beginning, end, rest) => {
+    const contents = readWith(
+      (at) => `(2) ${beginning} les ${at * 5} barques, les filets et\nles ${at} amarres${end}\n`,
+      rest,
+    );
+    expect(contents[5]).toContain(beginning);
+    expect(contents[5]).toContain('les 6 amarres');
+  });
+});
+
 describe('a running head', () => {
   it.each([
     ['with the number in its line', (page: number, title: string) => `${title}   ${page}`, false],

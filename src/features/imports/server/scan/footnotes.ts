@@ -1,4 +1,4 @@
-import type { SourceLine } from './source-lines.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** The rule above the footnotes of a page. */
 const RULE = /^[_—–-]{6,}$/;
@@ -8,9 +8,14 @@ const PAGE_NUMBER = /^[^\p{L}\d]{0,3}\d{1,4}[^\p{L}\d]{0,3}$/u;
 const NOTE = /^(?:\*{1,3}|[¹²³]|\(?\d{1,2}[).]?)\s?\S/u;
 /** How one begins that no subsection of a law does, so that no rule need stand above it. */
 const CITING_NOTE =
-  /^(?:\*{1,3}|[¹²³]|\(?\d{1,2}[).]?)\s?(?:see|cf|amended|inserted|repealed|replaced|voir|modifiée?|insérée?|abrogée?|remplacée?)(?:\s(?:by|par)|\.)?\s(?=.*\p{L})/iu;
+  /^(?:\*{1,3}|[¹²³]|\(?\d{1,2}[).]?)\s?(?:see|cf|(?:as\s)?amended|inserted|repealed|replaced|voir|(?:tel(?:le)?\s?que\s)?modifiée?|insérée?|abrogée?|remplacée?|(?:this|cette|ces|la présente)\s(?:provisions?|dispositions?)\s(?:(?:is|are)\s(?:derived|taken)|repren|provien|résult))(?:\s(?:by|par)|\.)?\p{Ll}{0,6}\s(?=.*\p{L})/iu;
 /** More lines between a rule and the page number are text. */
 const MOST_LINES = 8;
+
+/** Whether a note goes on in the line below. */
+function goesOn(line: string | undefined): boolean {
+  return line !== undefined && !endsSentence(line);
+}
 
 /**
  * Marks footnotes as what is no text: lines between a rule and the number of the page, and those
@@ -23,8 +28,11 @@ export function markFootnotes(lines: readonly SourceLine[]): SourceLine[] {
     if (!isRuled && !CITING_NOTE.test(text)) return;
     const behind = lines.slice(rule + 1, rule + 2 + MOST_LINES);
     const end = behind.findIndex((line) => line.isRunning || PAGE_NUMBER.test(line.text));
-    if (!isRuled && !behind.slice(0, Math.max(0, end)).every((line) => NOTE.test(line.text)))
-      return;
+    const block = [text, ...behind.slice(0, Math.max(0, end)).map((line) => line.text)];
+    if (!isRuled && !block.every((line, at) => NOTE.test(line) || goesOn(block[at - 1]))) return;
+    // A sentence that goes on over the page is law.
+    const next = behind.slice(end + 1).find((line) => !line.isRunning);
+    if (!isRuled && !endsSentence(block.at(-1) ?? '') && /^\p{Ll}/u.test(next?.text ?? '')) return;
     for (let at = 0; at <= end; at += 1) notes.add(rule + at);
   });
   return lines.map((line, at) => (notes.has(at) ? { ...line, isRunning: true } : line));

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { endsSentence, wordsOf } from './source-lines.ts';
 
@@ -6,9 +7,11 @@ export interface Vocabulary {
   readonly words: ReadonlySet<string>;
   /** Words with a hyphen that stand within a line: 'sub-section'. */
   readonly compounds: ReadonlySet<string>;
+  /** The second halves of such words by the first, and the first by the second. */
+  readonly halves: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set() };
+export const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set(), halves: new Map() };
 
 /** The mark of a point: '(1)', 'a)', '2.', '-'. */
 const POINT = /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~]\s)/u;
@@ -36,7 +39,21 @@ export function learnVocabulary(articles: readonly (readonly string[])[]): Vocab
       isCut = /\p{L}-$/u.test(line);
     }
   }
-  return { words, compounds };
+  return { words, compounds, halves: halvesOf(compounds) };
+}
+
+function halvesOf(compounds: ReadonlySet<string>): Map<string, Set<string>> {
+  const halves = new Map<string, Set<string>>();
+  const add = (half: string, other: string) => {
+    const known = halves.get(half) ?? new Set();
+    halves.set(half, known.add(other));
+  };
+  for (const compound of compounds) {
+    const [first = '', second = ''] = compound.split('-');
+    add(`${first}-`, second);
+    add(`-${second}`, first);
+  }
+  return halves;
 }
 
 /**
@@ -70,8 +87,22 @@ function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
   const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
   const isWord = (word: string) => vocabulary.words.has(word.toLowerCase());
   const isCompound =
-    vocabulary.compounds.has(`${end}-${start}`.toLowerCase()) ||
+    isKnownCompound(end.toLowerCase(), start.toLowerCase(), vocabulary) ||
     (end.length >= 4 && start.length >= 4 && isWord(end) && isWord(start));
   const isWhole = isWord(`${end}${start}`) || (!isCompound && (end.length > 2 || !isWord(start)));
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
+}
+
+/** Shorter halves, and more wrong letters, are other words. */
+const ALIKE = { shortest: 5, errors: 2 };
+
+/** Whether a word with a hyphen is one of the text's, of which one half may be misread. */
+function isKnownCompound(end: string, start: string, { compounds, halves }: Vocabulary): boolean {
+  if (compounds.has(`${end}-${start}`)) return true;
+  const isAlike = (half: string) => (other: string) =>
+    half.length >= ALIKE.shortest && distance(half, other) <= ALIKE.errors;
+  return (
+    [...(halves.get(`${end}-`) ?? [])].some(isAlike(start)) ||
+    [...(halves.get(`-${start}`) ?? [])].some(isAlike(end))
+  );
 }

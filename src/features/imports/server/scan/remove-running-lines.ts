@@ -1,5 +1,6 @@
 import { findChapterHeads } from './chapter-heads.ts';
 import { cleanNoisyPages } from './clean-noisy-pages.ts';
+import { markFootnotes } from './footnotes.ts';
 import type { LineKinds, Pages } from './line-kinds.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { trainClassifier } from './running-line-classifier.ts';
@@ -30,11 +31,20 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   for (const place of breaks) {
     for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
   }
-  const pages = { breaks: new Set([...breaks, ...chapterHeads]), nearBreak, running };
+  const removed = new Set([...breaks, ...chapterHeads]);
+  const notes = footnotesAbove(lines, new Set([...removed, ...running]));
+  const pages = { breaks: new Set([...removed, ...notes]), nearBreak, running };
   const classifier = trainClassifier(lines, pages, kinds);
   return classifier
     ? cleanNoisyPages(lines, pages, classifier, kinds)
     : removeRepeated(lines, pages);
+}
+
+/** Footnotes above ends of pages, which were not known before. */
+function footnotesAbove(lines: readonly SourceLine[], ends: ReadonlySet<number>): number[] {
+  const ended = lines.map((line, at) => (ends.has(at) ? { ...line, isRunning: true } : line));
+  const marked = markFootnotes(ended);
+  return marked.flatMap(({ isRunning }, at) => (isRunning && !ended[at]?.isRunning ? [at] : []));
 }
 
 /** Removes page breaks, running lines and lines without a letter or a digit. */
