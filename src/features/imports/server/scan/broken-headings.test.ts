@@ -153,6 +153,21 @@ describe('a running head', () => {
   });
 });
 
+it('a point beside the end of a page that names a chapter is law', () => {
+  const text = Array.from({ length: 36 }, (_, at) => at + 1)
+    .map((at) => {
+      const chapter = at % 12 === 1 ? `CHAPTER ${(at + 11) / 12}\nThe closing of harbours\n` : '';
+      const points = `The following are penalties:\n- The closing of harbours;\n- a fine of ${at} francs.`;
+      const page = at % 6 === 0 ? `${at / 6 + 1}\n` : '';
+      const [first, ...others] = points.split('\n');
+      return `${chapter}Article ${at}.- Keeper\n${first}\n${page}${others.join('\n')}\n`;
+    })
+    .join('');
+  const { articles } = readScannedText(text, { prefix: 'Article' });
+  expect(articles).toHaveLength(36);
+  for (const { content } of articles) expect(content).toContain('- The closing of harbours;');
+});
+
 describe('a heading whose figures the scanner has made letters of', () => {
   it.each([
     [6, 'Article b.-'],

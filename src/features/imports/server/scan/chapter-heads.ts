@@ -1,5 +1,5 @@
 import { readDivision } from './divisions.ts';
-import type { LineKinds } from './line-kinds.ts';
+import { isContinuation, type LineKinds } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Shorter titles of divisions may stand in a text: 'Theft'. */
@@ -8,6 +8,9 @@ const SHORTEST = 8;
 const NEAR = 2;
 /** A number of a page before or behind, without the leaders of a list of contents. */
 const NUMBERED = /^(?:\d{1,4}\s+[^\d.…]+|[^\d.…]+\s\d{1,4})$/u;
+
+/** A point of a list may name what a division does: '- The death penalty;'. */
+const POINT = /^[-–—•]|[;:,]$/u;
 
 /**
  * Running heads that name the chapter, and so change before they have come often: titles of
@@ -34,7 +37,7 @@ export function findChapterHeads(
     );
   return lines.flatMap(({ text }, index) => {
     if (isHeading(index) || isDivision(index) || isDivision(index - 1)) return [];
-    if (!titles.has(keyOf(text))) return [];
+    if (!titles.has(keyOf(text)) || isContinuation(text) || POINT.test(text)) return [];
     if (NUMBERED.test(text)) return [index];
     // The title of an article may be that of a division as well.
     return !isHeading(index - 1) && isBesideBreak(index) ? [index] : [];
