@@ -2,9 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { KeptArticle } from '../../src/features/search/both/kept/kept-code.ts';
 import { KeptIndex } from '../../src/features/search/both/kept/kept-index.ts';
-import { searchKept } from '../../src/features/search/both/kept/search-kept.ts';
+import { listCode } from '../../src/features/search/both/kept/list-code.ts';
+import { listWords } from '../../src/features/search/both/kept/list-words.ts';
+import { placeOfResult, searchKept } from '../../src/features/search/both/kept/search-kept.ts';
 import { listSearchedCategories } from '../../src/features/search/server/categories/queries.ts';
-import { readKeptVocabulary } from '../../src/features/search/server/kept/queries.ts';
+import { listKeptSynonyms } from '../../src/features/search/server/kept/queries.ts';
 import type { DB } from '../../src/kit/server/database-types.ts';
 import { printTable, type Targets } from './report.ts';
 import { askSearch, isAnswer } from './search-quality.ts';
@@ -38,17 +40,19 @@ export async function measureKeptSearch(
 ): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   const index = await readIndex(pool).finally(() => pool.end());
-  const articles = new Map(index.articles.map(({ article }) => [article.id, article]));
-  const codes = new Map(index.codes.map(({ category }) => [category.id, category.code]));
   const times: number[] = [];
   const onDevice = async (query: AnsweredQuery) => {
     const before = performance.now();
     const found = (await searchKept(index, query)).articles.slice(0, FIRST);
     times.push(performance.now() - before);
-    return found.map(({ id, categoryId }) => ({
-      category_code: codes.get(categoryId) ?? '',
-      article_id: articles.get(id)?.article_id ?? '',
-    }));
+    return found.flatMap((result) => {
+      const article = index.articles[placeOfResult(result)];
+      if (!article) return [];
+      const { category, lists } = article.code;
+      return [
+        { category_code: category.code, article_id: lists.labels[article.place] ?? '' },
+      ];
+    });
   };
   const rows = [];
   for (const [name, queries] of Object.entries(SETS)) {
@@ -81,22 +85,27 @@ export async function measureKeptSearch(
 
 async function readIndex(pool: pg.Pool): Promise<KeptIndex> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const { rows } = await pool.query<KeptArticle>(
-    `select a.id, a.category_id, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr,
-       a.is_active, null as book_name_en, null as book_name_fr
+  const { rows } = await pool.query<KeptArticle & { category_id: string }>(
+    `select a.category_id, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr,
+       null as book_name_en, null as book_name_fr
      from law_articles a order by a.display_order`,
   );
   const categories = await listSearchedCategories(db);
-  const codes = categories.map((category) => ({
-    category,
-    articles: rows.filter((row) => row.category_id === category.id),
-  }));
-  const vocabulary = await readKeptVocabulary(db);
-  const before = performance.now();
-  const index = new KeptIndex(codes, vocabulary);
-  const ms = performance.now() - before;
+  const synonyms = await listKeptSynonyms(db);
+  const atOnce = async () => undefined;
+  const listing = performance.now();
+  const codes = [];
+  for (const category of categories) {
+    const articles = rows.filter((row) => row.category_id === category.id);
+    codes.push({ category, lists: await listCode(articles, atOnce) });
+  }
+  const words = await listWords(synonyms, atOnce);
+  const opening = performance.now();
+  const index = new KeptIndex(codes, words);
+  const opened = performance.now();
   console.log(
-    `The lists of ${rows.length} articles are built in ${ms.toFixed(0)} ms in Node.js.\n`,
+    `The lists of ${rows.length} articles and of the editors' words are made in ` +
+      `${(opening - listing).toFixed(0)} ms, and opened in ${(opened - opening).toFixed(0)} ms, in Node.js.\n`,
   );
   return index;
 }

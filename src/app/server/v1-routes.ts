@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
 import { type PackDeps, packRoutes } from '../../features/packs/server/routes.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
+import { keptWordsRoutes } from '../../features/search/server/kept/routes.ts';
 import type { PublicSearchDeps } from '../../features/search/server/public-search.ts';
 import { searchRoutes } from '../../features/search/server/routes.ts';
 import { SEARCH_COST } from '../../features/search/server/search-cost.ts';
@@ -38,6 +39,7 @@ export function v1Routes(deps: V1Deps): {
   app.route('/', readingRoutes(deps));
   app.route('/', packRoutes(deps));
   app.route('/', searchRoutes(deps));
+  app.route('/', keptWordsRoutes(deps.db));
   app.route('/', directoryRoutes(deps));
   app.route('/', deps.accounts);
   const whole = documentedApp();

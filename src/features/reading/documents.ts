@@ -137,6 +137,8 @@ export interface PackOffer {
   readonly bytes: number;
   /** In the language of the page alone; `null` where that saves little. */
   readonly ownBytes: number | null;
+  /** Of the words for searching, which come with the first code; `null` until they are built. */
+  readonly wordsBytes: number | null;
 }
 
 export interface ContentsModel {

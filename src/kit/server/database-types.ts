@@ -838,6 +838,15 @@ export interface SearchFrequencies {
   stem: string;
 }
 
+export interface SearchKeptWords {
+  br: Buffer;
+  gzip: Buffer;
+  is_only: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  size: number;
+  version: string;
+}
+
 export interface SearchLegalTerms {
   is_phrase: boolean;
   language: string;
@@ -1097,6 +1106,7 @@ export interface DB {
   search_choices: SearchChoices;
   search_empty_queries: SearchEmptyQueries;
   search_frequencies: SearchFrequencies;
+  search_kept_words: SearchKeptWords;
   search_legal_terms: SearchLegalTerms;
   search_settings: SearchSettings;
   search_synonym_phrases: SearchSynonymPhrases;

@@ -8,12 +8,13 @@ import { searches } from '../../../kit/server/metrics.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
+import { disclosedCorrection } from '../both/showing/disclosed-correction.ts';
 import { type ShownArticle, showPage } from '../both/showing/show-page.ts';
 import type { SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import type { SearchedCategory } from '../searched-category.ts';
+import { findListedPhrases } from './analysis/queries.ts';
 import { type OpenedResult, recordChoice } from './choices/commands.ts';
-import { disclosedCorrection } from './disclosed-correction.ts';
 import { recordEmptyQuery } from './empty-queries/commands.ts';
 import type { SearchInput } from './find-articles.ts';
 import { type ResultWindow, type SearchResults, searchArticles, totalsOf } from './search.ts';
@@ -62,7 +63,12 @@ export async function searchPublicly(
   const shown = showPage(results, isOpen, input.lang);
   const { corrections } = results.query;
   const told = await readFor(c.req.raw, (from) =>
-    disclosedCorrection(from, corrections, { typed: input.q, shown, isOpen }),
+    disclosedCorrection(corrections, {
+      typed: input.q,
+      shown,
+      isOpen,
+      findListed: (words) => findListedPhrases(from, words),
+    }),
   );
   return { results, shown, totals: { ...totalsOf(results), did_you_mean: told }, isOpen };
 }

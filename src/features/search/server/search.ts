@@ -1,4 +1,5 @@
 import type { Database } from '../../../kit/server/database.ts';
+import { stemsOfPlan } from '../both/ranking/query-plan.ts';
 import type { FoundPage } from '../both/showing/show-page.ts';
 import type { AnalysedQuery } from '../both/understanding/analyse-query.ts';
 import type { SearchAnswer } from '../contract.ts';
@@ -11,7 +12,6 @@ import {
   type SearchInput,
 } from './find-articles.ts';
 import { readFoundPage } from './ranking/queries/found-articles.ts';
-import { stemsOfPlan } from './ranking/rank-articles.ts';
 import { writeCursor } from './result-cursor.ts';
 
 /** The page of results to read, by offset and length. */

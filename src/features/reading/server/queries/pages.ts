@@ -71,14 +71,15 @@ export async function findPackOffer(
   language: Language,
 ): Promise<PackOffer | null> {
   const { rows } = await sql<Omit<PackOffer, 'ownBytes'> & { lang: string }>`${PREPARED}
-    select distinct on (lang) lang, version, length(br) as bytes from law_packs
-    where category_id = ${categoryId}::uuid and lang in ('both', ${language})
+    select distinct on (lang) lang, version, length(br) as bytes,
+      (select length(br) from search_kept_words) as "wordsBytes"
+    from law_packs where category_id = ${categoryId}::uuid and lang in ('both', ${language})
     order by lang, made_at desc`.execute(db);
   const both = rows.find(({ lang }) => lang === 'both');
   if (!both) return null;
   const own = rows.find(({ lang }) => lang === language)?.bytes ?? both.bytes;
   const ownBytes = own <= both.bytes * WORTH_ONE_LANGUAGE ? own : null;
-  return { version: both.version, bytes: both.bytes, ownBytes };
+  return { version: both.version, bytes: both.bytes, ownBytes, wordsBytes: both.wordsBytes };
 }
 
 /** How many versions of an article were published. */

@@ -1,94 +1,104 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import type { IndexedWord, IndexSize, LegalTerm, WordIndex } from '../understanding/word-index.ts';
-import { type ArticleLists, TextReader } from './article-lists.ts';
-import type { KeptArticle, KeptCode, KeptPhrase, KeptTerm, KeptVocabulary } from './kept-code.ts';
+import type { KeptCode } from './kept-code.ts';
 import { SimilarWords } from './similar-words.ts';
 import { isIndexStop, stemOf } from './stem-of.ts';
+import {
+  fieldOf,
+  type KeptEntry,
+  placeOf,
+  positionOf,
+  readLines,
+  type TextLists,
+  type WordLists,
+} from './stored-lists.ts';
 
-/** An article with its lists in both languages. */
-export interface ListedArticle {
-  readonly article: KeptArticle;
-  readonly texts: Readonly<Record<Language, ArticleLists>>;
-}
+/** Where a stem stands in an article: for each of `LISTED_FIELDS` its positions, ascending. */
+export type FieldPositions = readonly (readonly number[] | undefined)[];
 
 type DictionaryWord = Pick<IndexedWord, 'word' | 'language' | 'stem'>;
 
+/** The lists of one code in one language. */
+interface OpenLists {
+  readonly lists: TextLists;
+  /** The place of the code's first article among all that are kept. */
+  readonly from: number;
+  /** The row of each stem in the lists. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
 interface LanguageIndex {
-  /** The articles that have a stem, by their places. */
-  readonly places: Map<string, number[]>;
-  /** The words of the dictionary by their stem. */
-  readonly words: Map<string, Set<string>>;
+  readonly codes: readonly OpenLists[];
+  /** The words of the dictionary by their stem, joined by blanks. */
+  readonly words: ReadonlyMap<string, string>;
   readonly size: IndexSize;
 }
 
-/** Words that the dictionary has, as in `search_words`. */
-const DICTIONARY_WORD = /^[a-z]{3,30}$/;
+const NO_WORDS: WordLists = { phrases: '', entries: '', words: '', nicknames: {} };
 
-/** The index of the codes that are kept on a device, with the editors' list: it is one on the server. */
+/**
+ * The index of the codes that are kept on a device, with the editors' list where that was fetched: it
+ * is one on the server. What is stored is only opened; a stem's lists are read when a query has it.
+ */
 export class KeptIndex implements WordIndex {
-  readonly articles: readonly ListedArticle[];
+  readonly codes: readonly KeptCode[];
+  /** Where each article stands: its code, and its place there. */
+  readonly articles: readonly { readonly code: KeptCode; readonly place: number }[];
   readonly #languages: Readonly<Record<Language, LanguageIndex>>;
-  readonly #similar: SimilarWords<DictionaryWord>;
-  readonly #phrases: ReadonlyMap<
-    string,
-    readonly { phrase: KeptPhrase; terms: readonly KeptTerm[] }[]
-  >;
+  readonly #entriesByStem: ReadonlyMap<string, string>;
+  readonly #entries: readonly string[];
+  readonly #positions = new Map<string, ReadonlyMap<number, FieldPositions>>();
+  readonly #counts = new Map<string, number>();
+  #similar: SimilarWords<DictionaryWord> | undefined;
 
-  constructor(
-    readonly codes: readonly KeptCode[],
-    vocabulary: KeptVocabulary,
-  ) {
-    const articles = codes.flatMap((code) => code.articles);
-    const readers = { en: new TextReader('en'), fr: new TextReader('fr') };
-    this.articles = articles.map((article) => ({
-      article,
-      texts: { en: readers.en.read(article), fr: readers.fr.read(article) },
+  constructor(codes: readonly KeptCode[], words: WordLists | null) {
+    const { phrases, entries, words: said, nicknames } = words ?? NO_WORDS;
+    this.codes = codes.map(({ category, lists }) => ({
+      category: { ...category, nicknames: nicknames[category.code] ?? [] },
+      lists,
     }));
-    const indexOf = (language: Language) => this.#indexOf(readers[language], vocabulary);
-    this.#languages = { en: indexOf('en'), fr: indexOf('fr') };
-    this.#similar = new SimilarWords(
-      LANGUAGES.flatMap((language) =>
-        [...this.#languages[language].words].flatMap(([stem, words]) =>
-          [...words].map((word) => ({ word, language, stem })),
-        ),
-      ),
+    this.articles = this.codes.flatMap((code) =>
+      code.lists.labels.map((_, place) => ({ code, place })),
     );
-    this.#phrases = phrasesByStem(vocabulary);
-  }
-
-  #indexOf(reader: TextReader, vocabulary: KeptVocabulary): LanguageIndex {
-    const { language } = reader;
-    const places = new Map<string, number[]>();
-    let stems = 0;
-    for (const [place, { texts }] of this.articles.entries()) {
-      const { title, lead, content, heading, length } = texts[language];
-      stems += length;
-      for (const stem of new Set([title, lead, content, heading].flatMap((one) => [...one.keys()])))
-        push(places, stem, place);
-    }
-    const words = new Map<string, Set<string>>();
-    const add = (word: string, stem: string) => {
-      const same = words.get(stem);
-      if (same) same.add(word);
-      else words.set(stem, new Set([word]));
+    const saidByStem = readLines(said, 2);
+    this.#languages = {
+      en: openLanguage(this.codes, 'en', saidByStem),
+      fr: openLanguage(this.codes, 'fr', saidByStem),
     };
-    for (const [word, stem] of reader.stems)
-      if (stem !== null && DICTIONARY_WORD.test(word)) add(word, stem);
-    for (const { language: of, word, stem } of vocabulary.words)
-      if (of === language) add(word, stem);
-    const articles = this.articles.length;
-    const length = articles > 0 ? stems / articles : 1;
-    return { places, words, size: { articles, length } };
+    this.#entriesByStem = readLines(phrases, 2);
+    this.#entries = entries.split('\n');
   }
 
-  /** The places of the articles that have a stem. */
-  placesOf(stem: string, language: Language): readonly number[] {
-    return this.#languages[language].places.get(stem) ?? [];
+  /** Where a stem stands, by the places of the articles. */
+  positionsOf(stem: string, language: Language): ReadonlyMap<number, FieldPositions> {
+    const key = `${language} ${stem}`;
+    const known = this.#positions.get(key);
+    if (known) return known;
+    const found = new Map<number, (number[] | undefined)[]>();
+    for (const posting of this.#postings(stem, language)) {
+      const [from, one] = posting;
+      const place = from + placeOf(one);
+      const fields = found.get(place) ?? [];
+      const field = fieldOf(one);
+      const positions = fields[field] ?? [];
+      positions.push(positionOf(one));
+      fields[field] = positions;
+      found.set(place, fields);
+    }
+    this.#positions.set(key, found);
+    return found;
   }
 
   /** The words of the dictionary with one of the stems. */
   wordsOf(stems: readonly string[], language: Language): string[] {
-    return stems.flatMap((stem) => [...(this.#languages[language].words.get(stem) ?? [])]);
+    const { words } = this.#languages[language];
+    return stems.flatMap((stem) => words.get(stem)?.split(' ') ?? []);
+  }
+
+  /** Different stems of an article's title or subject, and of all of it. */
+  lengthsOf(article: { readonly code: KeptCode; readonly place: number }, language: Language) {
+    const { titleLengths, lengths } = article.code.lists.texts[language];
+    return { titleLength: titleLengths[article.place] ?? 0, length: lengths[article.place] ?? 0 };
   }
 
   async readWords(words: readonly string[]) {
@@ -101,7 +111,7 @@ export class KeptIndex implements WordIndex {
           stem,
           is_stop: isIndexStop(word, language),
           is_word: this.#languages[language].words.has(stem),
-          articles: this.placesOf(stem, language).length,
+          articles: this.#articlesWith(stem, language),
         };
       }),
     );
@@ -121,48 +131,109 @@ export class KeptIndex implements WordIndex {
 
   async findSimilarWords(words: readonly string[]) {
     return words.flatMap((asked) =>
-      this.#similar.find(asked).map((one) => ({
-        ...one,
-        asked,
-        is_stop: false,
-        is_word: true,
-        articles: this.placesOf(one.stem, one.language).length,
-      })),
+      this.#similarWords()
+        .find(asked)
+        .map((one) => ({
+          ...one,
+          asked,
+          is_stop: false,
+          is_word: true,
+          articles: this.#articlesWith(one.stem, one.language),
+        })),
     );
+  }
+
+  /** Made at the first unknown word. */
+  #similarWords(): SimilarWords<DictionaryWord> {
+    this.#similar ??= new SimilarWords(
+      LANGUAGES.flatMap((language) =>
+        [...this.#languages[language].words].flatMap(([stem, words]) =>
+          words.split(' ').map((word) => ({ word, language, stem })),
+        ),
+      ),
+    );
+    return this.#similar;
+  }
+
+  /** The postings of a stem, each with the place at which its code begins. */
+  *#postings(stem: string, language: Language): Generator<readonly [from: number, number]> {
+    for (const { lists, from, rows } of this.#languages[language].codes) {
+      const row = rows.get(stem);
+      if (row === undefined) continue;
+      const end = lists.starts[row + 1] ?? 0;
+      for (let at = lists.starts[row] ?? end; at < end; at += 1)
+        yield [from, lists.postings[at] ?? 0];
+    }
+  }
+
+  #articlesWith(stem: string, language: Language): number {
+    const key = `${language} ${stem}`;
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    let count = 0;
+    let last = -1;
+    for (const [from, posting] of this.#postings(stem, language)) {
+      const place = from + placeOf(posting);
+      if (place !== last) count += 1;
+      last = place;
+    }
+    this.#counts.set(key, count);
+    return count;
   }
 
   #legalTerms(stems: Readonly<Record<Language, readonly string[]>>): LegalTerm[] {
     const found = new Map<string, LegalTerm>();
     for (const language of LANGUAGES) {
       const all = new Set(stems[language]);
-      for (const stem of all)
-        for (const { phrase, terms } of this.#phrases.get(`${language} ${stem}`) ?? []) {
-          if (!phrase.stems.every((one) => all.has(one))) continue;
+      for (const { phrases, terms } of this.#entriesOf(all, language))
+        for (const phrase of phrases) {
+          if (phrase.said_in !== language || !phrase.stems.every((one) => all.has(one))) continue;
           for (const { lexemes, ...term } of terms) {
-            const { said_in, is_legal } = phrase;
-            const key = JSON.stringify([phrase.stems, said_in, is_legal, term]);
-            const counts = lexemes.map((one) => this.placesOf(one, term.language).length);
+            const counts = lexemes.map((one) => this.#articlesWith(one, term.language));
+            const key = JSON.stringify([phrase, term]);
             found.set(key, { ...term, ...phrase, articles: Math.min(...counts) });
           }
         }
     }
     return [...found.values()];
   }
+
+  /** The entries of the list that have a phrase with one of the stems. */
+  #entriesOf(stems: ReadonlySet<string>, language: Language): KeptEntry[] {
+    const places = [...stems].flatMap(
+      (stem) => this.#entriesByStem.get(`${language} ${stem}`)?.split(' ') ?? [],
+    );
+    return [...new Set(places)].map((place): KeptEntry => {
+      const entry = this.#entries[Number(place)];
+      return entry === undefined ? { phrases: [], terms: [] } : JSON.parse(entry);
+    });
+  }
 }
 
-/** The phrases of the list by their longest stem, which few of them share. */
-function phrasesByStem({ entries }: KeptVocabulary) {
-  const phrases = new Map<string, { phrase: KeptPhrase; terms: readonly KeptTerm[] }[]>();
-  for (const { phrases: said, terms } of entries)
-    for (const phrase of said) {
-      const [first = ''] = [...phrase.stems].sort((a, b) => b.length - a.length);
-      push(phrases, `${phrase.said_in} ${first}`, { phrase, terms });
-    }
-  return phrases;
-}
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
+function openLanguage(
+  codes: readonly KeptCode[],
+  language: Language,
+  said: ReadonlyMap<string, string>,
+): LanguageIndex {
+  const words = new Map<string, string>();
+  const add = (stem: string, more: string) => {
+    const same = words.get(stem);
+    words.set(stem, same === undefined ? more : `${same} ${more}`);
+  };
+  let from = 0;
+  let stems = 0;
+  const opened = codes.map(({ lists: { labels, texts } }): OpenLists => {
+    const lists = texts[language];
+    const lines = readLines(lists.stems, 1);
+    for (const [stem, more] of lines) if (more !== '') add(stem, more);
+    const rows = new Map([...lines.keys()].map((stem, row) => [stem, row]));
+    const begin = from;
+    from += labels.length;
+    stems += lists.lengths.reduce((sum, length) => sum + length, 0);
+    return { lists, from: begin, rows };
+  });
+  const prefix = `${language} `;
+  for (const [key, more] of said)
+    if (key.startsWith(prefix)) add(key.slice(prefix.length), more);
+  return { codes: opened, words, size: { articles: from, length: from > 0 ? stems / from : 1 } };
 }

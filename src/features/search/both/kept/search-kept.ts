@@ -1,12 +1,13 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { keyOfLabel } from '../../citations.ts';
 import { foldText } from '../../rules.ts';
-import type { Candidate, Field } from '../ranking/candidate.ts';
-import { countPhrase } from '../ranking/phrase.ts';
-import { variantsOfPlan } from '../ranking/query-plan.ts';
+import type { Candidate } from '../ranking/candidate.ts';
+import { countPhrase, type Phrase, type StemPositions } from '../ranking/phrase.ts';
+import { stemsOfPlan, variantsOfPlan } from '../ranking/query-plan.ts';
 import { rankCandidates, type ScoredArticle } from '../ranking/score.ts';
 import { type AnalysedQuery, analyseQuery } from '../understanding/analyse-query.ts';
-import type { KeptIndex, ListedArticle } from './kept-index.ts';
+import type { KeptIndex } from './kept-index.ts';
+import { LISTED_FIELDS } from './stored-lists.ts';
 
 /** What a search of the kept codes finds, the best first. */
 export interface KeptResults {
@@ -36,28 +37,74 @@ export async function searchKept(
   return { query, articles };
 }
 
-const FIELDS = ['title', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
-
 /** The articles that are named, and all that have a variant of the plan. */
 function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidate[] {
-  const places = new Set<number>();
-  for (const { language, phrase } of variantsOfPlan(plan))
-    for (const place of index.placesOf(phrase[0]?.stem ?? '', language)) {
-      const texts = index.articles[place]?.texts[language];
-      if (texts && FIELDS.some((field) => countPhrase(phrase, texts[field]) > 0)) places.add(place);
+  const stems = stemsOfPlan(plan);
+  const places = new Set(
+    variantsOfPlan(plan).flatMap(({ language, phrase }) => placesOf(index, phrase, language)),
+  );
+  const named = new Map<number, Named>();
+  if (keys.length > 0) {
+    for (const [place, { code, place: own }] of index.articles.entries()) {
+      const label = namedBy(keys, code.lists.labels[own] ?? '');
+      if (label.label !== 'not_named') named.set(place, label);
     }
-  return index.articles.flatMap((listed, place) => {
-    const label = keys.length === 0 ? NOT_NAMED : namedBy(keys, listed.article.article_id);
-    return label.label !== 'not_named' || places.has(place) ? [candidate(listed, label)] : [];
+  }
+  const all = [...new Set([...places, ...named.keys()])].sort((a, b) => a - b);
+  return all.flatMap((place) => {
+    const article = index.articles[place];
+    if (!article) return [];
+    const textIn = (language: Language) => ({
+      ...fieldsAt(index, { place, language, stems: stems[language] }),
+      ...index.lengthsOf(article, language),
+      asked: NOWHERE,
+      beginning: null,
+    });
+    const texts = { en: textIn('en'), fr: textIn('fr') };
+    const { id: categoryId } = article.code.category;
+    return [{ id: idOf(place), categoryId, ...(named.get(place) ?? NOT_NAMED), texts }];
   });
+}
+
+/** The places of the articles that have a phrase. */
+function placesOf(index: KeptIndex, phrase: Phrase, language: Language): number[] {
+  const stems = phrase.map(({ stem }) => stem);
+  const [first, ...others] = stems.map((stem) => index.positionsOf(stem, language));
+  return [...(first?.keys() ?? [])].filter((place) => {
+    if (others.length === 0) return true;
+    if (!others.every((positions) => positions.has(place))) return false;
+    const fields = fieldsAt(index, { place, language, stems });
+    return LISTED_FIELDS.some((field) => countPhrase(phrase, fields[field]) > 0);
+  });
+}
+
+const NOWHERE: StemPositions = new Map();
+/** Ids are ordered as the articles are. */
+const idOf = (place: number) => String(place).padStart(6, '0');
+
+/** The place of a result among the articles that are kept. */
+export function placeOfResult({ id }: ScoredArticle): number {
+  return Number(id);
+}
+
+/** Where the stems of a query stand in the fields of one article. */
+function fieldsAt(
+  index: KeptIndex,
+  at: { readonly place: number; readonly language: Language; readonly stems: readonly string[] },
+): Record<(typeof LISTED_FIELDS)[number], StemPositions> {
+  const fields = LISTED_FIELDS.map(() => new Map<string, readonly number[]>());
+  for (const stem of at.stems) {
+    const positions = index.positionsOf(stem, at.language).get(at.place);
+    if (!positions) continue;
+    for (const [field, inField] of positions.entries())
+      if (inField) fields[field]?.set(stem, inField);
+  }
+  const [title = NOWHERE, lead = NOWHERE, content = NOWHERE, heading = NOWHERE] = fields;
+  return { title, lead, content, heading };
 }
 
 type Named = Pick<Candidate, 'label' | 'labelPlace'>;
 const NOT_NAMED: Named = { label: 'not_named', labelPlace: 0 };
-
-function candidate({ article, texts }: ListedArticle, named: Named): Candidate {
-  return { id: article.id, categoryId: article.category_id, ...named, texts };
-}
 
 /** How a query names a label: itself, or as one of several that stand together, as '362-370'. */
 function namedBy(keys: readonly string[], label: string): Named {

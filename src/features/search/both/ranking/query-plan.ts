@@ -114,6 +114,19 @@ export function variantsOfPlan({ terms }: QueryPlan): Variant[] {
   return terms.flatMap(({ variants, literal }) => [...variants, ...literal.flat(2)]);
 }
 
+/** The single stems that a plan looks for, of phrases each of theirs. */
+export function stemsOfPlan(plan: QueryPlan): Record<Language, string[]> {
+  const variants = variantsOfPlan(plan);
+  const inLanguage = (of: Language) => [
+    ...new Set(
+      variants.flatMap(({ language, phrase }) =>
+        language === of ? phrase.map(({ stem }) => stem) : [],
+      ),
+    ),
+  ];
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
+}
+
 /** Words of full weight, or all of them where there is none of it. */
 function tellsMost(words: readonly QueryWord[]): (word: QueryWord) => boolean {
   const most = Math.max(0, ...words.map(({ weight }) => weight));

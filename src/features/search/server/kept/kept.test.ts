@@ -4,17 +4,24 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { Language } from '../../../../kit/languages.ts';
-import type { KeptCode } from '../../both/kept/kept-code.ts';
 import { KeptIndex } from '../../both/kept/kept-index.ts';
-import { searchKept } from '../../both/kept/search-kept.ts';
+import { readKeptWords } from '../../both/kept/kept-words.ts';
+import { listCode } from '../../both/kept/list-code.ts';
+import { listWords } from '../../both/kept/list-words.ts';
+import { placeOfResult, searchKept } from '../../both/kept/search-kept.ts';
 import { isIndexStop, stemOf } from '../../both/kept/stem-of.ts';
+import type { KeptEntry, WordLists } from '../../both/kept/stored-lists.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
 import { createSearchApp, insertCode } from '../search.fixture.ts';
-import { readKeptVocabulary } from './queries.ts';
+import { buildKeptWords } from './commands.ts';
+import { keptWordsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let app: ReturnType<typeof createSearchApp>;
+let words: WordLists;
 let index: KeptIndex;
+
+const atOnce = async () => undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,12 +29,14 @@ beforeAll(async () => {
   app = createSearchApp(database.db);
   const { rows } = await database.pool.query(
     `select a.*, b.name_en as book_name_en, b.name_fr as book_name_fr
-     from law_articles a left join law_books b on b.id = a.book_id`,
+     from law_articles a left join law_books b on b.id = a.book_id order by a.article_number`,
   );
   const [category] = await listSearchedCategories(database.db);
   if (!category) throw new Error('There is no code.');
-  const code: KeptCode = { category, articles: rows };
-  index = new KeptIndex([code], await readKeptVocabulary(database.db));
+  await buildKeptWords(database.db);
+  const file = await (await keptWordsRoutes(database.db).request('/search/words')).text();
+  words = await listWords(readKeptWords(file), atOnce);
+  index = new KeptIndex([{ category, lists: await listCode(rows, atOnce) }], words);
 });
 
 afterAll(async () => {
@@ -41,8 +50,10 @@ const onServer = async (q: string, lang: Language) => {
 
 const onDevice = async (q: string, lang: Language) => {
   const { articles } = await searchKept(index, { q, lang });
-  const labels = new Map(index.articles.map(({ article }) => [article.id, article.article_id]));
-  return articles.map(({ id, match }) => `${labels.get(id)} ${match}`);
+  return articles.map((result) => {
+    const { code, place } = index.articles[placeOfResult(result)] ?? {};
+    return `${code?.lists.labels[place ?? -1]} ${result.match}`;
+  });
 };
 
 it.each([
@@ -85,4 +96,33 @@ it('words have the stems of the server, and its stop words', async () => {
   expect(
     stops.filter(({ language, word, stops }) => isIndexStop(word, language) !== stops),
   ).toEqual([]);
+});
+
+it('phrases and legal terms of the editors’ list are read as on the server', async () => {
+  const { rows } = await database.pool.query<{ line: string }>(
+    `select distinct concat_ws(' ', 'phrase', language, is_legal, stems) as line
+     from search_synonym_phrases p
+     where exists (select from search_legal_terms t where t.synonym_id = p.synonym_id)
+     union select distinct concat_ws(' ', 'term', language, term, query, is_phrase)
+     from search_legal_terms`,
+  );
+  const onServer = new Set(rows.map(({ line }) => line));
+  const onDevice = new Set(
+    words.entries.split('\n').flatMap((line) => {
+      const entry: KeptEntry = JSON.parse(line);
+      return [
+        ...entry.phrases.map(
+          ({ said_in, is_legal, stems }) =>
+            `phrase ${said_in} ${is_legal ? 't' : 'f'} ${stems.join(' ')}`,
+        ),
+        ...entry.terms.map(
+          ({ language, term, query, is_phrase }) =>
+            `term ${language} ${term} ${query} ${is_phrase ? 't' : 'f'}`,
+        ),
+      ];
+    }),
+  );
+  expect(onServer.size).toBeGreaterThan(40_000);
+  const missing = [...onServer].filter((line) => !onDevice.has(line));
+  expect(missing.length, missing.slice(0, 20).join('\n')).toBeLessThan(20);
 });

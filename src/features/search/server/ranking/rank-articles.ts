@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { Candidate } from '../../both/ranking/candidate.ts';
-import { type QueryPlan, variantsOfPlan } from '../../both/ranking/query-plan.ts';
+import { type QueryPlan, stemsOfPlan } from '../../both/ranking/query-plan.ts';
 import { rankCandidates, type ScoredArticle, scoreCandidate } from '../../both/ranking/score.ts';
 import type { IndexSize } from '../../both/understanding/word-index.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
@@ -62,16 +62,3 @@ export async function rankArticles(
 }
 
 const NOTHING: RankedArticles = { articles: [], byOpenParts: [], behindLock: new Set() };
-
-/** The single stems that a plan looks for, of phrases each of theirs. */
-export function stemsOfPlan(plan: QueryPlan): Record<Language, string[]> {
-  const variants = variantsOfPlan(plan);
-  const inLanguage = (of: Language) => [
-    ...new Set(
-      variants.flatMap(({ language, phrase }) =>
-        language === of ? phrase.map(({ stem }) => stem) : [],
-      ),
-    ),
-  ];
-  return { en: inLanguage('en'), fr: inLanguage('fr') };
-}

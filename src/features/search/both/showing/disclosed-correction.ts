@@ -1,17 +1,15 @@
-import type { Language } from '../../../kit/languages.ts';
-import type { Database } from '../../../kit/server/database.ts';
-import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
-import type { ShownArticle } from '../both/showing/show-page.ts';
-import { asIndexed } from '../both/understanding/indexed-form.ts';
-import type { IndexedWord } from '../both/understanding/word-index.ts';
-import { foldText, wordsOf } from '../rules.ts';
-import { findListedPhrases } from './analysis/queries.ts';
-import type { SearchResults } from './search.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { foldText, wordsOf } from '../../rules.ts';
+import type { AnalysedQuery } from '../understanding/analyse-query.ts';
+import { asIndexed } from '../understanding/indexed-form.ts';
+import type { IndexedWord } from '../understanding/word-index.ts';
+import type { ShownArticle } from './show-page.ts';
 
 /** Words as they are written, with their accents. */
 const WRITTEN = /[\p{L}\p{N}\p{M}]+/gu;
 
-type Corrections = SearchResults['query']['corrections'];
+type Corrections = AnalysedQuery['corrections'];
 
 /**
  * The query with its unknown words corrected, if that may be suggested to this reader: a correction
@@ -19,19 +17,21 @@ type Corrections = SearchResults['query']['corrections'];
  * is there. Otherwise a misspelled word would disclose words of paid texts and of drafts, and what
  * is suggested would find no more than what was typed.
  *
+ * @param findListed finds the phrases of the editors' list that have one of the words
  * @returns `null` where there is none
  */
 export async function disclosedCorrection(
-  db: Database,
   corrections: Corrections,
   {
     typed,
     shown,
     isOpen,
+    findListed,
   }: {
     readonly typed: string;
     readonly shown: readonly ShownArticle[];
     readonly isOpen: (category: ShownArticle['category']) => boolean;
+    readonly findListed: (words: readonly string[]) => Promise<readonly string[]>;
   },
 ): Promise<string | null> {
   if (corrections.size === 0 || shown.length === 0) return null;
@@ -40,7 +40,7 @@ export async function disclosedCorrection(
     choices.some((choice) => inTexts.has(keyOf(choice))) ? [] : [{ word, choices }],
   );
   const listed = missing.flatMap(({ choices }) => choices.map(({ word }) => word));
-  const phrases = listed.length > 0 ? await findListedPhrases(db, listed) : [];
+  const phrases = listed.length > 0 ? await findListed(listed) : [];
   const inList = new Map(
     phrases
       .flatMap((phrase) => phrase.match(WRITTEN) ?? [])

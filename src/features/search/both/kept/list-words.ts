@@ -1,0 +1,142 @@
+import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import { foldText, wordsOf } from '../../rules.ts';
+import { asIndexed } from '../understanding/indexed-form.ts';
+import type { KeptSynonym } from './kept-words.ts';
+import { isIndexStop, stemOf } from './stem-of.ts';
+import type { KeptEntry, KeptPhrase, KeptTerm, WordLists } from './stored-lists.ts';
+
+/** Words that the dictionary has, as in `search_words`. */
+const DICTIONARY_WORD = /^[a-z]{3,30}$/;
+/** Entries after which others get their turn. */
+const AT_ONCE = 25;
+/** Articles and the like: they tell nothing even in a phrase of small words. */
+const TELLS_NOTHING: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    'a an the my your his her their our myself yourself himself is are be to of s'.split(' '),
+  ),
+  fr: new Set(
+    'le la les l un une de du des d mon ma mes son sa ses ne n se s me m te t a au aux est qu on'.split(
+      ' ',
+    ),
+  ),
+};
+
+/**
+ * Analyses the editors' list as the SQL function `add_search_phrases` does: once, when it was fetched.
+ *
+ * @param rest is waited for now and then, so that pages are answered meanwhile
+ */
+export async function listWords(
+  synonyms: readonly KeptSynonym[],
+  rest: () => Promise<void>,
+): Promise<WordLists> {
+  const stems = new Stems();
+  const entries: KeptEntry[] = [];
+  const nicknames: Record<string, readonly string[]> = {};
+  for (const [index, synonym] of synonyms.entries()) {
+    if (index % AT_ONCE === 0) await rest();
+    const { said_en, said_fr, category_code: code } = synonym;
+    if (code !== null) nicknames[code] = [...(nicknames[code] ?? []), ...said_en, ...said_fr];
+    const phrases = phrasesOf(synonym, stems);
+    const terms = code === null ? termsOf(synonym, stems) : [];
+    if (terms.length > 0) entries.push({ phrases, terms });
+  }
+  return {
+    phrases: linesOf(placesByStem(entries)),
+    entries: entries.map((entry) => JSON.stringify(entry)).join('\n'),
+    words: linesOf(stems.said),
+    nicknames,
+  };
+}
+
+/** Stems of words, which the list repeats, and the words that people say by their stems. */
+class Stems {
+  readonly said = new Map<string, string[]>();
+  readonly #known = new Map<string, string>();
+
+  of(word: string, language: Language): string {
+    const key = `${language} ${word}`;
+    let stem = this.#known.get(key);
+    if (stem === undefined) {
+      stem = stemOf(word, language);
+      this.#known.set(key, stem);
+    }
+    return stem;
+  }
+
+  /** What people say belongs to the dictionary. */
+  add(word: string, language: Language): void {
+    if (!DICTIONARY_WORD.test(word) || isIndexStop(word, language)) return;
+    const key = `${language} ${this.of(word, language)}`;
+    const words = this.said.get(key);
+    if (!words) this.said.set(key, [word]);
+    else if (!words.includes(word)) words.push(word);
+  }
+}
+
+function phrasesOf(synonym: KeptSynonym, stems: Stems): KeptPhrase[] {
+  const different = new Map<string, KeptPhrase>();
+  for (const language of LANGUAGES)
+    for (const is_legal of [false, true])
+      for (const phrase of synonym[`${is_legal ? 'legal' : 'said'}_${language}`]) {
+        const words = wordsOf(foldText(phrase));
+        if (!is_legal) for (const word of words) stems.add(word, language);
+        const ofPhrase = stemsOfPhrase(words, language, stems);
+        if (ofPhrase.length === 0) continue;
+        const one: KeptPhrase = { said_in: language, is_legal, stems: ofPhrase };
+        different.set(`${language} ${is_legal} ${ofPhrase.join(' ')}`, one);
+      }
+  return [...different.values()];
+}
+
+/**
+ * The stems of a phrase without its stop words, which people leave out or put in. Where all of its
+ * words but one are stop words they carry the meaning ('hold up') and have to be said as well.
+ */
+function stemsOfPhrase(words: readonly string[], language: Language, stems: Stems): string[] {
+  const large = words.filter((word) => !isIndexStop(word, language));
+  const telling = words.filter(
+    (word) => !isIndexStop(word, language) || !TELLS_NOTHING[language].has(word),
+  );
+  const [chosen = words] = [large.length > 1 ? large : telling].filter((some) => some.length > 0);
+  return chosen.map((word) => stems.of(word, language));
+}
+
+function termsOf(synonym: KeptSynonym, stems: Stems): KeptTerm[] {
+  return LANGUAGES.flatMap((language) =>
+    synonym[`legal_${language}`].flatMap((term) => {
+      // As `phraseto_tsquery`: stop words are no part of it, and leave their distance.
+      const words = wordsOf(foldText(term)).map((word) => asIndexed(word, language));
+      const indexed = words.flatMap((word, place) =>
+        isIndexStop(word, language) ? [] : [{ stem: stems.of(word, language), place }],
+      );
+      if (indexed.length === 0) return [];
+      const query = indexed
+        .map(({ stem, place }, index) => {
+          const distance = place - (indexed[index - 1]?.place ?? place);
+          return index === 0 ? `'${stem}'` : `<${distance === 1 ? '-' : distance}> '${stem}'`;
+        })
+        .join(' ');
+      const lexemes = [...new Set(indexed.map(({ stem }) => stem))];
+      return [{ language, term, query, is_phrase: indexed.length > 1, lexemes }];
+    }),
+  );
+}
+
+/** The places of the entries by the longest stem of each phrase. */
+function placesByStem(entries: readonly KeptEntry[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, { phrases }] of entries.entries())
+    for (const { said_in, stems } of phrases) {
+      const [longest = ''] = [...stems].sort((a, b) => b.length - a.length);
+      const key = `${said_in} ${longest}`;
+      const same = places.get(key);
+      if (!same) places.set(key, [place]);
+      else if (same.at(-1) !== place) same.push(place);
+    }
+  return places;
+}
+
+function linesOf(lists: ReadonlyMap<string, readonly (string | number)[]>): string {
+  return [...lists].map(([key, list]) => [key, ...list].join(' ')).join('\n');
+}
