@@ -142,8 +142,8 @@ describe('the reading API', () => {
       path.slice(V1_PATH.length),
     ]);
     const known = Object.entries(READINGS).map(([name, { path }]) => [name, path]);
-    // A file, which is read as such.
-    known.push(['getPack', '/packs/{code}']);
+    // Files, which are read as such.
+    known.push(['getPack', '/packs/{code}'], ['getSearchWords', '/search/words']);
     expect(known.sort()).toEqual(calls.sort());
   });
 

@@ -49,9 +49,7 @@ export async function measureKeptSearch(
       const article = index.articles[placeOfResult(result)];
       if (!article) return [];
       const { category, lists } = article.code;
-      return [
-        { category_code: category.code, article_id: lists.labels[article.place] ?? '' },
-      ];
+      return [{ category_code: category.code, article_id: lists.labels[article.place] ?? '' }];
     });
   };
   const rows = [];

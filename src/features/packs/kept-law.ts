@@ -12,6 +12,7 @@ import {
   presentPrinted,
   presentSideBySide,
 } from '../reading/present-pages.ts';
+import type { SearchedCategory } from '../search/searched-category.ts';
 import type { Pack, PackHeader, PackText } from './pack-format.ts';
 
 /** The model of `/laws` without a network: what is kept. */
@@ -84,6 +85,38 @@ export function keptPrint(
   const [begin, end] = [articles.at(0), articles.at(-1)];
   const range = isPart && begin && end ? { from: begin.label, to: end.label } : null;
   return { code, range, articles, nextFrom: null };
+}
+
+/** A kept code as it is searched, without what people call it. */
+export function searchedCode(header: PackHeader): SearchedCategory {
+  const { code, name_en, name_fr, article_prefix_en, article_prefix_fr, is_free, price } = header;
+  return {
+    id: code,
+    code,
+    name_en,
+    name_fr,
+    article_prefix_en,
+    article_prefix_fr,
+    is_active: true,
+    is_free,
+    price,
+    nicknames: [],
+  };
+}
+
+/** The words of an article of a kept code, and the name of its book. */
+export function wordsOfArticle(pack: Pack, index: number) {
+  const [en, fr] = [textIn(pack, index, 'en'), textIn(pack, index, 'fr')];
+  const place = pack.places.findLast(({ from }) => from <= index);
+  return {
+    article_id: pack.labels[index] ?? '',
+    title_en: en.title,
+    title_fr: fr.title,
+    content_en: en.content,
+    content_fr: fr.content,
+    book_name_en: place?.book_en ?? null,
+    book_name_fr: place?.book_fr ?? null,
+  };
 }
 
 function codeRowOf({ header, labels }: Pack): CodeRow {

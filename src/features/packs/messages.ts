@@ -41,6 +41,9 @@ const en = {
   unsafe: 'The browser may delete it when the phone is full.',
   reading: (date: string) => `Read from this phone, as kept on ${date}.`,
   offline: 'There is no network now.',
+  withoutWords:
+    'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network.',
+  words: (size: string) => `Words for searching: ${size}.`,
   evicted:
     'The browser has deleted what was kept here, as it may when the phone is full. Keep it again.',
   waiting:
@@ -98,6 +101,9 @@ const fr: typeof en = {
   unsafe: 'Le navigateur peut le supprimer quand le téléphone est plein.',
   reading: (date) => `Lu depuis ce téléphone, tel que gardé le ${date}.`,
   offline: 'Il n’y a pas de réseau en ce moment.',
+  withoutWords:
+    'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion.',
+  words: (size) => `Mots pour chercher\u00a0: ${size}.`,
   evicted:
     'Le navigateur a supprimé ce qui était gardé ici, comme il peut le faire quand le téléphone est plein. Gardez-le de nouveau.',
   waiting:

@@ -27,6 +27,8 @@ const en = {
     feed: 'Changes to this code',
     keep: (size: string) => `Keep on this phone (${size})`,
     keepOwn: (size: string) => `English only (${size})`,
+    keepWords: (size: string) =>
+      `With the first code that you keep come the words for searching without a network: ${size} more, once.`,
   },
   feed: {
     title: (code: string) => `${code}: changes`,
@@ -118,6 +120,8 @@ const fr: typeof en = {
     feed: 'Modifications de ce code',
     keep: (size) => `Garder sur ce téléphone (${size})`,
     keepOwn: (size) => `En français seulement (${size})`,
+    keepWords: (size) =>
+      `Avec le premier code que vous gardez viennent les mots pour chercher sans réseau\u00a0: ${size} de plus, une seule fois.`,
   },
   feed: {
     title: (code) => `${code}\u00a0: modifications`,

@@ -13,7 +13,8 @@ export function searchPath({ q, code = null, page = 1 }: SearchAddress): string 
   if (q !== '') query.set('q', q);
   if (code !== null) query.set('code', code);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${SECTIONS.search}?${query}` : SECTIONS.search;
+  const asked = query.toString();
+  return asked === '' ? SECTIONS.search : `${SECTIONS.search}?${asked}`;
 }
 
 /** Where browsers tell that a result was opened. */

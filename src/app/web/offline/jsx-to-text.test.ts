@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { searchedCode, wordsOfArticle } from '../../../features/packs/kept-law.ts';
 import {
   PACK_FORMAT,
   type Pack,
@@ -6,9 +7,12 @@ import {
   writePack,
 } from '../../../features/packs/pack-format.ts';
 import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
+import { listCode } from '../../../features/search/both/kept/list-code.ts';
 import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
 import * as jsxToText from './jsx-to-text.ts';
-import type { KeptLaw, renderKept } from './render-kept.ts';
+import type { KeptLaw } from './kept-law.ts';
+import type { KeptPage, renderKept } from './render-kept.ts';
 
 const picture = { en: '/assets/en.png', fr: '/assets/fr.png' };
 const FACTS: SiteFacts = {
@@ -107,9 +111,15 @@ const KEPT: KeptPack = {
   kept_at: '2026-11-20T00:00:00.000Z',
 };
 const file = writePack(PACK);
+const atOnce = async () => undefined;
 const law: KeptLaw = {
   list: async () => [KEPT],
   read: async (code) => (code === KEPT.code ? { pack: KEPT, file } : null),
+  search: async () => {
+    const articles = PACK.labels.map((_, index) => wordsOfArticle(PACK, index));
+    const lists = await listCode(articles, atOnce);
+    return new KeptIndex([{ category: searchedCode(PACK.header), lists }], null);
+  },
 };
 
 const PATHS = [
@@ -127,6 +137,11 @@ const PATHS = [
   '/offline',
   '/bookmarks',
   '/lawyers',
+  '/search',
+  '/search?q=banks+and+fees',
+  '/search?q=fee&code=river_code&page=9',
+  '/search?q=bankz',
+  '/search?q=zebra',
 ];
 
 let written: typeof renderKept;
@@ -145,22 +160,32 @@ afterAll(() => {
   vi.resetModules();
 });
 
+const htmlOf = (page: KeptPage) => ('html' in page ? page.html : '');
+
+it('leads from a reference to the article itself', async () => {
+  const url = new URL('/fr/search?q=article+2-1', FACTS.origin);
+  expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code/2-1' });
+});
+
 it('writes what a pack holds as it was packed', () => {
   expect(readPack(file)).toEqual(PACK);
 });
 
 it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does', async (path) => {
   const url = new URL(path, FACTS.origin);
-  const page = await written(url, law, FACTS);
+  const page = htmlOf(await written(url, law, FACTS));
   expect(page).toContain('</html>');
-  // React writes a field's name behind its other attributes.
-  const nameFirst = (html: string) =>
-    html.replace(/<(input|button) ([^>]*) (name="\w+")/g, '<$1 $3 $2');
+  // React writes some attributes of a field behind its others; and HTML does not tell their case.
+  const inOrder = (html: string) =>
+    html.replace(/<(input|button) ([^>]*?)\/?>/g, (_tag, name: string, attributes: string) => {
+      const all = attributes.match(/[\w-]+="[^"]*"/g) ?? [];
+      return `<${name} ${all.map((one) => one.replace(/^\w+/, (key) => key.toLowerCase())).sort()}>`;
+    });
   const lines = (html: string) =>
-    nameFirst(html.slice(html.indexOf('</style>')))
+    inOrder(html.slice(html.indexOf('</style>')))
       .replace(/></g, '>\n<')
       .split('\n');
-  expect(lines(page)).toEqual(lines(await rendered(url, law, FACTS)));
+  expect(lines(page)).toEqual(lines(htmlOf(await rendered(url, law, FACTS))));
 });
 
 it.each([
@@ -176,8 +201,9 @@ it.each([
   const other: KeptLaw = {
     list: async () => [kept],
     read: async () => ({ pack: kept, file: content }),
+    search: law.search,
   };
-  const page = await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS);
+  const page = htmlOf(await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS));
   expect(page).toContain('This page is not kept on this phone');
   expect(page).not.toContain('banks');
 });

@@ -14,6 +14,9 @@ const NAMES: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   httpEquiv: 'http-equiv',
   autoFocus: 'autofocus',
+  autoComplete: 'autocomplete',
+  defaultValue: 'value',
+  defaultChecked: 'checked',
 };
 /** Said as words where others are there or not. */
 const WORDED = /^(?:aria|data)-/;

@@ -7,7 +7,7 @@ import {
   keptSideBySide,
 } from '../../../features/packs/kept-law.ts';
 import { packMessages } from '../../../features/packs/messages.ts';
-import { type Pack, readPack, UnreadablePack } from '../../../features/packs/pack-format.ts';
+import { UnreadablePack } from '../../../features/packs/pack-format.ts';
 import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
 import { packDocuments } from '../../../features/packs/web/offline-page.tsx';
 import { WITH_PARAMETER } from '../../../features/reading/addresses.ts';
@@ -20,19 +20,18 @@ import { codesDocument } from '../../../features/reading/web/codes-page.tsx';
 import { contentsDocument } from '../../../features/reading/web/contents-page.tsx';
 import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
+import { searchDocument } from '../../../features/search/web/results-page.tsx';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { BOOKMARKS_PATH, OFFLINE_PATH, pagePath, SECTIONS } from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentEntry } from '../../../kit/web/document.ts';
 import { renderEntry } from '../site/render-entry.tsx';
+import type { KeptLaw } from './kept-law.ts';
+import { parsedPack } from './parsed-pack.ts';
+import { answerSearch } from './search-answer.ts';
 
-/** What is kept, as the pages are made from it. */
-export interface KeptLaw {
-  readonly list: () => Promise<readonly KeptPack[]>;
-  readonly read: (
-    code: string,
-  ) => Promise<{ readonly pack: KeptPack; readonly file: string } | null>;
-}
+/** A page, or the address where it stands. */
+export type KeptPage = { readonly html: string } | { readonly location: string };
 
 /** The parts of an address of the reading pages. */
 interface Address {
@@ -56,21 +55,26 @@ export function isReadHere({ pathname }: URL): boolean {
  * A page of the law as it is kept on this device, at the address and in the look that it has on the
  * web; what is not kept is a page that says so and lists what is.
  */
-export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<string> {
+export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<KeptPage> {
   const address = readAddress(url);
-  const page = await renderLaw(address, law, facts).catch((error: unknown) => {
+  try {
+    const page = isSearch(address)
+      ? await renderSearch(address, law, facts)
+      : await renderLaw(address, law, facts);
+    if (page !== null) return typeof page === 'string' ? { html: page } : page;
+  } catch (error) {
     // Kept by another release of the reader: `/offline` brings it up to date, or removes it.
-    if (error instanceof UnreadablePack) return null;
-    throw error;
-  });
-  return page ?? renderOffline(address.language, facts, url.href);
+    if (!(error instanceof UnreadablePack)) throw error;
+  }
+  return { html: renderOffline(address.language, facts, url.href) };
 }
 
 /** Whether the page at an address is kept. */
 export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
-  const { parts } = readAddress(url);
-  const [root, code] = parts;
+  const address = readAddress(url);
+  const [root, code] = address.parts;
   if (isOwnList(root)) return true;
+  if (isSearch(address)) return (await law.list()).length > 0;
   if (root !== undefined && `/${root}` !== SECTIONS.laws) return false;
   return (await law.list()).some((pack) => code === undefined || pack.code === code);
 }
@@ -78,6 +82,10 @@ export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
 /** Pages whose lists are made in the browser. */
 function isOwnList(root = ''): boolean {
   return [OFFLINE_PATH, BOOKMARKS_PATH].includes(`/${root}`);
+}
+
+function isSearch({ parts: [root, ...more] }: Address): boolean {
+  return `/${root}` === SECTIONS.search && more.length === 0;
 }
 
 function readAddress({ pathname, searchParams }: URL): Address {
@@ -131,7 +139,7 @@ async function renderLaw(
   }
   const kept = await law.read(code);
   if (!kept) return null;
-  const pack = parsed(kept);
+  const pack = parsedPack(kept);
   const { lang } = pack.header;
   // The one language that is kept stands in for the other.
   if (lang !== 'both' && lang !== language) {
@@ -155,6 +163,26 @@ async function renderLaw(
   return show('article', articleDocument, model, [kept.pack]);
 }
 
+async function renderSearch(
+  { language, query }: Address,
+  law: KeptLaw,
+  facts: SiteFacts,
+): Promise<string | KeptPage | null> {
+  const kept = await law.list();
+  if (kept.length === 0) return null;
+  const model = await answerSearch(law, query, language);
+  if ('location' in model) return model;
+  const { hasWords } = await law.search();
+  const notice = [
+    noticeOf(kept, language),
+    ...(hasWords ? [] : [packMessages[language].withoutWords]),
+  ].join(' ');
+  return renderEntry(keptSearch, { name: 'search', model, language, facts, notice });
+}
+
+/** The search page without a network: suggestions are the server's. */
+const keptSearch: typeof searchDocument = { ...searchDocument, script: () => undefined };
+
 /** The home page without a network: what is kept, at its own address. */
 const keptHome: typeof codesDocument = {
   ...codesDocument,
@@ -164,14 +192,6 @@ const keptHome: typeof codesDocument = {
     addresses: { en: pagePath('home', 'en'), fr: pagePath('home', 'fr') },
   }),
 };
-
-let last: { readonly version: string; readonly pack: Pack } | undefined;
-
-/** The file of the code that was read last stays parsed: the next article is mostly beside it. */
-function parsed({ pack, file }: { readonly pack: KeptPack; readonly file: string }): Pack {
-  if (last?.version !== pack.version) last = { version: pack.version, pack: readPack(file) };
-  return last.pack;
-}
 
 function renderOffline(language: Language, facts: SiteFacts, instead: string | null): string {
   const entry = packDocuments.offline;

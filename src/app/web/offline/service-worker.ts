@@ -1,8 +1,11 @@
 import { REMOVE_FIELD } from '../../../features/accounts/addresses.ts';
 import { removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
+import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
-import { isKept, isReadHere, type KeptLaw, renderKept } from './render-kept.ts';
+import type { KeptLaw } from './kept-law.ts';
+import { KeptSearch } from './kept-search.ts';
+import { isKept, isReadHere, renderKept } from './render-kept.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -11,7 +14,9 @@ const { facts, shell, version } = self.MBOALEX;
 const CACHE = `shell-${version}`;
 /** A network that says nothing for so long is none, where the page is kept. */
 const PATIENCE_MS = 4_000;
-const law: KeptLaw = { list: listKept, read: readKept };
+const kept = { list: listKept, read: readKept };
+const search = new KeptSearch(kept);
+const law: KeptLaw = { ...kept, search: () => search.open() };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...shell])));
@@ -26,6 +31,11 @@ self.addEventListener('activate', (event) => {
         Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
       ),
   );
+});
+
+// A page has kept something, or removed it.
+self.addEventListener('message', (event) => {
+  if (event.data === KEPT_MESSAGE) event.waitUntil(search.prepare(true).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -61,23 +71,25 @@ async function check(): Promise<void> {
   if (isChecked) return;
   isChecked = true;
   await removeRefunded();
+  await search.prepare(false);
 }
 
 /** The page of the web; the kept one where there is no network, or none that answers. */
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
-  const kept = await isKept(url, law).catch(() => false);
+  const isHere = await isKept(url, law).catch(() => false);
   try {
-    const response = await (kept ? withPatience(request) : fetch(request));
+    const response = await (isHere ? withPatience(request) : fetch(request));
     // A proxy answers for a program that is away.
-    if (response.status < 502 || response.status > 504 || !kept) {
+    if (response.status < 502 || response.status > 504 || !isHere) {
       event.waitUntil(check().catch(() => undefined));
       return response;
     }
   } catch {
     // Without a network.
   }
-  return answer(await renderKept(url, law, facts));
+  const page = await renderKept(url, law, facts);
+  return 'html' in page ? answer(page.html) : Response.redirect(page.location);
 }
 
 function withPatience(request: Request): Promise<Response> {

@@ -16,6 +16,11 @@ export interface FetchEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** What a page tells the worker. */
+export interface MessageToWorker extends FetchEvent {
+  readonly data: unknown;
+}
+
 /** The parts of a service worker's global scope that are used; pages have another scope. */
 export interface WorkerScope {
   readonly MBOALEX: WorkerFacts;
@@ -23,5 +28,6 @@ export interface WorkerScope {
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: FetchEvent) => void): void;
     (type: 'fetch', listener: (event: FetchEvent) => void): void;
+    (type: 'message', listener: (event: MessageToWorker) => void): void;
   };
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { removeCodeLists } from '../../search/web/parts/kept-lists.ts';
 import type { PackHeader } from '../pack-format.ts';
 
 /** A pack that is kept on this device, without its file. */
@@ -84,8 +85,9 @@ export async function writeKept(pack: KeptPack, file: string): Promise<void> {
   await writeHint();
 }
 
-/** Removes packs from the device. */
+/** Removes packs from the device, their lists for the search first. */
 export async function removeKept(codes: readonly string[]): Promise<void> {
+  await removeCodeLists(codes);
   await open(async (db) => {
     const trx = db.transaction(['packs', 'files'], 'readwrite', { durability: 'strict' });
     await Promise.all([

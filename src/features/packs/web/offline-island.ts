@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { codePath } from '../../laws/addresses.ts';
 import { dateOf } from '../../reading/web/parts/price.ts';
+import { findWords } from '../../search/web/parts/kept-lists.ts';
 import type { PackEntry } from '../contract.ts';
 import { packMessages } from '../messages.ts';
 import {
@@ -15,7 +16,7 @@ import {
   updateBytes,
 } from './keep-pack.ts';
 import { type KeptPack, listKept, removeKept, wasEvicted, writeHint } from './kept-store.ts';
-import { readWithoutNetwork } from './register-worker.ts';
+import { readWithoutNetwork, tellWorker } from './register-worker.ts';
 
 /** How it stands with a kept code: as published now, behind it, withdrawn, or not known. */
 type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
@@ -96,6 +97,7 @@ function begin(place: HTMLElement, language: Language): void {
           async () => {
             say(text.updating);
             await keepPack(pack.code, pack.header.lang);
+            tellWorker();
             return text.updated;
           },
           true,
@@ -106,6 +108,7 @@ function begin(place: HTMLElement, language: Language): void {
       buttonTo(text.save, () => save(pack)),
       buttonTo(text.remove, async () => {
         await removeKept([pack.code]);
+        tellWorker();
         return text.removed(nameOf(pack));
       }),
     );
@@ -132,8 +135,10 @@ function begin(place: HTMLElement, language: Language): void {
     const sum = kept.reduce((total, { bytes }) => total + bytes, 0);
     const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     const isSafe = (await navigator.storage?.persisted?.()) ?? false;
+    const words = await findWords();
     return [
       text.total(dataSize(sum, language)),
+      ...(words ? [text.words(dataSize(words.bytes, language))] : []),
       ...(quota > 0 ? [text.room(dataSize(quota - usage, language))] : []),
       isSafe ? text.safe : text.unsafe,
     ].join(' ');

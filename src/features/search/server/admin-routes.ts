@@ -2,6 +2,7 @@ import { done, found, invalid } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
+import { disclosedCorrection } from '../both/showing/disclosed-correction.ts';
 import { showPage } from '../both/showing/show-page.ts';
 import {
   emptySearchQuery,
@@ -16,9 +17,9 @@ import {
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
+import { findListedPhrases } from './analysis/queries.ts';
 import { choiceBin } from './choices/commands.ts';
 import { listChoices } from './choices/queries.ts';
-import { disclosedCorrection } from './disclosed-correction.ts';
 import { EDITOR, EDITOR_READER } from './editor-reader.ts';
 import { answerEmptySearch } from './empty-queries/commands.ts';
 import { listEmptySearches } from './empty-queries/queries.ts';
@@ -41,7 +42,12 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
     const { isOpen } = EDITOR_READER;
     const shown = showPage(results, isOpen, query.lang);
     const { corrections } = results.query;
-    const meant = await disclosedCorrection(db, corrections, { typed: query.q, shown, isOpen });
+    const meant = await disclosedCorrection(corrections, {
+      typed: query.q,
+      shown,
+      isOpen,
+      findListed: (words) => findListedPhrases(db, words),
+    });
     return done({
       items: shown.map(presentForEditor),
       ...totalsOf(results),

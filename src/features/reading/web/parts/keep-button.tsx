@@ -23,13 +23,17 @@ export function KeepButton({ code, pack, language }: KeepButtonProps) {
         </button>
       )}{' '}
       <span role="status" />
+      {pack.wordsBytes !== null && (
+        <small>{text.keepWords(dataSize(pack.wordsBytes, language))}</small>
+      )}
     </p>
   );
 }
 
 /**
  * The inline module that shows the buttons where the browser can keep something, and fetches their
- * island at the first press, or at once for a code that was kept before.
+ * island at the first press, or at once for a code that was kept before. The words for searching
+ * come with the first code alone.
  *
  * @param scripts of the built island, its entry first
  */
@@ -39,7 +43,7 @@ export function keepLoader(scripts: readonly string[]): string {
     "if('serviceWorker'in navigator&&self.indexedDB&&self.crypto?.subtle){k.hidden=false;" +
     `const load=()=>import(${JSON.stringify(scripts[0])});` +
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
-    "if(kept.split(' ').includes(k.dataset.code))load();else for(const b of k." +
+    "if(kept)k.querySelector('small')?.remove();if(kept.split(' ').includes(k.dataset.code))load();else for(const b of k." +
     "querySelectorAll('button'))b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()}}"
   );
 }

@@ -44,6 +44,8 @@ export class KeptIndex implements WordIndex {
   readonly codes: readonly KeptCode[];
   /** Where each article stands: its code, and its place there. */
   readonly articles: readonly { readonly code: KeptCode; readonly place: number }[];
+  /** Whether it knows what people say, besides the words of the law. */
+  readonly hasWords: boolean;
   readonly #languages: Readonly<Record<Language, LanguageIndex>>;
   readonly #entriesByStem: ReadonlyMap<string, string>;
   readonly #entries: readonly string[];
@@ -53,6 +55,7 @@ export class KeptIndex implements WordIndex {
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
     const { phrases, entries, words: said, nicknames } = words ?? NO_WORDS;
+    this.hasWords = words !== null;
     this.codes = codes.map(({ category, lists }) => ({
       category: { ...category, nicknames: nicknames[category.code] ?? [] },
       lists,
@@ -233,7 +236,6 @@ function openLanguage(
     return { lists, from: begin, rows };
   });
   const prefix = `${language} `;
-  for (const [key, more] of said)
-    if (key.startsWith(prefix)) add(key.slice(prefix.length), more);
+  for (const [key, more] of said) if (key.startsWith(prefix)) add(key.slice(prefix.length), more);
   return { codes: opened, words, size: { articles: from, length: from > 0 ? stems / from : 1 } };
 }

@@ -1,0 +1,108 @@
+import { searchedCode, wordsOfArticle } from '../../../features/packs/kept-law.ts';
+import { readPack } from '../../../features/packs/pack-format.ts';
+import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
+import { readKeptWords } from '../../../features/search/both/kept/kept-words.ts';
+import { listCode } from '../../../features/search/both/kept/list-code.ts';
+import { listWords } from '../../../features/search/both/kept/list-words.ts';
+import type { CodeLists } from '../../../features/search/both/kept/stored-lists.ts';
+import {
+  findWords,
+  listListed,
+  readCodeLists,
+  readWordLists,
+  removeCodeLists,
+  removeWords,
+  writeCodeLists,
+  writeWords,
+} from '../../../features/search/web/parts/kept-lists.ts';
+import type { KeptLaw } from './kept-law.ts';
+
+const WORDS = '/api/v1/search/words';
+const WORDS_TYPE = 'text/tab-separated-values';
+
+/** Lets pages be answered while lists are made. */
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The search of what is kept: makes its lists once, keeps them, and opens them at a search. */
+export class KeptSearch {
+  /** The last preparation: one after the other. */
+  #preparing: Promise<void> = Promise.resolve();
+  #opened: { readonly key: string; readonly index: Promise<KeptIndex> } | undefined;
+
+  constructor(readonly law: Pick<KeptLaw, 'list' | 'read'>) {}
+
+  /**
+   * Makes what is missing, and removes what is kept no longer.
+   *
+   * @param asks whether the editors' list is asked for anew although it is there
+   */
+  prepare(asks: boolean): Promise<void> {
+    const before = this.#preparing.catch(() => undefined);
+    this.#preparing = before.then(() => this.#prepare(asks));
+    return this.#preparing;
+  }
+
+  /** The index of all that is kept. */
+  async open(): Promise<KeptIndex> {
+    const kept = await this.law.list();
+    const key = kept.map(({ code, version }) => `${code} ${version}`).join('\n');
+    if (this.#opened?.key !== key) {
+      const index = this.#load(kept);
+      this.#opened = { key, index };
+      index.catch(() => {
+        this.#opened = undefined;
+      });
+    }
+    return this.#opened.index;
+  }
+
+  async #prepare(asks: boolean): Promise<void> {
+    const kept = await this.law.list();
+    const listed = await listListed();
+    const gone = listed.filter(([code]) => kept.every((pack) => pack.code !== code));
+    if (gone.length > 0) await removeCodeLists(gone.map(([code]) => code));
+    if (kept.length === 0) return removeWords();
+    for (const pack of kept) {
+      if (!listed.some(([code, version]) => code === pack.code && version === pack.version))
+        await this.#list(pack);
+    }
+    await this.#fetchWords(asks);
+  }
+
+  async #fetchWords(asks: boolean): Promise<void> {
+    const tag = (await findWords())?.tag;
+    if (tag !== undefined && !asks) return;
+    const headers = tag === undefined ? {} : { 'If-None-Match': tag };
+    const response = await fetch(WORDS, { cache: 'no-store', headers });
+    const newTag = response.headers.get('etag');
+    const isFile = response.headers.get('content-type')?.startsWith(WORDS_TYPE) ?? false;
+    // Also where there is nothing new, or it is not built yet.
+    if (response.status !== 200 || newTag === null || !isFile) return;
+    const file = await response.text();
+    const bytes = Number(response.headers.get('content-length')) || file.length;
+    const lists = await listWords(readKeptWords(file), rest);
+    await writeWords({ tag: newTag, bytes }, lists);
+    this.#opened = undefined;
+  }
+
+  async #load(kept: readonly KeptPack[]): Promise<KeptIndex> {
+    const codes = [];
+    for (const pack of kept) {
+      const lists = (await readCodeLists(pack.code, pack.version)) ?? (await this.#list(pack));
+      if (lists) codes.push({ category: searchedCode(pack.header), lists });
+    }
+    return new KeptIndex(codes, (await readWordLists()) ?? null);
+  }
+
+  /** Makes the lists of a code; they serve this search also where there is no room to store them. */
+  async #list({ code, version }: KeptPack): Promise<CodeLists | undefined> {
+    const kept = await this.law.read(code);
+    if (kept?.pack.version !== version) return undefined;
+    const pack = readPack(kept.file);
+    const articles = pack.labels.map((_, index) => wordsOfArticle(pack, index));
+    const lists = await listCode(articles, rest);
+    await writeCodeLists(code, version, lists).catch(() => undefined);
+    return lists;
+  }
+}

@@ -1,0 +1,108 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { CodeLists, WordLists } from '../../both/kept/stored-lists.ts';
+
+/** What is known of the editors' list that is stored. */
+export interface KeptWords {
+  /** Its ETag. */
+  readonly tag: string;
+  /** What was sent of it. */
+  readonly bytes: number;
+}
+
+interface ListsDatabase extends DBSchema {
+  /** By the code and the version that they were made of. */
+  codes: { key: [code: string, version: string]; value: CodeLists };
+  words: { key: 'lists'; value: WordLists };
+  /** What is known of them, which is read without them. */
+  about: { key: 'words'; value: KeptWords };
+}
+
+/** Raised when lists are stored otherwise: they are made anew. */
+const SCHEMA = 1;
+
+/** Apart from what is kept of codes, whose readers of another release must not wait for this. */
+async function open<Value>(work: (db: IDBPDatabase<ListsDatabase>) => Promise<Value>) {
+  const db = await openDB<ListsDatabase>('mboalex-search', SCHEMA, {
+    upgrade(db) {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+      db.createObjectStore('codes');
+      db.createObjectStore('words');
+      db.createObjectStore('about');
+    },
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Of which codes and versions lists are stored. */
+export function listListed(): Promise<[code: string, version: string][]> {
+  return open((db) => db.getAllKeys('codes'));
+}
+
+/** The lists of a version of a code, if they are stored. */
+export function readCodeLists(code: string, version: string): Promise<CodeLists | undefined> {
+  return open((db) => db.get('codes', [code, version]));
+}
+
+/** Stores the lists of a version in the place of those of an earlier one. */
+export async function writeCodeLists(
+  code: string,
+  version: string,
+  lists: CodeLists,
+): Promise<void> {
+  await open(async (db) => {
+    const trx = db.transaction('codes', 'readwrite');
+    await Promise.all([
+      trx.store.delete(versionsOf(code)),
+      trx.store.put(lists, [code, version]),
+      trx.done,
+    ]);
+  });
+}
+
+/** Removes the lists of codes: nothing of what was bought stays behind. */
+export async function removeCodeLists(codes: readonly string[]): Promise<void> {
+  await open(async (db) => {
+    const trx = db.transaction('codes', 'readwrite');
+    await Promise.all([...codes.map((code) => trx.store.delete(versionsOf(code))), trx.done]);
+  });
+}
+
+const versionsOf = (code: string) => IDBKeyRange.bound([code], [code, '\uffff']);
+
+/** What is known of the editors' list that is stored. */
+export function findWords(): Promise<KeptWords | undefined> {
+  return open((db) => db.get('about', 'words'));
+}
+
+/** The editors' list, if it is stored. */
+export function readWordLists(): Promise<WordLists | undefined> {
+  return open((db) => db.get('words', 'lists'));
+}
+
+/** Stores the editors' list in the place of an earlier one. */
+export async function writeWords(words: KeptWords, lists: WordLists): Promise<void> {
+  await open(async (db) => {
+    const trx = db.transaction(['words', 'about'], 'readwrite');
+    await Promise.all([
+      trx.objectStore('words').put(lists, 'lists'),
+      trx.objectStore('about').put(words, 'words'),
+      trx.done,
+    ]);
+  });
+}
+
+/** Removes the editors' list. */
+export async function removeWords(): Promise<void> {
+  await open(async (db) => {
+    const trx = db.transaction(['words', 'about'], 'readwrite');
+    await Promise.all([
+      trx.objectStore('words').clear(),
+      trx.objectStore('about').clear(),
+      trx.done,
+    ]);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { keepRiverCode } from './keep-code.ts';
+import { expectNoViolation, PHONE } from './no-violation.ts';
+import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { expect, test } from './world.ts';
+
+/** What an editor has added: no text of the law has these words. */
+const SAID = 'kayakwoman';
+test.beforeEach(async ({ database }) => {
+  await addRiverCode(database);
+  await database.query(
+    `insert into search_synonyms (said_en, said_fr, legal_en, legal_fr)
+     values (array[$1, 'boat paddler'], array['rameuse de pirogue'], '{ferrymen}', '{passeurs}')`,
+    [SAID],
+  );
+});
+test.afterEach(async ({ database }) => {
+  await removeRiverCode(database);
+  await database.query('delete from search_synonyms where $1 = any (said_en)', [SAID]);
+});
+test.use({ viewport: { width: 360, height: 740 } });
+
+const WORDS = {
+  en: {
+    prefix: '',
+    reference: 'section 75 river code',
+    typo: 'ferymen',
+    meant: 'Did you mean ferrymen?',
+    plain: 'who is the boat paddler',
+    title: 'Section 75 – Ferrymen',
+    nothing: 'Nothing was found for “zebra”',
+    listed: /Words for searching: \d+\sKB/,
+  },
+  fr: {
+    prefix: '/fr',
+    reference: 'art 75 code des rivières',
+    typo: 'passeuurs',
+    meant: 'Vouliez-vous dire passeurs\u00a0?',
+    plain: 'c’est qui la rameuse de pirogue',
+    title: 'Article 75 – Passeurs',
+    nothing: 'Rien n’a été trouvé pour «\u00a0zebra\u00a0»',
+    listed: /Mots pour chercher\u00a0: \d+\sKo/,
+  },
+} as const;
+
+/** The file of the editors' list is built by a job, and fetched by the worker in its own time. */
+async function keepWithWords(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const { prefix, listed } = WORDS[language];
+  await expect(async () => {
+    const file = await page.request.get('/api/v1/search/words');
+    expect(await file.text()).toContain(SAID);
+  }).toPass({ timeout: 30_000 });
+  await keepRiverCode(page, language);
+  await expect(async () => {
+    await page.goto(`${prefix}/offline`);
+    await expect(page.locator('#kept')).toContainText(listed, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const words = WORDS[language];
+  test(`what is kept is searched without a network, ${language}`, async ({ page, context }) => {
+    await keepWithWords(page, language);
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    const ask = async (q: string) => {
+      await page.goto(`${words.prefix}/search`);
+      await main.getByRole('searchbox').fill(q);
+      await main.getByRole('searchbox').press('Enter');
+    };
+
+    await ask(words.reference);
+    await expect(page).toHaveURL(`${words.prefix}/laws/river_code/75`);
+    await ask(words.typo);
+    await expect(main).toContainText(words.meant);
+    await expect(main.getByRole('link', { name: words.title })).toBeVisible();
+    await expectNoViolation(page, [PHONE]);
+    await ask(words.plain);
+    await main.getByRole('link', { name: words.title }).click();
+    await expect(page).toHaveURL(`${words.prefix}/laws/river_code/75`);
+    await ask('zebra');
+    await expect(main).toContainText(words.nothing);
+  });
+}
+
+test('what is removed is searched no longer, and leaves no lists behind', async ({
+  page,
+  context,
+}) => {
+  await keepWithWords(page, 'en');
+  const rows = () =>
+    page.evaluate(async () => {
+      const open = indexedDB.open('mboalex-search');
+      await new Promise((resolve) => {
+        open.onsuccess = resolve;
+      });
+      const counts = ['codes', 'words'].map((name) => {
+        const count = open.result.transaction(name).objectStore(name).count();
+        return new Promise<number>((resolve) => {
+          count.onsuccess = () => resolve(count.result);
+        });
+      });
+      const all = await Promise.all(counts);
+      open.result.close();
+      return all;
+    });
+  expect(await rows()).toEqual([1, 1]);
+  await page.locator('#kept').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  await expect.poll(rows).toEqual([0, 0]);
+  await context.setOffline(true);
+  await page.goto('/search?q=ferrymen');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This page is not kept on this phone, and there is no network.',
+  );
+});
