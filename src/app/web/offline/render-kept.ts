@@ -27,7 +27,7 @@ import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentEntry } from '../../../kit/web/document.ts';
 import { renderEntry } from '../site/render-entry.tsx';
 import type { KeptLaw } from './kept-law.ts';
-import { parsedPack } from './parsed-pack.ts';
+import { openPack } from './open-pack.ts';
 import { answerSearch } from './search-answer.ts';
 
 /** A page, or the address where it stands. */
@@ -137,9 +137,9 @@ async function renderLaw(
     );
     return kept.length === 0 ? null : show('codes', isHome ? keptHome : codesDocument, model, kept);
   }
-  const kept = await law.read(code);
+  const kept = await openPack(law, code);
   if (!kept) return null;
-  const pack = parsedPack(kept);
+  const { parsed: pack } = kept;
   const { lang } = pack.header;
   // The one language that is kept stands in for the other.
   if (lang !== 'both' && lang !== language) {

@@ -16,7 +16,7 @@ import { SEARCH_LIMITS, wordsOf } from '../../../features/search/rules.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { KeptLaw } from './kept-law.ts';
-import { parsedPack } from './parsed-pack.ts';
+import { openPack } from './open-pack.ts';
 
 /** Results on a page, as on the web. */
 const ON_PAGE = 20;
@@ -93,9 +93,8 @@ async function readArticles(
   const index = await law.search();
   const texts = new Map<string, FoundArticle>();
   for (const code of new Set(results.map(({ categoryId }) => categoryId))) {
-    const kept = await law.read(code);
-    if (!kept) continue;
-    const pack = parsedPack(kept);
+    const pack = (await openPack(law, code))?.parsed;
+    if (!pack) continue;
     for (const result of results) {
       const article = index.articles[placeOfResult(result)];
       if (result.categoryId !== code || !article) continue;

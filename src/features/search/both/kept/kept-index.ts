@@ -13,9 +13,6 @@ import {
   type WordLists,
 } from './stored-lists.ts';
 
-/** Where a stem stands in an article: for each of `LISTED_FIELDS` its positions, ascending. */
-export type FieldPositions = readonly (readonly number[] | undefined)[];
-
 type DictionaryWord = Pick<IndexedWord, 'word' | 'language' | 'stem'>;
 
 /** The lists of one code in one language. */
@@ -47,10 +44,10 @@ export class KeptIndex implements WordIndex {
   /** Whether it knows what people say, besides the words of the law. */
   readonly hasWords: boolean;
   readonly #languages: Readonly<Record<Language, LanguageIndex>>;
-  readonly #entriesByStem: ReadonlyMap<string, string>;
+  readonly #phrases: ReadonlyMap<string, string>;
   readonly #entries: readonly string[];
-  readonly #positions = new Map<string, ReadonlyMap<number, FieldPositions>>();
-  readonly #counts = new Map<string, number>();
+  readonly #readEntries = new Map<number, KeptEntry>();
+  readonly #places = new Map<string, readonly number[]>();
   #similar: SimilarWords<DictionaryWord> | undefined;
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
@@ -68,28 +65,40 @@ export class KeptIndex implements WordIndex {
       en: openLanguage(this.codes, 'en', saidByStem),
       fr: openLanguage(this.codes, 'fr', saidByStem),
     };
-    this.#entriesByStem = readLines(phrases, 2);
+    this.#phrases = readLines(phrases, 2);
     this.#entries = entries.split('\n');
   }
 
-  /** Where a stem stands, by the places of the articles. */
-  positionsOf(stem: string, language: Language): ReadonlyMap<number, FieldPositions> {
-    const key = `${language} ${stem}`;
-    const known = this.#positions.get(key);
-    if (known) return known;
-    const found = new Map<number, (number[] | undefined)[]>();
-    for (const posting of this.#postings(stem, language)) {
-      const [from, one] = posting;
-      const place = from + placeOf(one);
-      const fields = found.get(place) ?? [];
-      const field = fieldOf(one);
-      const positions = fields[field] ?? [];
-      positions.push(positionOf(one));
-      fields[field] = positions;
-      found.set(place, fields);
+  /** Reads where a stem stands: the place of the article, the field and the position, ascending. */
+  read(
+    stem: string,
+    language: Language,
+    visit: (place: number, field: number, position: number) => void,
+  ): void {
+    for (const { lists, from, rows } of this.#languages[language].codes) {
+      const row = rows.get(stem);
+      if (row === undefined) continue;
+      const end = lists.starts[row + 1] ?? 0;
+      for (let at = lists.starts[row] ?? end; at < end; at += 1) {
+        const posting = lists.postings[at] ?? 0;
+        visit(from + placeOf(posting), fieldOf(posting), positionOf(posting));
+      }
     }
-    this.#positions.set(key, found);
-    return found;
+  }
+
+  /** The places of the articles that have a stem, ascending. */
+  placesOf(stem: string, language: Language): readonly number[] {
+    const key = `${language} ${stem}`;
+    let places = this.#places.get(key);
+    if (!places) {
+      const found: number[] = [];
+      this.read(stem, language, (place) => {
+        if (found.at(-1) !== place) found.push(place);
+      });
+      places = found;
+      this.#places.set(key, places);
+    }
+    return places;
   }
 
   /** The words of the dictionary with one of the stems. */
@@ -114,7 +123,7 @@ export class KeptIndex implements WordIndex {
           stem,
           is_stop: isIndexStop(word, language),
           is_word: this.#languages[language].words.has(stem),
-          articles: this.#articlesWith(stem, language),
+          articles: this.placesOf(stem, language).length,
         };
       }),
     );
@@ -141,7 +150,7 @@ export class KeptIndex implements WordIndex {
           asked,
           is_stop: false,
           is_word: true,
-          articles: this.#articlesWith(one.stem, one.language),
+          articles: this.placesOf(one.stem, one.language).length,
         })),
     );
   }
@@ -158,60 +167,49 @@ export class KeptIndex implements WordIndex {
     return this.#similar;
   }
 
-  /** The postings of a stem, each with the place at which its code begins. */
-  *#postings(stem: string, language: Language): Generator<readonly [from: number, number]> {
-    for (const { lists, from, rows } of this.#languages[language].codes) {
-      const row = rows.get(stem);
-      if (row === undefined) continue;
-      const end = lists.starts[row + 1] ?? 0;
-      for (let at = lists.starts[row] ?? end; at < end; at += 1)
-        yield [from, lists.postings[at] ?? 0];
-    }
-  }
-
-  #articlesWith(stem: string, language: Language): number {
-    const key = `${language} ${stem}`;
-    const known = this.#counts.get(key);
-    if (known !== undefined) return known;
-    let count = 0;
-    let last = -1;
-    for (const [from, posting] of this.#postings(stem, language)) {
-      const place = from + placeOf(posting);
-      if (place !== last) count += 1;
-      last = place;
-    }
-    this.#counts.set(key, count);
-    return count;
-  }
-
   #legalTerms(stems: Readonly<Record<Language, readonly string[]>>): LegalTerm[] {
     const found = new Map<string, LegalTerm>();
     for (const language of LANGUAGES) {
       const all = new Set(stems[language]);
-      for (const { phrases, terms } of this.#entriesOf(all, language))
-        for (const phrase of phrases) {
-          if (phrase.said_in !== language || !phrase.stems.every((one) => all.has(one))) continue;
-          for (const { lexemes, ...term } of terms) {
-            const counts = lexemes.map((one) => this.#articlesWith(one, term.language));
-            const key = JSON.stringify([phrase, term]);
-            found.set(key, { ...term, ...phrase, articles: Math.min(...counts) });
-          }
+      for (const { phrase, terms } of this.#phrasesWith(all, language)) {
+        if (!phrase.stems.every((one) => all.has(one))) continue;
+        const said = `${language} ${phrase.is_legal} ${phrase.stems.join(' ')}`;
+        for (const { lexemes, ...term } of terms) {
+          const counts = lexemes.map((one) => this.placesOf(one, term.language).length);
+          const key = `${said}\n${term.language} ${term.term}`;
+          found.set(key, { ...term, ...phrase, articles: Math.min(...counts) });
         }
+      }
     }
     return [...found.values()];
   }
 
-  /** The entries of the list that have a phrase with one of the stems. */
-  #entriesOf(stems: ReadonlySet<string>, language: Language): KeptEntry[] {
+  /** The phrases of the list of which one of the stems is the longest, with their legal terms. */
+  #phrasesWith(stems: ReadonlySet<string>, language: Language) {
     const places = [...stems].flatMap(
-      (stem) => this.#entriesByStem.get(`${language} ${stem}`)?.split(' ') ?? [],
+      (stem) => this.#phrases.get(`${language} ${stem}`)?.split(' ') ?? [],
     );
-    return [...new Set(places)].map((place): KeptEntry => {
-      const entry = this.#entries[Number(place)];
-      return entry === undefined ? { phrases: [], terms: [] } : JSON.parse(entry);
+    return places.flatMap((place) => {
+      const [entry = 0, row = 0] = place.split('.').map(Number);
+      const { phrases, terms } = this.#entry(entry);
+      const phrase = phrases[row];
+      return phrase ? [{ phrase, terms }] : [];
     });
   }
+
+  /** An entry of the list, read at the first query that has a phrase of it. */
+  #entry(place: number): KeptEntry {
+    let entry = this.#readEntries.get(place);
+    if (!entry) {
+      const parsed: KeptEntry = JSON.parse(this.#entries[place] ?? NO_ENTRY);
+      entry = parsed;
+      this.#readEntries.set(place, entry);
+    }
+    return entry;
+  }
 }
+
+const NO_ENTRY = '{"phrases":[],"terms":[]}';
 
 function openLanguage(
   codes: readonly KeptCode[],

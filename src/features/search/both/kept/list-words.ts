@@ -123,20 +123,21 @@ function termsOf(synonym: KeptSynonym, stems: Stems): KeptTerm[] {
   );
 }
 
-/** The places of the entries by the longest stem of each phrase. */
-function placesByStem(entries: readonly KeptEntry[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, { phrases }] of entries.entries())
-    for (const { said_in, stems } of phrases) {
+/** The places of the phrases, as `WordLists` has them, by the longest stem of each. */
+function placesByStem(entries: readonly KeptEntry[]): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const [entry, { phrases }] of entries.entries())
+    for (const [phrase, { said_in, stems }] of phrases.entries()) {
       const [longest = ''] = [...stems].sort((a, b) => b.length - a.length);
       const key = `${said_in} ${longest}`;
+      const place = `${entry}.${phrase}`;
       const same = places.get(key);
-      if (!same) places.set(key, [place]);
-      else if (same.at(-1) !== place) same.push(place);
+      if (same) same.push(place);
+      else places.set(key, [place]);
     }
   return places;
 }
 
-function linesOf(lists: ReadonlyMap<string, readonly (string | number)[]>): string {
+function linesOf(lists: ReadonlyMap<string, readonly string[]>): string {
   return [...lists].map(([key, list]) => [key, ...list].join(' ')).join('\n');
 }

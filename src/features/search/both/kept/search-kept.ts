@@ -1,9 +1,9 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { keyOfLabel } from '../../citations.ts';
 import { foldText } from '../../rules.ts';
-import type { Candidate } from '../ranking/candidate.ts';
+import type { Candidate, CandidateText } from '../ranking/candidate.ts';
 import { countPhrase, type Phrase, type StemPositions } from '../ranking/phrase.ts';
-import { stemsOfPlan, variantsOfPlan } from '../ranking/query-plan.ts';
+import { type QueryPlan, stemsOfPlan } from '../ranking/query-plan.ts';
 import { rankCandidates, type ScoredArticle } from '../ranking/score.ts';
 import { type AnalysedQuery, analyseQuery } from '../understanding/analyse-query.ts';
 import type { KeptIndex } from './kept-index.ts';
@@ -39,10 +39,7 @@ export async function searchKept(
 
 /** The articles that are named, and all that have a variant of the plan. */
 function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidate[] {
-  const stems = stemsOfPlan(plan);
-  const places = new Set(
-    variantsOfPlan(plan).flatMap(({ language, phrase }) => placesOf(index, phrase, language)),
-  );
+  const places = new Set(likeliestPlaces(index, plan));
   const named = new Map<number, Named>();
   if (keys.length > 0) {
     for (const [place, { code, place: own }] of index.articles.entries()) {
@@ -50,57 +47,108 @@ function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidat
       if (label.label !== 'not_named') named.set(place, label);
     }
   }
-  const all = [...new Set([...places, ...named.keys()])].sort((a, b) => a - b);
-  return all.flatMap((place) => {
-    const article = index.articles[place];
-    if (!article) return [];
-    const textIn = (language: Language) => ({
-      ...fieldsAt(index, { place, language, stems: stems[language] }),
-      ...index.lengthsOf(article, language),
-      asked: NOWHERE,
-      beginning: null,
+  for (const place of named.keys()) places.add(place);
+  const stems = stemsOfPlan(plan);
+  const fields = {
+    en: readFields(index, { places, language: 'en', stems: stems.en }),
+    fr: readFields(index, { places, language: 'fr', stems: stems.fr }),
+  };
+  return [...places]
+    .sort((a, b) => a - b)
+    .flatMap((place) => {
+      const article = index.articles[place];
+      if (!article) return [];
+      const textIn = (language: Language): CandidateText => {
+        const { title, lead, content, heading } = fields[language].get(place) ?? NO_FIELDS;
+        const { titleLength, length } = index.lengthsOf(article, language);
+        const asked = NOWHERE;
+        return { title, asked, lead, content, heading, titleLength, length, beginning: null };
+      };
+      const texts = { en: textIn('en'), fr: textIn('fr') };
+      const { id: categoryId } = article.code.category;
+      return [{ id: idOf(place), categoryId, ...(named.get(place) ?? NOT_NAMED), texts }];
     });
-    const texts = { en: textIn('en'), fr: textIn('fr') };
-    const { id: categoryId } = article.code.category;
-    return [{ id: idOf(place), categoryId, ...(named.get(place) ?? NOT_NAMED), texts }];
-  });
+}
+
+/** Articles that are ranked: few texts have several words of a query, and one of them answers. */
+const MOST_RANKED = 300;
+
+/** The places of the articles with the most of a plan's terms, by the best variant of each. */
+function likeliestPlaces(index: KeptIndex, plan: QueryPlan): number[] {
+  const sums = new Float64Array(index.articles.length);
+  const ofTerm = new Float64Array(index.articles.length);
+  for (const { variants, literal } of plan.terms) {
+    const touched: number[] = [];
+    for (const { language, phrase, score } of [...variants, ...literal.flat(2)])
+      for (const place of placesOf(index, phrase, language)) {
+        if (ofTerm[place] === 0) touched.push(place);
+        ofTerm[place] = Math.max(ofTerm[place] ?? 0, score);
+      }
+    for (const place of touched) {
+      sums[place] = (sums[place] ?? 0) + (ofTerm[place] ?? 0);
+      ofTerm[place] = 0;
+    }
+  }
+  return [...sums.keys()]
+    .filter((place) => sums[place] !== 0)
+    .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
+    .slice(0, MOST_RANKED);
 }
 
 /** The places of the articles that have a phrase. */
-function placesOf(index: KeptIndex, phrase: Phrase, language: Language): number[] {
+function placesOf(index: KeptIndex, phrase: Phrase, language: Language): readonly number[] {
   const stems = phrase.map(({ stem }) => stem);
-  const [first, ...others] = stems.map((stem) => index.positionsOf(stem, language));
-  return [...(first?.keys() ?? [])].filter((place) => {
-    if (others.length === 0) return true;
-    if (!others.every((positions) => positions.has(place))) return false;
-    const fields = fieldsAt(index, { place, language, stems });
-    return LISTED_FIELDS.some((field) => countPhrase(phrase, fields[field]) > 0);
-  });
+  const lists = stems.map((stem) => index.placesOf(stem, language));
+  const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length);
+  if (others.length === 0) return rarest;
+  const sets = others.map((places) => new Set(places));
+  const places = new Set(rarest.filter((place) => sets.every((set) => set.has(place))));
+  if (places.size === 0) return [];
+  const fields = readFields(index, { places, language, stems: [...new Set(stems)] });
+  return [...fields].flatMap(([place, inFields]) =>
+    LISTED_FIELDS.some((field) => countPhrase(phrase, inFields[field]) > 0) ? [place] : [],
+  );
 }
 
-const NOWHERE: StemPositions = new Map();
+/** Never written to. */
+const NOWHERE = new Map<string, number[]>();
+type Fields = Readonly<Record<(typeof LISTED_FIELDS)[number], StemPositions>>;
+const NO_FIELDS = { title: NOWHERE, lead: NOWHERE, content: NOWHERE, heading: NOWHERE };
+
+/** Where stems stand in the fields of the articles at some places. */
+function readFields(
+  index: KeptIndex,
+  asked: {
+    readonly places: ReadonlySet<number>;
+    readonly language: Language;
+    readonly stems: readonly string[];
+  },
+): Map<number, Fields> {
+  const found = new Map<number, Record<keyof Fields, Map<string, number[]>>>();
+  for (const stem of asked.stems)
+    index.read(stem, asked.language, (place, field, position) => {
+      if (!asked.places.has(place)) return;
+      const name = LISTED_FIELDS[field] ?? 'content';
+      let fields = found.get(place);
+      if (!fields) {
+        fields = { ...NO_FIELDS };
+        found.set(place, fields);
+      }
+      // Most texts have the words of a query in one field alone.
+      if (fields[name] === NOWHERE) fields[name] = new Map();
+      const positions = fields[name].get(stem);
+      if (positions) positions.push(position);
+      else fields[name].set(stem, [position]);
+    });
+  return found;
+}
+
 /** Ids are ordered as the articles are. */
 const idOf = (place: number) => String(place).padStart(6, '0');
 
 /** The place of a result among the articles that are kept. */
 export function placeOfResult({ id }: ScoredArticle): number {
   return Number(id);
-}
-
-/** Where the stems of a query stand in the fields of one article. */
-function fieldsAt(
-  index: KeptIndex,
-  at: { readonly place: number; readonly language: Language; readonly stems: readonly string[] },
-): Record<(typeof LISTED_FIELDS)[number], StemPositions> {
-  const fields = LISTED_FIELDS.map(() => new Map<string, readonly number[]>());
-  for (const stem of at.stems) {
-    const positions = index.positionsOf(stem, at.language).get(at.place);
-    if (!positions) continue;
-    for (const [field, inField] of positions.entries())
-      if (inField) fields[field]?.set(stem, inField);
-  }
-  const [title = NOWHERE, lead = NOWHERE, content = NOWHERE, heading = NOWHERE] = fields;
-  return { title, lead, content, heading };
 }
 
 type Named = Pick<Candidate, 'label' | 'labelPlace'>;

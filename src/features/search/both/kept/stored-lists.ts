@@ -28,7 +28,10 @@ export interface CodeLists {
 
 /** The editors' list, analysed, as it is stored. */
 export interface WordLists {
-  /** A line for each phrase's longest stem, which few share: `en stem`, then places of entries. */
+  /**
+   * A line for each longest stem of a phrase, which few share: `en stem`, then the places of the
+   * phrases as `12.3`, the third behind the first of the entry on line 12.
+   */
   readonly phrases: string;
   /** The entries, each as JSON on a line. */
   readonly entries: string;
