@@ -14,6 +14,7 @@ import { HELD_OUT_SCANS } from '../support/long-scans/held-out-scans.ts';
 import { LONG_SCANS } from '../support/long-scans/long-scans.ts';
 import { MINISTRY_SCANS } from '../support/ministry-scans/ministry-scans.ts';
 import { PRINTED_LAYOUTS, type PrintedLayoutOf } from '../support/printed-layouts.ts';
+import { REGISTRY_SCANS } from '../support/registry-scans/registry-scans.ts';
 import { scanCode } from '../support/scanned-code.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -51,6 +52,7 @@ export async function benchImport({ scans, untouched }: BenchOptions): Promise<b
   measureLongScans(LONG_SCANS, targets);
   measureLongScans(HELD_OUT_SCANS, targets);
   measureLongScans(MINISTRY_SCANS, targets);
+  measureLongScans(REGISTRY_SCANS, targets);
   measureUntouched(targets);
   await measureWriting(targets);
   return targets.conclude();

@@ -1,13 +1,10 @@
 import type { SourceAccount } from '../account.ts';
 import type { LineUse } from '../rules.ts';
 import { bookCode } from './formats/book-code.ts';
-import { markFootnotes } from './scan/footnotes.ts';
-import { findKnownRunningLines } from './scan/known-running-lines.ts';
-import { readScannedLines } from './scan/read-scanned-text.ts';
+import { markRunningLines, readScannedLines } from './scan/read-scanned-text.ts';
 import type { ScannedArticle } from './scan/scanned-article.ts';
 import { sourceLines, splitLines } from './scan/source-lines.ts';
 import { type SplitText, splitLanguages } from './scan/split-languages.ts';
-import { splitRunningLines } from './scan/split-running-lines.ts';
 import { suspectTexts } from './scan/suspect-text.ts';
 import {
   bookIn,
@@ -55,9 +52,7 @@ export function readScan(
     return { rows: suspectRunningWords(rows, account), problems: [], account, warnings: [] };
   }
   // What a running foot is glued to begins the next page, which may be of the other language.
-  const split = splitLanguages(
-    markFootnotes(splitRunningLines(raw, removed, findKnownRunningLines(raw))),
-  );
+  const split = splitLanguages(markRunningLines(raw, removed));
   const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en, removed });
   const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed });
   const uses = en.uses.map((use, at) => bothUses(use, fr.uses[at] ?? use));

@@ -46,10 +46,19 @@ export function isSignature(text: string): boolean {
   return text.length <= 60 && SIGNED.test(text) && YEAR.test(text);
 }
 
+/** The heading of corrections that a gazette prints behind a law. */
+const ERRATA = /^\W{0,3}(?:errat(?:a|um)|corrigend(?:a|um)|rectificatifs?)\W{0,3}$/iu;
+
+/** Whether a line begins the corrections behind a law. */
+export function isErrata(text: string): boolean {
+  return ERRATA.test(text);
+}
+
 /** The place of the signature or of the first annex behind the last article; -1 without one. */
 function findEndOfLaw(lines: readonly string[], opening: string): number {
   return lines.findIndex((text, at) => {
     const before = lines[at - 1] ?? opening;
+    if (isErrata(text)) return true;
     if (before === '' || !closes(before)) return false;
     return isSignature(text) || readAttachment(text) !== null;
   });

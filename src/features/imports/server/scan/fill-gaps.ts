@@ -17,7 +17,7 @@ const LEAST_BARE = 20;
 
 /** A word, if one is left, a number, if one is left, and the marks behind them. */
 const BROKEN =
-  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!|SBZbgq]{1,6})?((?:\s?[.:;)–—-]){1,4}(?!\d)|\s?$)/u;
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!|SBZbgq]{1,6})?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|\s?$)/u;
 
 /**
  * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that
@@ -30,19 +30,35 @@ export function fillGaps(
   headings: readonly Heading[],
   words: readonly string[],
 ): readonly Heading[] {
-  return headings.flatMap((heading, at) => {
+  const [first] = headings;
+  const opening =
+    first && first.run === 0 && first.number.series === '' && isShortGap(first.number.main - 1)
+      ? findBroken(lines, { index: -1, run: 0, number: { main: 0 } }, first, words)
+      : [];
+  const found = headings.flatMap((heading, at) => {
     const next = headings[at + 1];
     if (!next || next.run !== heading.run || next.number.series !== heading.number.series)
       return [heading];
     const missing = next.number.main - heading.number.main - 1;
-    if (missing < 1 || missing > LONGEST_GAP) return [heading];
-    return [heading, ...findBroken(lines, heading, next, words)];
+    return isShortGap(missing) ? [heading, ...findBroken(lines, heading, next, words)] : [heading];
   });
+  return [...opening, ...found];
+}
+
+function isShortGap(missing: number): boolean {
+  return missing >= 1 && missing <= LONGEST_GAP;
+}
+
+/** What is needed of a heading before a gap, or of the beginning of a text. */
+interface GapStart {
+  readonly index: number;
+  readonly run: number;
+  readonly number: { readonly main: number };
 }
 
 function findBroken(
   lines: readonly SourceLine[],
-  before: Heading,
+  before: GapStart,
   after: Heading,
   words: readonly string[],
 ): Heading[] {
@@ -95,6 +111,7 @@ function mayRead(seen: string, number: string): boolean {
 function follows(lines: readonly SourceLine[], index: number, isBare: boolean): boolean {
   let at = index - 1;
   while (lines[at]?.isRunning) at -= 1;
+  if (at < 0) return true;
   const last = lines[at]?.text ?? '';
   if (endsSentence(last) || capitalShare(last) > MOSTLY_CAPITALS) return true;
   const isTitle = isBare && /^\p{Lu}/u.test(last) && last.length <= LONGEST_TITLE;

@@ -1,4 +1,5 @@
 import type { LineUse } from '../../rules.ts';
+import { isListHeading } from './contents-lines.ts';
 
 /** The heads of the republic and of the gazette, in both languages, with their mottoes. */
 const HEAD =
@@ -9,8 +10,6 @@ const ACT =
 /** The enacting formula, in all its lines. */
 const ENACTED =
   /parliament\s+(?:has\s+)?(?:deliberated|adopted|discussed)|national\s+assembly\s+(?:has\s+)?(?:deliberated|adopted)|hereby\s+(?:enacts?|decrees?|orders?)|parlement\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|assembl[ée]e\s+nationale\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|promulgue\s+la\s+loi|la\s+teneur\s+suit|^\W*(?:d[ée]cr[èe]te|arr[êe]te|ordonne|d[ée]cide|decrees|orders)\s*:?\W*$|law\s+set\s+out\s+below|^\W*(?:le\s+)?pr[ée]sident\s+de\s+la\s+r[ée]publique,?\W*$|^\W*(?:the\s+)?president\s+of\s+the\s+republic,?\W*$/iu;
-const LIST =
-  /^\W*(?:table\s+(?:of\s+contents|des\s+mati[èe]res)|contents|sommaire|arrangement\s+of\s+(?:sections|articles))\W*$/iu;
 
 /** Whether a line begins something of the head of an act, or is its enacting formula. */
 export function isFrontMatter(text: string): boolean {
@@ -33,7 +32,7 @@ export function frontMatterOf(lines: readonly string[]): LineUse[] {
   let open = 0;
   return lines.map((text) => {
     if (text === '') return 'blank';
-    if (LIST.test(text)) return 'contents';
+    if (isListHeading(text)) return 'contents';
     if (HEAD.test(text)) {
       open = 0;
       return 'front_matter';

@@ -6,7 +6,7 @@ import {
   readAttachment,
 } from './attachments.ts';
 import { readDivision } from './divisions.ts';
-import { isSignature } from './end-of-content.ts';
+import { isErrata, isSignature } from './end-of-content.ts';
 import { isEnactment, isFrontMatter } from './front-matter.ts';
 import { joinLines, type Vocabulary } from './join-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
@@ -179,7 +179,7 @@ function readPart(
   isFollowed: boolean,
 ): LawPart {
   const signed = own.findIndex(
-    ({ text }, at) => at >= own.length - LAST_LINES && isSignature(text),
+    ({ text }, at) => isErrata(text) || (at >= own.length - LAST_LINES && isSignature(text)),
   );
   const kept = signed > 0 ? own.slice(0, signed) : own;
   const below = kept.slice(1).map(({ text }) => text);

@@ -1,7 +1,7 @@
 import type { LineUse } from '../../rules.ts';
 import type { CutArticle } from './contents-list.ts';
 import { readDivision } from './divisions.ts';
-import { isSignature } from './end-of-content.ts';
+import { isErrata, isSignature } from './end-of-content.ts';
 import { frontMatterOf } from './front-matter.ts';
 import type { LawPart } from './law-parts.ts';
 import type { LineOwner } from './line-uses.ts';
@@ -87,9 +87,11 @@ function usesBehind(texts: readonly string[]): LineUse[] {
   const front = frontMatterOf(texts);
   const divisions = divisionUses(texts);
   let isSigned = false;
+  let isCorrected = false;
   return texts.map((text, at) => {
     isSigned ||= isSignature(text);
-    const isBack = isSigned && text.length <= LONGEST_SIGNATURE;
+    isCorrected ||= isErrata(text);
+    const isBack = isCorrected || (isSigned && text.length <= LONGEST_SIGNATURE);
     if (isBack || front[at] === 'front_matter') return 'back_matter';
     return front[at] === 'contents' ? 'contents' : (divisions[at] ?? 'unexplained');
   });

@@ -11,8 +11,11 @@ const FEWEST = { heads: 3, countedFromOne: 6 };
 const REGULAR = { share: 0.65, slack: 0.25, lines: 3 };
 /** Bounds of the median distance. */
 const LINES_OF_PAGE = { least: 12, most: 110 };
-/** Words without figures, and a number before or behind them. */
-const HEAD = /^(?:(?<first>\d{1,4})\s+)?(?<words>[^\d\s][^\d]*?)(?:\W*\s(?<last>\d{1,4}))?$/u;
+/** A number before words, and one behind them; the words may have figures of their own: 'LAWS 2027'. */
+const NUMBERED = [
+  /^(?<page>\d{1,4})\s+(?<words>[^\d\s].*)$/u,
+  /^(?<words>[^\d\s].*?)\W*\s(?<page>\d{1,4})$/u,
+] as const;
 
 interface NumberedHead {
   readonly index: number;
@@ -33,14 +36,17 @@ export function findNumberedRunningHeads(
   lines.forEach(({ text }, index) => {
     if (text.length > LONGEST_RUNNING_LINE || isHeading(index) || isDivision(index)) return;
     if (isTableRow(text)) return;
-    const { first, words = '', last } = HEAD.exec(text)?.groups ?? {};
-    const key = words.toLowerCase().replace(/[^\p{L}]/gu, '');
-    if ((first === undefined) === (last === undefined) || key.length < 4) return;
-    if (isContinuation(words)) return;
-    const head = { index, page: Number(first ?? last) };
-    const group = groups.get(key);
-    if (group) group.push(head);
-    else groups.set(key, [head]);
+    NUMBERED.forEach((pattern, side) => {
+      const { page, words = '' } = pattern.exec(text)?.groups ?? {};
+      const letters = words.toLowerCase().replace(/[^\p{L}]/gu, '');
+      if (page === undefined || letters.length < 4 || isContinuation(words)) return;
+      const head = { index, page: Number(page) };
+      const figures = words.match(/\d+/g)?.join(' ') ?? '';
+      const key = `${side} ${letters} ${figures}`;
+      const group = groups.get(key);
+      if (group) group.push(head);
+      else groups.set(key, [head]);
+    });
   });
   const heads = [...groups.values()].filter(risesWithPages).flat();
   return new Map(heads.map(({ index, page }) => [index, page]));

@@ -1,4 +1,5 @@
 import type { LineUse } from '../../rules.ts';
+import { markContents } from './contents-lines.ts';
 import { cutArticles } from './cut-articles.ts';
 import { findHeadings } from './find-headings.ts';
 import { markFootnotes } from './footnotes.ts';
@@ -22,8 +23,9 @@ export interface ScanOptions {
  * Reads a law as it comes out of a scanner (docs/decisions/2026-11-21-scanned-laws.md):
  *
  * 1. Lines (`source-lines.ts`): the text is split into lines, and white space is normalised.
- * 2. Running lines that come again at the distances of pages (`known-running-lines.ts`), and those
- *    that a person has marked, are found and split off lines (`split-running-lines.ts`).
+ * 2. Lists of contents with leaders (`contents-lines.ts`) are marked. Running lines that come again
+ *    at the distances of pages (`known-running-lines.ts`), and those that a person has marked, are
+ *    found and split off lines (`split-running-lines.ts`).
  * 3. Headings (`find-headings.ts`): lines that may begin an article are candidates
  *    (`heading-candidates.ts`, `number-notation.ts`, `article-number.ts`), and the most plausible
  *    increasing sequence of their numbers is chosen (`heading-sequence.ts`).
@@ -51,7 +53,7 @@ export function readScannedLines(
   count: number,
   { prefix, removed = [] }: ScanOptions,
 ): ScannedText {
-  const whole = markFootnotes(splitRunningLines(raw, removed, findKnownRunningLines(raw)));
+  const whole = markRunningLines(raw, removed);
   const { lines, headings } = findHeadings(whole, prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
   const law = removeRunningLines(lines, {
@@ -61,6 +63,19 @@ export function readScannedLines(
   const { articles, owners, restAt } = cutArticles(law, headings);
   const read = { lines, law, owners, restAt };
   return { articles, uses: usesOf(count, raw, read) };
+}
+
+/**
+ * The lines with what is known to be no law before anything else is: lists of contents, running
+ * lines, which are split off others, and footnotes.
+ */
+export function markRunningLines(
+  raw: readonly SourceLine[],
+  removed: readonly string[],
+): SourceLine[] {
+  const marked = markContents(raw);
+  const law = marked.filter(({ isContents }) => !isContents);
+  return markFootnotes(splitRunningLines(marked, removed, findKnownRunningLines(law)));
 }
 
 /** The articles of a text, and what each of its lines is used for; others are blank. */

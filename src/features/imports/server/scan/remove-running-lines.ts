@@ -21,10 +21,11 @@ const LONGEST_PAGE = 90;
  */
 export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKinds): SourceLine[] {
   const known = lines.flatMap(({ isRunning }, index) => (isRunning ? [index] : []));
+  const ends = known.filter((index) => !lines[index]?.isContents);
   const numbers = findPageBreaks(lines, kinds);
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
-  const breaks = isNumbered ? numbers : [...numbers, ...known, ...findRepeatedLines(lines, kinds)];
+  const breaks = isNumbered ? numbers : [...numbers, ...ends, ...findRepeatedLines(lines, kinds)];
   const chapterHeads = findChapterHeads(lines, numbers, kinds);
   const running = new Set([...findRunningLines(lines, breaks, kinds), ...chapterHeads, ...known]);
   const nearBreak = new Set<number>();

@@ -9,6 +9,8 @@ export interface SourceLine {
   readonly text: string;
   /** Whether it is known to be a running head or foot, from the rest of the text or from a person. */
   readonly isRunning?: boolean;
+  /** Whether it is of a list of contents, which is no more of the law than a running line is. */
+  readonly isContents?: boolean;
   /** Whether it is the first line of a column of the page. */
   readonly startsColumn?: boolean;
 }

@@ -38,6 +38,7 @@ export function splitRunningLines(
   );
   const mayHold = trigramFilter([...glued.keys()]);
   const split = (line: SourceLine): SourceLine[] => {
+    if (line.isRunning) return [line];
     const { number, text } = line;
     const signs = signsOf(text);
     const isWhole = shapes.has(shapeOf(text)) || short.some(({ key }) => isAlike(signs.key, key));

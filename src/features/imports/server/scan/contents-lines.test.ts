@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const TITLES = ['Scope', 'Keepers', 'Nets', 'Boats', 'Fines', 'Fees'];
+const LAW = TITLES.map(
+  (title, at) =>
+    `Section ${at + 1}.- ${title}\nWhoever keeps lake ${at + 1} keeps it clean and open to all.`,
+);
+const ENDS = TITLES.map((_, at) => `Whoever keeps lake ${at + 1} keeps it clean and open to all.`);
+
+function read(lines: readonly string[]) {
+  return readScannedText(lines.join('\n'), { prefix: 'Section' });
+}
+
+describe('a list of contents with leaders', () => {
+  const divisions = [
+    'CHAPTER I – OF LAKES ............................ 3',
+    'CHAPTER II – OF THOSE WHO KEEP THEM AND OF THEIR',
+    'BOATS . . . . . . . . . . . . . . . . . . . . . 9',
+    'CHAPTER III – OF FEES ........................... 12',
+    'ANNEX I – FEES ceceeeeseeseeceesseesesee 14',
+  ];
+
+  it('behind the law is of no article, whether it names articles or divisions', () => {
+    const { articles, uses } = read([...LAW, 'TABLE OF CONTENTS', ...divisions]);
+    expect(articles.map(({ article_id, content }) => [article_id, content])).toEqual(
+      ENDS.map((end, at) => [String(at + 1), end]),
+    );
+    expect(uses.slice(-6)).toEqual(Array.from({ length: 6 }, () => 'contents'));
+  });
+
+  it('behind the law may name each article, and have lost its heading', () => {
+    const entries = TITLES.map((title, at) => `Section ${at + 1}.- ${title} ········ ${at + 3}`);
+    const { articles } = read([...LAW, ...entries]);
+    expect(articles.map(({ content }) => content)).toEqual(ENDS);
+  });
+
+  it('before the law is of no article either', () => {
+    const { articles } = read(['CONTENTS', ...divisions, 'CHAPTER I', 'OF LAKES', ...LAW]);
+    expect(articles.map(({ article_id }) => article_id)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(articles[0]?.path.map(({ label }) => label)).toEqual(['CHAPTER I']);
+  });
+
+  it('is none where fees are listed', () => {
+    const fees = ['Canoe', 'Boat', 'Ferry', 'Raft'].map((one, at) => `${one} .......... ${at}500`);
+    const { articles } = read([
+      'Section 1.- Fees\nThey are:',
+      ...fees,
+      'for a day.',
+      ...LAW.slice(1),
+    ]);
+    expect(articles[0]?.content).toContain('Ferry .......... 2500');
+  });
+});
