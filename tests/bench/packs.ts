@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { PackEntry } from '../../src/features/packs/contract.ts';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { measureOnPhone } from './packs-phone.ts';
 import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
 import { printTable, Targets } from './report.ts';
 import { insertRealArticles, readRealArticles } from './search-corpus.ts';
@@ -38,6 +39,7 @@ export async function benchPacks(): Promise<boolean> {
     await insertRealArticles(db, articles);
     const first = await waitForPacks(world, db);
     await measureKeptSearch(world.url, reached.connection, targets);
+    await measureOnPhone(world.url, targets);
     await changeFive(db);
     const second = await waitForPacks(world, db);
     const rows = await Promise.all(

@@ -28,6 +28,9 @@ const SETS: Readonly<Record<string, readonly AnsweredQuery[]>> = {
   spoken: [...SPOKEN_QUERIES, ...SPOKEN_QUERIES_HELD_OUT],
   numbers: [...NUMBER_QUERIES, ...NUMBER_QUERIES_HELD_OUT],
 };
+/** All of them. */
+export const KEPT_QUERIES: readonly AnsweredQuery[] = Object.values(SETS).flat();
+
 const FIRST = 3;
 /** How much less success among three a device may have than the server, in percent of queries. */
 const LEAST = -3;

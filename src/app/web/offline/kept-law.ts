@@ -7,6 +7,6 @@ export interface KeptLaw {
   readonly read: (
     code: string,
   ) => Promise<{ readonly pack: KeptPack; readonly file: string } | null>;
-  /** The index of all that is kept. */
-  readonly search: () => Promise<KeptIndex>;
+  /** The index of what is kept, which is given. */
+  readonly search: (kept: readonly KeptPack[]) => Promise<KeptIndex>;
 }

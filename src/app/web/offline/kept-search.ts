@@ -9,8 +9,7 @@ import type { CodeLists } from '../../../features/search/both/kept/stored-lists.
 import {
   findWords,
   listListed,
-  readCodeLists,
-  readWordLists,
+  readLists,
   removeCodeLists,
   removeWords,
   writeCodeLists,
@@ -43,9 +42,8 @@ export class KeptSearch {
     return this.#preparing;
   }
 
-  /** The index of all that is kept. */
-  async open(): Promise<KeptIndex> {
-    const kept = await this.law.list();
+  /** The index of all that is kept, which is given. */
+  async open(kept: readonly KeptPack[]): Promise<KeptIndex> {
     const key = kept.map(({ code, version }) => `${code} ${version}`).join('\n');
     if (this.#opened?.key !== key) {
       const index = this.#load(kept);
@@ -87,12 +85,13 @@ export class KeptSearch {
   }
 
   async #load(kept: readonly KeptPack[]): Promise<KeptIndex> {
+    const stored = await readLists(kept.map(({ code, version }) => [code, version]));
     const codes = [];
-    for (const pack of kept) {
-      const lists = (await readCodeLists(pack.code, pack.version)) ?? (await this.#list(pack));
+    for (const [place, pack] of kept.entries()) {
+      const lists = stored.codes[place] ?? (await this.#list(pack));
       if (lists) codes.push({ category: searchedCode(pack.header), lists });
     }
-    return new KeptIndex(codes, (await readWordLists()) ?? null);
+    return new KeptIndex(codes, stored.words ?? null);
   }
 
   /** Makes the lists of a code; they serve this search also where there is no room to store them. */

@@ -13,12 +13,16 @@ const MOST_OPEN = 3;
 const open = new Map<string, OpenPack>();
 
 /**
- * A code that is kept, parsed; `null` where it is not.
+ * A code of those that are kept, parsed; `null` where it is not.
  *
  * @throws UnreadablePack
  */
-export async function openPack(law: KeptLaw, code: string): Promise<OpenPack | null> {
-  const pack = (await law.list()).find((one) => one.code === code);
+export async function openPack(
+  law: Pick<KeptLaw, 'read'>,
+  all: readonly KeptPack[],
+  code: string,
+): Promise<OpenPack | null> {
+  const pack = all.find((one) => one.code === code);
   const known = open.get(code);
   if (pack && known?.pack.version === pack.version) return { pack, parsed: known.parsed };
   open.delete(code);

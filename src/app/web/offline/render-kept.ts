@@ -137,7 +137,7 @@ async function renderLaw(
     );
     return kept.length === 0 ? null : show('codes', isHome ? keptHome : codesDocument, model, kept);
   }
-  const kept = await openPack(law, code);
+  const kept = await openPack(law, await law.list(), code);
   if (!kept) return null;
   const { parsed: pack } = kept;
   const { lang } = pack.header;
@@ -170,12 +170,12 @@ async function renderSearch(
 ): Promise<string | KeptPage | null> {
   const kept = await law.list();
   if (kept.length === 0) return null;
-  const model = await answerSearch(law, query, language);
+  const index = await law.search(kept);
+  const model = await answerSearch({ law, kept, index }, query, language);
   if ('location' in model) return model;
-  const { hasWords } = await law.search();
   const notice = [
     noticeOf(kept, language),
-    ...(hasWords ? [] : [packMessages[language].withoutWords]),
+    ...(index.hasWords ? [] : [packMessages[language].withoutWords]),
   ].join(' ');
   return renderEntry(keptSearch, { name: 'search', model, language, facts, notice });
 }

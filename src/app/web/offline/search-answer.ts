@@ -1,5 +1,7 @@
 import { articlePath } from '../../../features/laws/addresses.ts';
 import { wordsOfArticle } from '../../../features/packs/kept-law.ts';
+import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import type { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
 import { placeOfResult, searchKept } from '../../../features/search/both/kept/search-kept.ts';
 import { stemsOfPlan } from '../../../features/search/both/ranking/query-plan.ts';
 import type { ScoredArticle } from '../../../features/search/both/ranking/score.ts';
@@ -23,14 +25,21 @@ const ON_PAGE = 20;
 /** All that is kept may be read. */
 const isOpen = () => true;
 
+/** What is kept, with its index. */
+export interface SearchedLaw {
+  readonly law: Pick<KeptLaw, 'read'>;
+  readonly kept: readonly KeptPack[];
+  readonly index: KeptIndex;
+}
+
 /** The page of a search of what is kept, or where the one article stands that it names. */
 export async function answerSearch(
-  law: KeptLaw,
+  searched: SearchedLaw,
   query: URLSearchParams,
   language: Language,
 ): Promise<SearchModel | { readonly location: string }> {
   const q = (query.get('q') ?? '').slice(0, SEARCH_LIMITS.query).trim();
-  const index = await law.search();
+  const { index } = searched;
   const code = index.codes.find(({ category }) => category.code === query.get('code'))?.category;
   const codes = index.codes.map(({ category }) => presentCodeName(category, language));
   const model: SearchModel = {
@@ -56,7 +65,7 @@ export async function answerSearch(
   const stems = stemsOfPlan(analysed.plan);
   const found = {
     query: analysed,
-    articles: await readArticles(law, onPage),
+    articles: await readArticles(searched, onPage),
     words: { en: index.wordsOf(stems.en, 'en'), fr: index.wordsOf(stems.fr, 'fr') },
     matches: new Map(onPage.map(({ id, match }) => [id, match])),
   };
@@ -87,13 +96,12 @@ export async function answerSearch(
 
 /** The texts of results, each code read once. */
 async function readArticles(
-  law: KeptLaw,
+  { law, kept, index }: SearchedLaw,
   results: readonly ScoredArticle[],
 ): Promise<FoundArticle[]> {
-  const index = await law.search();
   const texts = new Map<string, FoundArticle>();
   for (const code of new Set(results.map(({ categoryId }) => categoryId))) {
-    const pack = (await openPack(law, code))?.parsed;
+    const pack = (await openPack(law, kept, code))?.parsed;
     if (!pack) continue;
     for (const result of results) {
       const article = index.articles[placeOfResult(result)];

@@ -16,7 +16,7 @@ const CACHE = `shell-${version}`;
 const PATIENCE_MS = 4_000;
 const kept = { list: listKept, read: readKept };
 const search = new KeptSearch(kept);
-const law: KeptLaw = { ...kept, search: () => search.open() };
+const law: KeptLaw = { ...kept, search: (packs) => search.open(packs) };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...shell])));

@@ -1,14 +1,15 @@
-import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import type { IndexedWord, IndexSize, LegalTerm, WordIndex } from '../understanding/word-index.ts';
 import type { KeptCode } from './kept-code.ts';
 import { SimilarWords } from './similar-words.ts';
 import { isIndexStop, stemOf } from './stem-of.ts';
 import {
   fieldOf,
-  type KeptEntry,
+  type KeptTerm,
   placeOf,
   positionOf,
-  readLines,
+  readPhrase,
+  SortedLines,
   type TextLists,
   type WordLists,
 } from './stored-lists.ts';
@@ -20,18 +21,15 @@ interface OpenLists {
   readonly lists: TextLists;
   /** The place of the code's first article among all that are kept. */
   readonly from: number;
-  /** The row of each stem in the lists. */
-  readonly rows: ReadonlyMap<string, number>;
+  readonly stems: SortedLines;
 }
 
 interface LanguageIndex {
   readonly codes: readonly OpenLists[];
-  /** The words of the dictionary by their stem, joined by blanks. */
-  readonly words: ReadonlyMap<string, string>;
   readonly size: IndexSize;
 }
 
-const NO_WORDS: WordLists = { phrases: '', entries: '', words: '', nicknames: {} };
+const NO_WORDS: WordLists = { phrases: '', terms: '', words: '', nicknames: {} };
 
 /**
  * The index of the codes that are kept on a device, with the editors' list where that was fetched: it
@@ -44,14 +42,16 @@ export class KeptIndex implements WordIndex {
   /** Whether it knows what people say, besides the words of the law. */
   readonly hasWords: boolean;
   readonly #languages: Readonly<Record<Language, LanguageIndex>>;
-  readonly #phrases: ReadonlyMap<string, string>;
-  readonly #entries: readonly string[];
-  readonly #readEntries = new Map<number, KeptEntry>();
+  readonly #phrases: SortedLines;
+  /** What people say. */
+  readonly #said: SortedLines;
+  readonly #terms: readonly string[];
+  readonly #readTerms = new Map<number, readonly KeptTerm[]>();
   readonly #places = new Map<string, readonly number[]>();
   #similar: SimilarWords<DictionaryWord> | undefined;
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
-    const { phrases, entries, words: said, nicknames } = words ?? NO_WORDS;
+    const { phrases, terms, words: said, nicknames } = words ?? NO_WORDS;
     this.hasWords = words !== null;
     this.codes = codes.map(({ category, lists }) => ({
       category: { ...category, nicknames: nicknames[category.code] ?? [] },
@@ -60,13 +60,13 @@ export class KeptIndex implements WordIndex {
     this.articles = this.codes.flatMap((code) =>
       code.lists.labels.map((_, place) => ({ code, place })),
     );
-    const saidByStem = readLines(said, 2);
     this.#languages = {
-      en: openLanguage(this.codes, 'en', saidByStem),
-      fr: openLanguage(this.codes, 'fr', saidByStem),
+      en: openLanguage(this.codes, 'en'),
+      fr: openLanguage(this.codes, 'fr'),
     };
-    this.#phrases = readLines(phrases, 2);
-    this.#entries = entries.split('\n');
+    this.#said = new SortedLines(said);
+    this.#phrases = new SortedLines(phrases);
+    this.#terms = terms.split('\n');
   }
 
   /** Reads where a stem stands: the place of the article, the field and the position, ascending. */
@@ -75,9 +75,9 @@ export class KeptIndex implements WordIndex {
     language: Language,
     visit: (place: number, field: number, position: number) => void,
   ): void {
-    for (const { lists, from, rows } of this.#languages[language].codes) {
-      const row = rows.get(stem);
-      if (row === undefined) continue;
+    for (const { lists, from, stems } of this.#languages[language].codes) {
+      const row = stems.rowOf(stem);
+      if (row < 0) continue;
       const end = lists.starts[row + 1] ?? 0;
       for (let at = lists.starts[row] ?? end; at < end; at += 1) {
         const posting = lists.postings[at] ?? 0;
@@ -103,8 +103,11 @@ export class KeptIndex implements WordIndex {
 
   /** The words of the dictionary with one of the stems. */
   wordsOf(stems: readonly string[], language: Language): string[] {
-    const { words } = this.#languages[language];
-    return stems.flatMap((stem) => words.get(stem)?.split(' ') ?? []);
+    const { codes } = this.#languages[language];
+    return stems.flatMap((stem) => [
+      ...codes.flatMap((code) => code.stems.valuesOf(stem)),
+      ...this.#said.valuesOf(`${language} ${stem}`),
+    ]);
   }
 
   /** Different stems of an article's title or subject, and of all of it. */
@@ -122,7 +125,7 @@ export class KeptIndex implements WordIndex {
           language,
           stem,
           is_stop: isIndexStop(word, language),
-          is_word: this.#languages[language].words.has(stem),
+          is_word: this.wordsOf([stem], language).length > 0,
           articles: this.placesOf(stem, language).length,
         };
       }),
@@ -157,83 +160,74 @@ export class KeptIndex implements WordIndex {
 
   /** Made at the first unknown word. */
   #similarWords(): SimilarWords<DictionaryWord> {
-    this.#similar ??= new SimilarWords(
-      LANGUAGES.flatMap((language) =>
-        [...this.#languages[language].words].flatMap(([stem, words]) =>
-          words.split(' ').map((word) => ({ word, language, stem })),
-        ),
-      ),
-    );
+    this.#similar ??= new SimilarWords([...this.#dictionary()]);
     return this.#similar;
+  }
+
+  /** Each word of the dictionary once. */
+  #dictionary(): Iterable<DictionaryWord> {
+    const words = new Map<string, DictionaryWord>();
+    const add = (language: Language, stem: string, all: readonly string[]) => {
+      for (const word of all) words.set(`${language} ${word}`, { word, language, stem });
+    };
+    for (const language of LANGUAGES)
+      for (const { stems } of this.#languages[language].codes)
+        for (const line of stems.lines) {
+          const [stem = '', ...all] = line.split(' ');
+          add(language, stem, all);
+        }
+    for (const line of this.#said.lines) {
+      const [language = '', stem = '', ...all] = line.split(' ');
+      if (isLanguage(language)) add(language, stem, all);
+    }
+    return words.values();
   }
 
   #legalTerms(stems: Readonly<Record<Language, readonly string[]>>): LegalTerm[] {
     const found = new Map<string, LegalTerm>();
     for (const language of LANGUAGES) {
       const all = new Set(stems[language]);
-      for (const { phrase, terms } of this.#phrasesWith(all, language)) {
-        if (!phrase.stems.every((one) => all.has(one))) continue;
-        const said = `${language} ${phrase.is_legal} ${phrase.stems.join(' ')}`;
-        for (const { lexemes, ...term } of terms) {
-          const counts = lexemes.map((one) => this.placesOf(one, term.language).length);
-          const key = `${said}\n${term.language} ${term.term}`;
-          found.set(key, { ...term, ...phrase, articles: Math.min(...counts) });
+      for (const stem of all)
+        for (const word of this.#phrases.valuesOf(`${language} ${stem}`)) {
+          const { entry, is_legal, stems: ofPhrase } = readPhrase(word);
+          if (!ofPhrase.every((one) => all.has(one))) continue;
+          const said = `${language} ${is_legal} ${ofPhrase.join(' ')}`;
+          for (const { lexemes, ...term } of this.#termsOf(entry)) {
+            const counts = lexemes.map((one) => this.placesOf(one, term.language).length);
+            found.set(`${said}\n${term.language} ${term.term}`, {
+              ...term,
+              stems: ofPhrase,
+              said_in: language,
+              is_legal,
+              articles: Math.min(...counts),
+            });
+          }
         }
-      }
     }
     return [...found.values()];
   }
 
-  /** The phrases of the list of which one of the stems is the longest, with their legal terms. */
-  #phrasesWith(stems: ReadonlySet<string>, language: Language) {
-    const places = [...stems].flatMap(
-      (stem) => this.#phrases.get(`${language} ${stem}`)?.split(' ') ?? [],
-    );
-    return places.flatMap((place) => {
-      const [entry = 0, row = 0] = place.split('.').map(Number);
-      const { phrases, terms } = this.#entry(entry);
-      const phrase = phrases[row];
-      return phrase ? [{ phrase, terms }] : [];
-    });
-  }
-
-  /** An entry of the list, read at the first query that has a phrase of it. */
-  #entry(place: number): KeptEntry {
-    let entry = this.#readEntries.get(place);
-    if (!entry) {
-      const parsed: KeptEntry = JSON.parse(this.#entries[place] ?? NO_ENTRY);
-      entry = parsed;
-      this.#readEntries.set(place, entry);
+  /** The legal terms of an entry of the list, parsed at the first query that has a phrase of it. */
+  #termsOf(entry: number): readonly KeptTerm[] {
+    let terms = this.#readTerms.get(entry);
+    if (!terms) {
+      const parsed: readonly KeptTerm[] = JSON.parse(this.#terms[entry] || '[]');
+      terms = parsed;
+      this.#readTerms.set(entry, terms);
     }
-    return entry;
+    return terms;
   }
 }
 
-const NO_ENTRY = '{"phrases":[],"terms":[]}';
-
-function openLanguage(
-  codes: readonly KeptCode[],
-  language: Language,
-  said: ReadonlyMap<string, string>,
-): LanguageIndex {
-  const words = new Map<string, string>();
-  const add = (stem: string, more: string) => {
-    const same = words.get(stem);
-    words.set(stem, same === undefined ? more : `${same} ${more}`);
-  };
+function openLanguage(codes: readonly KeptCode[], language: Language): LanguageIndex {
   let from = 0;
   let stems = 0;
   const opened = codes.map(({ lists: { labels, texts } }): OpenLists => {
     const lists = texts[language];
-    const lines = readLines(lists.stems, 1);
-    for (const [stem, more] of lines) if (more !== '') add(stem, more);
-    const rows = new Map([...lines.keys()].map((stem, row) => [stem, row]));
     const begin = from;
     from += labels.length;
-    stems += lists.lengths.reduce((sum, length) => sum + length, 0);
-    return { lists, from: begin, rows };
+    for (const length of lists.lengths) stems += length;
+    return { lists, from: begin, stems: new SortedLines(lists.stems) };
   });
-  const prefix = `${language} `;
-  for (const [key, more] of said) if (key.startsWith(prefix)) add(key.slice(prefix.length), more);
-  return { codes: opened, words, size: { articles: from, length: from > 0 ? stems / from : 1 } };
+  return { codes: opened, size: { articles: from, length: from > 0 ? stems / from : 1 } };
 }

@@ -1,6 +1,12 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { KeptArticle } from './kept-code.ts';
-import { type CodeLists, LISTED_FIELDS, postingOf, type TextLists } from './stored-lists.ts';
+import {
+  type CodeLists,
+  LISTED_FIELDS,
+  postingOf,
+  sortedLines,
+  type TextLists,
+} from './stored-lists.ts';
 import { TextReader } from './text-reader.ts';
 
 /** Words that the dictionary has, as in `search_words`. */
@@ -63,6 +69,6 @@ function joinPostings(
     for (const posting of postings.get(stem) ?? []) all.push(posting);
     starts[index + 1] = all.length;
   }
-  const lines = stems.map((stem) => [stem, ...(words.get(stem) ?? [])].join(' '));
-  return { stems: lines.join('\n'), starts, postings: Uint32Array.from(all) };
+  const lines = sortedLines(new Map(stems.map((stem) => [stem, words.get(stem) ?? []])));
+  return { stems: lines, starts, postings: Uint32Array.from(all) };
 }

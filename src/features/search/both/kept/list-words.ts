@@ -3,7 +3,13 @@ import { foldText, wordsOf } from '../../rules.ts';
 import { asIndexed } from '../understanding/indexed-form.ts';
 import type { KeptSynonym } from './kept-words.ts';
 import { isIndexStop, stemOf } from './stem-of.ts';
-import type { KeptEntry, KeptPhrase, KeptTerm, WordLists } from './stored-lists.ts';
+import {
+  type KeptPhrase,
+  type KeptTerm,
+  sortedLines,
+  type WordLists,
+  writePhrase,
+} from './stored-lists.ts';
 
 /** Words that the dictionary has, as in `search_words`. */
 const DICTIONARY_WORD = /^[a-z]{3,30}$/;
@@ -31,20 +37,29 @@ export async function listWords(
   rest: () => Promise<void>,
 ): Promise<WordLists> {
   const stems = new Stems();
-  const entries: KeptEntry[] = [];
+  const phrases = new Map<string, string[]>();
+  const terms: string[] = [];
   const nicknames: Record<string, readonly string[]> = {};
   for (const [index, synonym] of synonyms.entries()) {
     if (index % AT_ONCE === 0) await rest();
     const { said_en, said_fr, category_code: code } = synonym;
     if (code !== null) nicknames[code] = [...(nicknames[code] ?? []), ...said_en, ...said_fr];
-    const phrases = phrasesOf(synonym, stems);
-    const terms = code === null ? termsOf(synonym, stems) : [];
-    if (terms.length > 0) entries.push({ phrases, terms });
+    const ofEntry = code === null ? termsOf(synonym, stems) : [];
+    const said = phrasesOf(synonym, terms.length, stems);
+    if (ofEntry.length === 0) continue;
+    terms.push(JSON.stringify(ofEntry));
+    for (const [language, phrase] of said) {
+      const [longest = ''] = [...phrase.stems].sort((a, b) => b.length - a.length);
+      const key = `${language} ${longest}`;
+      const same = phrases.get(key);
+      if (same) same.push(writePhrase(phrase));
+      else phrases.set(key, [writePhrase(phrase)]);
+    }
   }
   return {
-    phrases: linesOf(placesByStem(entries)),
-    entries: entries.map((entry) => JSON.stringify(entry)).join('\n'),
-    words: linesOf(stems.said),
+    phrases: sortedLines(phrases),
+    terms: terms.join('\n'),
+    words: sortedLines(stems.said),
     nicknames,
   };
 }
@@ -74,8 +89,12 @@ class Stems {
   }
 }
 
-function phrasesOf(synonym: KeptSynonym, stems: Stems): KeptPhrase[] {
-  const different = new Map<string, KeptPhrase>();
+function phrasesOf(
+  synonym: KeptSynonym,
+  entry: number,
+  stems: Stems,
+): (readonly [Language, KeptPhrase])[] {
+  const different = new Map<string, readonly [Language, KeptPhrase]>();
   for (const language of LANGUAGES)
     for (const is_legal of [false, true])
       for (const phrase of synonym[`${is_legal ? 'legal' : 'said'}_${language}`]) {
@@ -83,8 +102,8 @@ function phrasesOf(synonym: KeptSynonym, stems: Stems): KeptPhrase[] {
         if (!is_legal) for (const word of words) stems.add(word, language);
         const ofPhrase = stemsOfPhrase(words, language, stems);
         if (ofPhrase.length === 0) continue;
-        const one: KeptPhrase = { said_in: language, is_legal, stems: ofPhrase };
-        different.set(`${language} ${is_legal} ${ofPhrase.join(' ')}`, one);
+        const key = `${language} ${is_legal} ${ofPhrase.join(' ')}`;
+        different.set(key, [language, { entry, is_legal, stems: ofPhrase }]);
       }
   return [...different.values()];
 }
@@ -121,23 +140,4 @@ function termsOf(synonym: KeptSynonym, stems: Stems): KeptTerm[] {
       return [{ language, term, query, is_phrase: indexed.length > 1, lexemes }];
     }),
   );
-}
-
-/** The places of the phrases, as `WordLists` has them, by the longest stem of each. */
-function placesByStem(entries: readonly KeptEntry[]): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  for (const [entry, { phrases }] of entries.entries())
-    for (const [phrase, { said_in, stems }] of phrases.entries()) {
-      const [longest = ''] = [...stems].sort((a, b) => b.length - a.length);
-      const key = `${said_in} ${longest}`;
-      const place = `${entry}.${phrase}`;
-      const same = places.get(key);
-      if (same) same.push(place);
-      else places.set(key, [place]);
-    }
-  return places;
-}
-
-function linesOf(lists: ReadonlyMap<string, readonly string[]>): string {
-  return [...lists].map(([key, list]) => [key, ...list].join(' ')).join('\n');
 }

@@ -29,23 +29,34 @@ export interface CodeLists {
 /** The editors' list, analysed, as it is stored. */
 export interface WordLists {
   /**
-   * A line for each longest stem of a phrase, which few share: `en stem`, then the places of the
-   * phrases as `12.3`, the third behind the first of the entry on line 12.
+   * A line for each longest stem of a phrase, which few share: `en stem`, then the phrases as
+   * `writePhrase` has them.
    */
   readonly phrases: string;
-  /** The entries, each as JSON on a line. */
-  readonly entries: string;
+  /** The legal terms of each entry as JSON on a line. */
+  readonly terms: string;
   /** A line for each stem of what people say: `en stem`, then its words. */
   readonly words: string;
   /** What people call a category, by its code. */
   readonly nicknames: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A phrase of an entry: its language, whether it is a legal term, and its stems. */
+/** A phrase of an entry. */
 export interface KeptPhrase {
-  readonly said_in: Language;
+  /** The line of the entry's legal terms. */
+  readonly entry: number;
   readonly is_legal: boolean;
   readonly stems: readonly string[];
+}
+
+/** A phrase in one word: stems have letters and digits alone. */
+export function writePhrase({ entry, is_legal, stems }: KeptPhrase): string {
+  return [entry, is_legal ? 'legal' : 'said', ...stems].join('.');
+}
+
+export function readPhrase(word: string): KeptPhrase {
+  const [entry, kind, ...stems] = word.split('.');
+  return { entry: Number(entry), is_legal: kind === 'legal', stems };
 }
 
 /** A legal term as the index reads it. */
@@ -57,12 +68,6 @@ export interface KeptTerm {
   readonly is_phrase: boolean;
   /** Its different stems: it stands in no more articles than the rarest of them. */
   readonly lexemes: readonly string[];
-}
-
-/** An entry that leads from words to legal terms. */
-export interface KeptEntry {
-  readonly phrases: readonly KeptPhrase[];
-  readonly terms: readonly KeptTerm[];
 }
 
 /** As PostgreSQL counts the words of a text: all beyond stand at the last position. */
@@ -85,18 +90,48 @@ export const placeOf = (posting: number) => posting >>> PLACE_BITS;
 export const fieldOf = (posting: number) => (posting >>> FIELD_BITS) & 3;
 export const positionOf = (posting: number) => posting & LAST_POSITION;
 
-/**
- * Lines by their keys.
- *
- * @param words of which a key consists
- */
-export function readLines(text: string, words: 1 | 2): Map<string, string> {
-  const lines = new Map<string, string>();
-  for (const line of text === '' ? [] : text.split('\n')) {
-    let end = line.indexOf(' ');
-    if (words === 2 && end >= 0) end = line.indexOf(' ', end + 1);
-    if (end < 0) lines.set(line, '');
-    else lines.set(line.slice(0, end), line.slice(end + 1));
+/** Lines by their first words, as they are stored: sorted, so that nothing is built to find one. */
+export class SortedLines {
+  readonly lines: readonly string[];
+
+  constructor(text: string) {
+    this.lines = text === '' ? [] : text.split('\n');
   }
-  return lines;
+
+  /** The place of the line that begins with a key, or -1. */
+  rowOf(key: string): number {
+    let from = 0;
+    let to = this.lines.length - 1;
+    while (from <= to) {
+      const middle = (from + to) >> 1;
+      const line = this.lines[middle] ?? '';
+      const order = compare(line, key);
+      if (order === 0) return middle;
+      if (order < 0) from = middle + 1;
+      else to = middle - 1;
+    }
+    return -1;
+  }
+
+  /** What stands behind a key; nothing where there is no such line. */
+  valuesOf(key: string): readonly string[] {
+    const line = this.lines[this.rowOf(key)];
+    return line === undefined || line.length === key.length
+      ? []
+      : line.slice(key.length + 1).split(' ');
+  }
+}
+
+/** Compares the key of a line, which ends with its end or a blank, with another one. */
+function compare(line: string, key: string): number {
+  if (line.startsWith(key)) return line.length === key.length || line[key.length] === ' ' ? 0 : 1;
+  return line < key ? -1 : 1;
+}
+
+/** Lists as such lines. */
+export function sortedLines(lists: ReadonlyMap<string, readonly string[]>): string {
+  return [...lists.keys()]
+    .sort()
+    .map((key) => [key, ...(lists.get(key) ?? [])].join(' '))
+    .join('\n');
 }

@@ -10,7 +10,7 @@ import { listCode } from '../../both/kept/list-code.ts';
 import { listWords } from '../../both/kept/list-words.ts';
 import { placeOfResult, searchKept } from '../../both/kept/search-kept.ts';
 import { isIndexStop, stemOf } from '../../both/kept/stem-of.ts';
-import type { KeptEntry, WordLists } from '../../both/kept/stored-lists.ts';
+import { type KeptTerm, readPhrase, type WordLists } from '../../both/kept/stored-lists.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
 import { createSearchApp, insertCode } from '../search.fixture.ts';
 import { buildKeptWords } from './commands.ts';
@@ -107,21 +107,21 @@ it('phrases and legal terms of the editors’ list are read as on the server', a
      from search_legal_terms`,
   );
   const onServer = new Set(rows.map(({ line }) => line));
-  const onDevice = new Set(
-    words.entries.split('\n').flatMap((line) => {
-      const entry: KeptEntry = JSON.parse(line);
-      return [
-        ...entry.phrases.map(
-          ({ said_in, is_legal, stems }) =>
-            `phrase ${said_in} ${is_legal ? 't' : 'f'} ${stems.join(' ')}`,
-        ),
-        ...entry.terms.map(
-          ({ language, term, query, is_phrase }) =>
-            `term ${language} ${term} ${query} ${is_phrase ? 't' : 'f'}`,
-        ),
-      ];
-    }),
-  );
+  const phrases = words.phrases.split('\n').flatMap((line) => {
+    const [language, , ...ofStem] = line.split(' ');
+    return ofStem.map((word) => {
+      const { is_legal, stems } = readPhrase(word);
+      return `phrase ${language} ${is_legal ? 't' : 'f'} ${stems.join(' ')}`;
+    });
+  });
+  const terms = words.terms.split('\n').flatMap((line) => {
+    const ofEntry: readonly KeptTerm[] = JSON.parse(line);
+    return ofEntry.map(
+      ({ language, term, query, is_phrase }) =>
+        `term ${language} ${term} ${query} ${is_phrase ? 't' : 'f'}`,
+    );
+  });
+  const onDevice = new Set([...phrases, ...terms]);
   expect(onServer.size).toBeGreaterThan(40_000);
   const missing = [...onServer].filter((line) => !onDevice.has(line));
   expect(missing.length, missing.slice(0, 20).join('\n')).toBeLessThan(20);

@@ -42,9 +42,16 @@ export function listListed(): Promise<[code: string, version: string][]> {
   return open((db) => db.getAllKeys('codes'));
 }
 
-/** The lists of a version of a code, if they are stored. */
-export function readCodeLists(code: string, version: string): Promise<CodeLists | undefined> {
-  return open((db) => db.get('codes', [code, version]));
+/** The lists of versions of codes, where they are stored, and the editors' list, if it is. */
+export function readLists(versions: readonly (readonly [code: string, version: string])[]) {
+  return open(async (db) => {
+    const trx = db.transaction(['codes', 'words']);
+    const [words, ...codes] = await Promise.all([
+      trx.objectStore('words').get('lists'),
+      ...versions.map(([code, version]) => trx.objectStore('codes').get([code, version])),
+    ]);
+    return { codes, words };
+  });
 }
 
 /** Stores the lists of a version in the place of those of an earlier one. */
@@ -76,11 +83,6 @@ const versionsOf = (code: string) => IDBKeyRange.bound([code], [code, '\uffff'])
 /** What is known of the editors' list that is stored. */
 export function findWords(): Promise<KeptWords | undefined> {
   return open((db) => db.get('about', 'words'));
-}
-
-/** The editors' list, if it is stored. */
-export function readWordLists(): Promise<WordLists | undefined> {
-  return open((db) => db.get('words', 'lists'));
 }
 
 /** Stores the editors' list in the place of an earlier one. */
