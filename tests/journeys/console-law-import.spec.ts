@@ -174,6 +174,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     await dialog.getByLabel('Publish although this is not known').check();
     await button(dialog, 'Publish').click();
     await expect(page.getByText(`${name} is published.`)).toBeVisible();
+    await expect(button(page, `Check ${name}`)).toHaveText('Check');
   });
 
   await test.step('it is found, and the result opens its form', async () => {

@@ -46,9 +46,19 @@ const en = {
   reviewFailed: 'Failed to mark the translation as reviewed',
   checkFailed: 'Failed to mark the article as checked',
   publish: {
-    open: 'Check and publish',
-    openOf: (name: string) => `Check and publish ${name}`,
-    title: (name: string) => `Check and publish: ${name}`,
+    /** By whether the category is published already. */
+    ways: {
+      publish: {
+        open: 'Check and publish',
+        openOf: (name: string) => `Check and publish ${name}`,
+        title: (name: string) => `Check and publish: ${name}`,
+      },
+      check: {
+        open: 'Check',
+        openOf: (name: string) => `Check ${name}`,
+        title: (name: string) => `Check: ${name}`,
+      },
+    },
     isPublished: 'It is published: the app shows it.',
     isNotPublished: 'It is not published: the app does not show it.',
     articles: (count: number, shown: string) =>
@@ -142,9 +152,18 @@ const fr: typeof en = {
   reviewFailed: 'La traduction n’a pas pu être marquée comme relue',
   checkFailed: 'L’article n’a pas pu être marqué comme vérifié',
   publish: {
-    open: 'Vérifier et publier',
-    openOf: (name) => `Vérifier et publier ${name}`,
-    title: (name) => `Vérifier et publier\u00a0: ${name}`,
+    ways: {
+      publish: {
+        open: 'Vérifier et publier',
+        openOf: (name) => `Vérifier et publier ${name}`,
+        title: (name) => `Vérifier et publier\u00a0: ${name}`,
+      },
+      check: {
+        open: 'Vérifier',
+        openOf: (name) => `Vérifier ${name}`,
+        title: (name) => `Vérifier\u00a0: ${name}`,
+      },
+    },
     isPublished: 'Elle est publiée\u00a0: l’application l’affiche.',
     isNotPublished: 'Elle n’est pas publiée\u00a0: l’application ne l’affiche pas.',
     articles: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,

@@ -70,6 +70,7 @@ export function ImportPreview({
       <ImportResultNote
         found={data}
         result={result ?? resultOf(data.counts)}
+        isPublished={category.is_active}
         isNews={firstStatus === 'preview'}
       />
     );

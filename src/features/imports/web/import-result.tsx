@@ -32,10 +32,13 @@ export function ResultLines({
 export function ImportResultNote({
   found,
   result,
+  isPublished,
   isNews,
 }: {
   readonly found: LawImport;
   readonly result: ImportResult;
+  /** Readers see the category. */
+  readonly isPublished: boolean;
   /** It was applied here and now: the button that had the focus is gone. */
   readonly isNews: boolean;
 }) {
@@ -46,7 +49,7 @@ export function ImportResultNote({
   useEffect(() => {
     if (isNews) news.current?.focus();
   }, [isNews]);
-  const { publish } = useText(qualityMessages);
+  const { ways } = useText(qualityMessages).publish;
   return (
     <div ref={news} tabIndex={-1} className="grid gap-5 outline-none">
       <SuccessNote>
@@ -64,7 +67,7 @@ export function ImportResultNote({
           className="button button-secondary"
           to={`${lawsPath()}?${new URLSearchParams({ dialog: 'publish', id: category_id ?? '' })}`}
         >
-          {publish.open}
+          {ways[isPublished ? 'check' : 'publish'].open}
         </Link>
         <Link className="button button-secondary" to={importPath(category_code)}>
           {text.another}

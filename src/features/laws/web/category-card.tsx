@@ -42,7 +42,7 @@ export function CategoryCard({
   readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
 }) {
   const text = useText(lawMessages);
-  const publishing = useText(qualityMessages).publish;
+  const way = useText(qualityMessages).publish.ways[category.is_active ? 'check' : 'publish'];
   const language = useLanguage();
   const { number, money } = useFormats();
   const name = categoryName(category, language);
@@ -113,10 +113,10 @@ export function CategoryCard({
             <Button
               variant="quiet"
               icon="check"
-              label={publishing.openOf(name)}
+              label={way.openOf(name)}
               onPress={() => onPublish(category)}
             >
-              {publishing.open}
+              {way.open}
             </Button>
           </div>
         </div>

@@ -31,10 +31,14 @@ export function PublishDialog({
   /** With the sentence of what was done. */
   readonly onDone: (note: string) => void;
 }) {
-  const text = useText(qualityMessages).publish;
+  const { ways } = useText(qualityMessages).publish;
   const name = categoryName(row, useLanguage());
   return (
-    <Dialog title={text.title(name)} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={ways[row.is_active ? 'check' : 'publish'].title(name)}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <CheckedCategory row={row} name={name} onClose={onClose} onDone={onDone} />
     </Dialog>
   );
