@@ -1,7 +1,7 @@
 const en = {
   title: 'Settlement',
   intro:
-    'What each provider received, kept as fees and refunded, by day in Douala, to compare with its statement.',
+    'What each provider received, kept as fees and refunded, by day (Douala time), to compare with its statement.',
   month: 'Month',
   columns: {
     day: 'Day',
@@ -17,6 +17,8 @@ const en = {
   elsewhere: 'Recorded elsewhere',
   feesUnknown: (count: number, payments: string) =>
     `unknown for ${payments} ${count === 1 ? 'payment' : 'payments'}`,
+  /** Beside what is left, where not all fees could be taken off. */
+  beforeFees: 'before the unknown fees',
   none: 'No payment or refund in this month',
   back: 'Payments',
   loadFailed: 'Failed to load the settlement',
@@ -25,7 +27,7 @@ const en = {
 const fr: typeof en = {
   title: 'Décompte',
   intro:
-    'Ce que chaque prestataire a encaissé, retenu et remboursé, par jour à Douala, pour comparer avec son relevé.',
+    'Ce que chaque prestataire a encaissé, retenu et remboursé, par jour (heure de Douala), pour comparer avec son relevé.',
   month: 'Mois',
   columns: {
     day: 'Jour',
@@ -41,6 +43,7 @@ const fr: typeof en = {
   elsewhere: 'Enregistré ailleurs',
   feesUnknown: (count, payments) =>
     `inconnus pour ${payments} ${count < 2 ? 'paiement' : 'paiements'}`,
+  beforeFees: 'avant les frais inconnus',
   none: 'Aucun paiement ni remboursement ce mois-ci',
   back: 'Paiements',
   loadFailed: 'Impossible de charger le décompte',

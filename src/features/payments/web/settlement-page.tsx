@@ -91,13 +91,23 @@ export function SettlementPage() {
 function useColumns(): readonly Column<Line>[] {
   const text = useText(settlementMessages);
   const { date, number, money } = useFormats();
-  const amount = (id: 'gross' | 'refunds' | 'net'): Column<Line> => ({
+  const amount = (
+    id: 'gross' | 'fees' | 'refunds' | 'net',
+    noteOf: (line: Line) => string | null = () => null,
+  ): Column<Line> => ({
     id,
     header: text.columns[id],
     align: 'end',
-    cell: (line) => (
-      <span className="whitespace-nowrap tabular-nums">{money(line[id], 'XAF')}</span>
-    ),
+    cell: (line) => {
+      const note = noteOf(line);
+      const isUnknown = id === 'fees' && line.payments > 0 && line.fees_unknown === line.payments;
+      return (
+        <span className="tabular-nums">
+          <span className="whitespace-nowrap">{isUnknown ? '–' : money(line[id], 'XAF')}</span>
+          {note !== null && <span className="block text-sm text-muted">{note}</span>}
+        </span>
+      );
+    },
   });
   return [
     {
@@ -130,23 +140,11 @@ function useColumns(): readonly Column<Line>[] {
       cell: ({ payments }) => <span className="tabular-nums">{number(payments)}</span>,
     },
     amount('gross'),
-    {
-      id: 'fees',
-      header: text.columns.fees,
-      align: 'end',
-      cell: ({ fees, fees_unknown }) => (
-        <span className="tabular-nums">
-          <span className="whitespace-nowrap">{money(fees, 'XAF')}</span>
-          {fees_unknown > 0 && (
-            <span className="block text-sm text-muted">
-              {text.feesUnknown(fees_unknown, number(fees_unknown))}
-            </span>
-          )}
-        </span>
-      ),
-    },
+    amount('fees', ({ fees_unknown }) =>
+      fees_unknown > 0 ? text.feesUnknown(fees_unknown, number(fees_unknown)) : null,
+    ),
     amount('refunds'),
-    amount('net'),
+    amount('net', ({ fees_unknown }) => (fees_unknown > 0 ? text.beforeFees : null)),
   ];
 }
 
