@@ -113,6 +113,9 @@ export interface PaymentCallback {
   readonly body: string;
 }
 
+/** What opened a document: this payment, another one of the same account, or the team by hand. */
+export type AccessOrigin = 'this_payment' | 'other_payment' | 'hand';
+
 /** A case for a person. */
 export interface PaymentCase {
   readonly id: string;
@@ -178,8 +181,12 @@ export interface PaymentDetail extends PaymentRecord {
   readonly events: readonly PaymentEvent[];
   readonly callbacks: readonly PaymentCallback[];
   readonly cases: readonly PaymentCase[];
-  /** The access that the payment gave to its document. */
-  readonly access: { readonly status: string; readonly granted_at: string } | null;
+  /** The access that its account has to the document, and where that came from. */
+  readonly access: {
+    readonly status: string;
+    readonly granted_at: string;
+    readonly origin: AccessOrigin;
+  } | null;
   /** One for each attempt that brought money, the oldest first. */
   readonly receipts: readonly { readonly id: string; readonly number: string }[];
   readonly can: {

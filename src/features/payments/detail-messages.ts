@@ -1,3 +1,4 @@
+import type { AccessOrigin } from './contract.ts';
 import type { PaymentState } from './states.ts';
 
 const en = {
@@ -42,6 +43,11 @@ const en = {
   noProvider: 'None: recorded elsewhere',
   accessGiven: (time: string) => `Open since ${time}`,
   accessWithdrawn: 'Withdrawn',
+  accessOrigins: {
+    this_payment: null,
+    other_payment: 'From another payment of this account',
+    hand: 'Given without a payment',
+  } satisfies Record<AccessOrigin, string | null>,
   noAccess: 'None',
   noReceipt: 'None',
   openReceipt: (number: string) => `Open receipt ${number}`,
@@ -89,6 +95,11 @@ const fr: typeof en = {
   noProvider: 'Aucun\u00a0: enregistré ailleurs',
   accessGiven: (time) => `Ouvert depuis le ${time}`,
   accessWithdrawn: 'Retiré',
+  accessOrigins: {
+    this_payment: null,
+    other_payment: 'Issu d’un autre paiement de ce compte',
+    hand: 'Donné sans paiement',
+  },
   noAccess: 'Aucun',
   noReceipt: 'Aucun',
   openReceipt: (number) => `Ouvrir le reçu ${number}`,

@@ -94,9 +94,15 @@ function Access({ access }: Pick<PaymentDetail, 'access'>) {
   const text = useText(detailMessages);
   const { dateTime } = useFormats();
   if (access === null) return text.noAccess;
-  return access.status === 'active'
-    ? text.accessGiven(dateTime(access.granted_at))
-    : text.accessWithdrawn;
+  const origin = text.accessOrigins[access.origin];
+  return (
+    <>
+      {access.status === 'active'
+        ? text.accessGiven(dateTime(access.granted_at))
+        : text.accessWithdrawn}
+      {origin !== null && <span className="block text-sm text-muted">{origin}</span>}
+    </>
+  );
 }
 
 function ReceiptLinks({ receipts }: Pick<PaymentDetail, 'receipts'>) {

@@ -1,4 +1,10 @@
-import type { PaymentCase, PaymentDetail, PaymentRecord, RefundWay } from '../../contract.ts';
+import type {
+  AccessOrigin,
+  PaymentCase,
+  PaymentDetail,
+  PaymentRecord,
+  RefundWay,
+} from '../../contract.ts';
 import type { Providers } from '../../provider.ts';
 import type { PaymentState } from '../../states.ts';
 import type { RefundRow } from '../refunds/queries.ts';
@@ -88,7 +94,11 @@ export interface WholePayment {
   readonly events: readonly EventRow[];
   readonly callbacks: readonly CallbackRow[];
   readonly cases: readonly PaymentCase[];
-  readonly access: { readonly status: string; readonly granted_at: Date } | null;
+  readonly access: {
+    readonly status: string;
+    readonly granted_at: Date;
+    readonly origin: AccessOrigin;
+  } | null;
   readonly receipts: PaymentDetail['receipts'];
 }
 
@@ -154,7 +164,11 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
       body: callback.body,
     })),
     cases: whole.cases,
-    access: access && { status: access.status, granted_at: access.granted_at.toISOString() },
+    access: access && {
+      status: access.status,
+      granted_at: access.granted_at.toISOString(),
+      origin: access.origin,
+    },
     receipts: whole.receipts,
     can: possibleActions(whole, providers),
   };

@@ -64,13 +64,16 @@ async function listCallbacks(db: Database, id: string): Promise<readonly Callbac
   return rows.reverse();
 }
 
-/** The access by this payment, or by another of the same user: paid twice, there is one. */
+/** The access by this payment; else what the same user has by another one, or by hand. */
 async function findAccess(
   db: Database,
   { id, user_id, document_type }: WholePaymentRow,
 ): Promise<WholePayment['access']> {
-  const { rows } = await sql<{ status: string; granted_at: Date }>`
-    select status, granted_at from document_access
+  const { rows } = await sql<NonNullable<WholePayment['access']>>`
+    select status, granted_at,
+      case when payment_id = ${id} then 'this_payment'
+        when payment_id is null then 'hand' else 'other_payment' end as origin
+    from document_access
     where payment_id = ${id}
       or (user_id = ${user_id}::uuid and document_type = ${document_type})
     order by payment_id = ${id} desc nulls last limit 1`.execute(db);
