@@ -129,7 +129,7 @@ test('counts that cannot be read are dashes, and only the log says why', async (
   await page.goto(CONSOLE);
   expect((await logged).message).toContain('No.');
   for (const name of STATS) await expect(card(page, name)).toHaveText(`${name}–not known`);
-  await expect(page.getByText('The last 30 days could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Failed to load the last 30 days.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('No.');
 });

@@ -103,7 +103,7 @@ test('on a phone, in French, the button of the bar finds as well', async ({
     await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL }]);
     await page.setViewportSize(PHONE);
     await openScreen(page, '/admin-dashboard/users');
-    await page.getByRole('button', { name: 'Trouver' }).click();
+    await page.getByRole('button', { name: 'Rechercher' }).click();
     await expect(fieldOf(page)).toHaveAccessibleName('Rechercher dans toute la console');
     await fieldOf(page).fill('trésor');
     await expect(

@@ -285,7 +285,7 @@ test('the list is searched, filtered and ordered by the address, in French on a 
     await dialog.getByLabel(label).fill(text);
   }
   await dialog.getByLabel('Spécialisation').selectOption({ label: 'Droit pénal' });
-  await dialog.getByLabel('Lieu').selectOption({ label: 'Limbé' });
+  await dialog.getByLabel('Ville').selectOption({ label: 'Limbé' });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'Le champ «\u00a0Années d’expérience\u00a0» doit être compris entre 0 et 80.',

@@ -160,7 +160,7 @@ test('whoever signed in long ago confirms with the password, and is led to the s
     [email],
   );
   await openScreen(page, '/admin-dashboard/settings');
-  await page.getByRole('checkbox', { name: 'Everybody needs a second factor' }).check();
+  await page.getByRole('checkbox', { name: 'Everybody needs two-factor sign-in' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await expect(question).toBeVisible();
@@ -171,7 +171,7 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await question.getByLabel('Password or code').fill(PASSWORD);
   await question.getByRole('button', { name: 'Continue' }).click();
   // The very next call is refused, since this person has no second factor.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up two-factor sign-in');
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
   await expectNoViolation(page);
 });

@@ -123,7 +123,7 @@ test('a copy is handed over, a ban is said, and a person who asks is erased', as
   const id = await addBuyer(database);
   await openScreen(page, `/admin-dashboard/person/${id}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Copy for programs (JSON)' }).click();
+  await page.getByRole('button', { name: 'Copy for another program (JSON)' }).click();
   expect((await download).suggestedFilename()).toBe('mboalex-data.json');
   await expect(page.getByRole('status')).toContainText('The copy was saved as a file.');
 

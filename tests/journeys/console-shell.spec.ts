@@ -175,7 +175,7 @@ test('another language keeps the page and what was typed, and is known to the si
   await expect(page.getByRole('button', { name: 'Compte' })).toBeVisible();
   await expect(entries(page, 'Administration')).toHaveText([
     'Tableau de bord',
-    'Lois',
+    'Textes',
     'Avocats',
     'Utilisateurs',
     'Abonnements',
@@ -194,11 +194,11 @@ test('a screen that cannot be loaded says so, and the others still open', async 
   await page.route(code, (route) => route.abort());
   await entry(page, 'Users').click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This page could not be loaded.');
+  await expect(alert).toContainText('Failed to load this page.');
   await entry(page, 'Lawyers').click();
   await expect(heading(page, 'Lawyers Management')).toBeVisible();
   await entry(page, 'Users').click();
-  await expect(alert).toContainText('This page could not be loaded.');
+  await expect(alert).toContainText('Failed to load this page.');
   await page.unroute(code);
   await alert.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Users Management')).toBeVisible();
@@ -226,7 +226,7 @@ test('a lost connection is told; the inbox is counted while it is known', async 
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText(/^You could not be signed out/)).toBeVisible();
+  await expect(page.getByText(/^Failed to sign you out/)).toBeVisible();
   await context.setOffline(false);
   await expect(note).toBeHidden();
   await expect(page.getByRole('banner').getByText(ADMINISTRATOR.email)).toBeVisible();

@@ -27,7 +27,7 @@ const IN = {
     name: 'Nom',
     password: 'Mot de passe',
     join: 'Rejoindre l’équipe',
-    laws: 'Lois',
+    laws: 'Textes',
     users: 'Utilisateurs',
     notYours: 'Votre rôle ne donne pas accès à cet écran.',
     badLink: 'Ce lien ne fonctionne pas',

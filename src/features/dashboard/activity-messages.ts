@@ -198,7 +198,7 @@ const fr: typeof en = {
     'law_category.published': ({ who, what }) =>
       `${who} a publié la catégorie de textes «\u00a0${what}\u00a0».`,
     'law_category.unpublished': ({ who, what }) =>
-      `${who} a dépublié la catégorie de textes «\u00a0${what}\u00a0».`,
+      `${who} a retiré de la publication la catégorie de textes «\u00a0${what}\u00a0».`,
     'law_article.created': ({ who, what }) => `${who} a ajouté «\u00a0${what}\u00a0».`,
     'law_article.updated': ({ who, what }) => `${who} a modifié «\u00a0${what}\u00a0».`,
     'law_article.moved': ({ who, what }) => `${who} a déplacé «\u00a0${what}\u00a0».`,
@@ -213,7 +213,7 @@ const fr: typeof en = {
     'law_article.many_published': ({ who, what }) =>
       `${who} a publié plusieurs articles à la fois\u00a0: ${what}.`,
     'law_article.many_unpublished': ({ who, what }) =>
-      `${who} a dépublié plusieurs articles à la fois\u00a0: ${what}.`,
+      `${who} a retiré de la publication plusieurs articles à la fois\u00a0: ${what}.`,
     'search_synonym.created': ({ who, what }) =>
       `${who} a ajouté le synonyme «\u00a0${what}\u00a0».`,
     'search_synonym.updated': ({ who, what }) =>
@@ -343,7 +343,7 @@ const fr: typeof en = {
     approved: 'acceptée',
     declined: 'refusée',
     pending: 'en attente',
-    completed: 'effectué',
+    completed: 'réussi',
     failed: 'échoué',
     cancelled: 'annulé',
     refunded: 'remboursé',
@@ -361,8 +361,8 @@ const fr: typeof en = {
   actor: 'Auteur',
   allActors: 'Tout le monde',
   order: 'Ordre',
-  newestFirst: 'Plus récent d’abord',
-  oldestFirst: 'Plus ancien d’abord',
+  newestFirst: 'Les plus récentes d’abord',
+  oldestFirst: 'Les plus anciennes d’abord',
   list: 'Activité, une entrée par modification',
   loading: 'Chargement de l’activité...',
   empty: 'Aucune modification pour le moment. Les actions de l’équipe s’afficheront ici.',

@@ -56,14 +56,14 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: 'Trouver',
+  title: 'Rechercher',
   field: 'Rechercher dans toute la console',
   placeholder: 'Article, nom, téléphone, e-mail, référence, reçu...',
   results: 'Résultats',
   hint: 'Choisissez avec les flèches, ouvrez avec Entrée.',
   recent: 'Ouverts récemment',
   screens: 'Écrans et actions',
-  failed: 'La recherche a échoué',
+  failed: 'Échec de la recherche',
   loading: 'Recherche en cours...',
   unknownPayer: 'Utilisateur inconnu',
   found: (count) => (count < 2 ? `${count} résultat` : `${count} résultats`),

@@ -111,8 +111,8 @@ const fr: typeof en = {
   discardTitle: 'Abandonner l’aperçu',
   discardQuestion: 'Abandonner cet aperçu et ses corrections\u00a0? Aucun article ne change.',
   failures: {
-    apply: 'L’importation n’a pas pu être appliquée',
-    discard: 'L’aperçu n’a pas pu être abandonné',
+    apply: 'Échec de l’application de l’importation',
+    discard: 'Échec de l’abandon de l’aperçu',
   },
 };
 

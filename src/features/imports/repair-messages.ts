@@ -129,10 +129,10 @@ const fr: typeof en = {
     `${percent}\u00a0% d’un fichier n’est pas utilisé. J’ai vérifié ces lignes\u00a0: elles ne sont pas nécessaires.`,
   failures: {
     lines: 'Échec du chargement des lignes',
-    mark: 'Les fichiers n’ont pas pu être relus',
-    split: 'L’article n’a pas pu être scindé',
-    add: 'L’article n’a pas pu être ajouté',
-    join: 'Les articles n’ont pas pu être joints',
+    mark: 'Échec de la nouvelle lecture des fichiers',
+    split: 'Échec de la scission de l’article',
+    add: 'Échec de l’ajout de l’article',
+    join: 'Échec de la réunion des articles',
   },
 };
 

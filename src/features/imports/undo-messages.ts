@@ -10,7 +10,7 @@ const en = {
       ? `Article ${labels} was changed since.`
       : `${count} articles were changed since: ${labels}.`,
   keepChanged: 'Undo the rest',
-  failed: 'The import could not be undone',
+  failed: 'Failed to undo the import',
 };
 
 const fr: typeof en = {
@@ -25,7 +25,7 @@ const fr: typeof en = {
       ? `L’article ${labels} a été modifié depuis.`
       : `${count} articles ont été modifiés depuis\u00a0: ${labels}.`,
   keepChanged: 'Annuler le reste',
-  failed: 'L’importation n’a pas pu être annulée',
+  failed: 'Échec de l’annulation de l’importation',
 };
 
 /** The sentences of taking an applied import back. */

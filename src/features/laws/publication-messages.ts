@@ -49,7 +49,7 @@ const fr: typeof en = {
     unpublished: (count, shown) =>
       count === 1 ? '1 article n’est plus publié.' : `${shown} articles ne sont plus publiés.`,
     unpublishedAlready: 'Aucun de ces articles n’était publié.',
-    unpublishFailed: 'Les articles n’ont pas pu être retirés de la publication',
+    unpublishFailed: 'Échec du retrait des articles de la publication',
     undone: 'Les articles sont comme avant.',
     refused:
       'Une catégorie publiée n’aurait plus rien à lire, ou plus de 10\u00a0000 articles correspondent. Retirez la catégorie de la publication, ou précisez la recherche.',
@@ -64,7 +64,7 @@ const fr: typeof en = {
         ? '1 catégorie n’est plus publiée.'
         : `${shown} catégories ne sont plus publiées.`,
     unpublishedAlready: 'Aucune de ces catégories n’était publiée.',
-    unpublishFailed: 'Les catégories n’ont pas pu être retirées de la publication',
+    unpublishFailed: 'Échec du retrait des catégories de la publication',
     undone: 'Les catégories sont comme avant.',
     refused:
       'L’une d’elles n’a pas encore d’articles, ou rien n’indique d’où viennent ses textes. «\u00a0Vérifier et publier\u00a0», sur sa carte, montre ce qui manque.',

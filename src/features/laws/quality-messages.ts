@@ -149,8 +149,8 @@ const fr: typeof en = {
   none: 'Tous les articles existent dans les deux langues, aucune traduction n’est en retard et rien n’est à vérifier.',
   noneFound: 'Aucun article ne correspond à ces filtres.',
   loadFailed: 'Échec du chargement des articles à examiner',
-  reviewFailed: 'La traduction n’a pas pu être marquée comme relue',
-  checkFailed: 'L’article n’a pas pu être marqué comme vérifié',
+  reviewFailed: 'Échec de l’enregistrement de la relecture',
+  checkFailed: 'Échec de l’enregistrement de la vérification',
   publish: {
     ways: {
       publish: {
@@ -202,7 +202,7 @@ const fr: typeof en = {
     unpublished: (name) => `${name}\u00a0: la catégorie n’est plus publiée.`,
     checkFailed: 'Échec de la vérification de la catégorie',
     publishFailed: 'Échec de la publication de la catégorie',
-    unpublishFailed: 'La catégorie n’a pas pu être retirée de la publication',
+    unpublishFailed: 'Échec du retrait de la catégorie de la publication',
   },
 };
 

@@ -18,7 +18,7 @@ const fr: typeof en = {
   email: 'Adresse e-mail',
   phone: 'Téléphone',
   specialization: 'Spécialisation',
-  location: 'Lieu',
+  location: 'Ville',
   years_experience: 'Années d’expérience',
   bar_number: 'Numéro au Barreau',
   profile_image_url: 'Adresse de la photo',

@@ -96,7 +96,7 @@ const fr: typeof en = {
   intro:
     'Montants qui ne concordent pas, paiements en double ou connus d’un seul côté\u00a0: une personne décide. Les plus anciens d’abord.',
   none: 'Aucun paiement à examiner.',
-  loadFailed: 'Impossible de charger les cas',
+  loadFailed: 'Échec du chargement des cas',
   list: 'Cas ouverts',
   queue: 'À examiner',
   queueCount: (shown) => `À examiner (${shown})`,
@@ -162,13 +162,13 @@ const fr: typeof en = {
   reason: 'Motif',
   resolveNow: 'Enregistrer',
   resolved: 'Résolu. Le cas est clos.',
-  resolveFailed: 'L’enregistrement a échoué.',
+  resolveFailed: 'Échec de l’enregistrement',
   resolveRefused:
     'Ce n’est pas possible\u00a0: le cas est clos, l’argent est déjà comptabilisé ou le prestataire dit qu’il n’est pas arrivé.',
   closeNow: 'Enregistrer et clore',
   closed: (by, time) => `Clos par ${by}, le ${time}`,
   closeDone: 'Le cas est clos.',
-  closeFailed: 'Le cas n’a pas pu être clos.',
+  closeFailed: 'Échec de la clôture du cas',
   closedAlready: 'Une autre personne a clos ce cas entre-temps.',
 };
 

@@ -66,7 +66,7 @@ const fr: typeof en = {
   checkMoved: (state) =>
     `Le prestataire a été interrogé. Le paiement est maintenant «\u00a0${state}\u00a0».`,
   checkUnchanged: 'Le prestataire a été interrogé. Rien n’a changé.',
-  checkFailed: 'Le paiement n’a pas pu être vérifié.',
+  checkFailed: 'Échec de la vérification du paiement',
   unreachable:
     'Le prestataire de paiement est injoignable pour le moment. Veuillez réessayer plus tard.',
   review: 'Décider',
@@ -98,7 +98,7 @@ const fr: typeof en = {
   reason: 'Motif',
   saveDecision: 'Enregistrer la décision',
   decided: 'La décision est enregistrée.',
-  decideFailed: 'La décision n’a pas pu être enregistrée.',
+  decideFailed: 'Échec de l’enregistrement de la décision',
   refund: 'Rembourser',
   refundQuestion: (amount) =>
     `${amount} peuvent être remboursés. Le prestataire renvoie l’argent à la personne qui a payé. L’accès au document prend fin quand tout est remboursé.`,
@@ -121,7 +121,7 @@ const fr: typeof en = {
   doneByHand: 'Fait manuellement.',
   askAgain: 'Redemander',
   refunded: 'Le remboursement est enregistré.',
-  refundFailed: 'Le paiement n’a pas pu être remboursé.',
+  refundFailed: 'Échec du remboursement du paiement',
   conflict:
     'Plus possible, ou refusé par le prestataire. Le paiement est affiché tel qu’il est maintenant.',
 };

@@ -56,13 +56,13 @@ const en = {
 const fr: typeof en = {
   open: (transaction) => `Ouvrir le paiement ${transaction}`,
   title: (transaction) => `Paiement ${transaction}`,
-  loadFailed: 'Impossible de charger le paiement',
+  loadFailed: 'Échec du chargement du paiement',
   states: {
     created: 'Commencé',
     initiation_unknown: 'Inconnu',
     pending: 'En attente',
     requires_action: 'En attente d’un code',
-    completed: 'Effectué',
+    completed: 'Réussi',
     failed: 'Échoué',
     cancelled: 'Annulé',
     expired: 'Expiré',

@@ -45,12 +45,12 @@ const en = {
 
 const fr: typeof en = {
   title: 'Abonnements et paiements',
-  search: 'Recherche',
+  search: 'Rechercher',
   searchPlaceholder: 'Rechercher par utilisateur ou transaction...',
   statusFilter: 'Statut',
   statusFilters: {
     all: 'Tous',
-    completed: 'Effectués',
+    completed: 'Réussis',
     pending: 'En attente',
     failed: 'Échoués',
     cancelled: 'Annulés',
@@ -72,7 +72,7 @@ const fr: typeof en = {
     date: 'Date',
   },
   statuses: {
-    completed: 'Effectué',
+    completed: 'Réussi',
     success: 'Réussi',
     pending: 'En attente',
     failed: 'Échoué',
@@ -83,7 +83,7 @@ const fr: typeof en = {
   usualMethod: 'Mobile Money',
   noneMatch: 'Aucun paiement ne correspond à vos filtres',
   none: 'Aucun paiement enregistré',
-  fetchFailed: 'Impossible de charger les paiements',
+  fetchFailed: 'Échec du chargement des paiements',
 };
 
 export const paymentMessages = { en, fr };

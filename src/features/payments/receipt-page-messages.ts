@@ -5,19 +5,19 @@ const en = {
   print: 'Print',
   sendAgain: 'Send again',
   sent: 'The receipt is in the queue again.',
-  sendFailed: 'The receipt could not be sent again.',
+  sendFailed: 'Failed to send the receipt again',
   onItsWay: 'The email with this receipt is on its way already.',
   noAddress: 'The buyer gave no email address, so it cannot be sent. It can be printed.',
 };
 
 const fr: typeof en = {
   title: 'Reçu',
-  loadFailed: 'Impossible de charger le reçu',
+  loadFailed: 'Échec du chargement du reçu',
   openPayment: 'Ouvrir le paiement',
   print: 'Imprimer',
   sendAgain: 'Renvoyer',
   sent: 'Le reçu est de nouveau en file d’attente.',
-  sendFailed: 'Le reçu n’a pas pu être renvoyé.',
+  sendFailed: 'Échec du renvoi du reçu',
   onItsWay: 'L’e-mail avec ce reçu est déjà en route.',
   noAddress:
     'L’acheteur n’a pas indiqué d’adresse e-mail\u00a0: le reçu ne peut pas être envoyé, mais il peut être imprimé.',

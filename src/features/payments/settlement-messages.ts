@@ -46,7 +46,7 @@ const fr: typeof en = {
   beforeFees: 'avant les frais inconnus',
   none: 'Aucun paiement ni remboursement ce mois-ci',
   back: 'Paiements',
-  loadFailed: 'Impossible de charger le décompte',
+  loadFailed: 'Échec du chargement du décompte',
 };
 
 /** The daily settlement of the console. */

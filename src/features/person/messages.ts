@@ -58,9 +58,9 @@ const en = {
   version: (version: string) => `version ${version}`,
   data: 'Personal data',
   dataHint:
-    'For people who ask by letter, by email or at the office. Make sure first that they are who they say. Both are written into the register of requests.',
+    'For people who ask by letter, by email or at the office. Make sure first that they are who they say. A copy and an erasure are both written into the register of requests.',
   copyPage: 'Copy to read',
-  copyFile: 'Copy for programs (JSON)',
+  copyFile: 'Copy for another program (JSON)',
   copied: 'The copy was saved as a file.',
   copyFailed: 'Failed to make the copy',
   erase: 'Erase this person',
@@ -74,7 +74,7 @@ const en = {
 
 const fr: typeof en = {
   back: 'Tous les utilisateurs',
-  loadFailed: 'Impossible de charger cette personne',
+  loadFailed: 'Échec du chargement de cette personne',
   details: 'Informations',
   email: 'E-mail',
   phone: 'Téléphone',
@@ -104,14 +104,14 @@ const fr: typeof en = {
   reasonHint:
     'Il est conservé dans le journal d’activité, et la personne le trouve dans une copie de ses données.',
   given: (document) => `Accès donné\u00a0: ${document}.`,
-  giveFailed: 'Impossible de donner l’accès',
+  giveFailed: 'Échec de l’attribution de l’accès',
   takeAway: 'Retirer',
   takeAwayOf: (document) => `Retirer\u00a0: ${document}`,
   takeTitle: 'Retirer l’accès',
   takeQuestion: (document) =>
     `${document} ne pourra plus être lu avec ce compte. Aucun argent n’est rendu\u00a0: pour cela, remboursez le paiement.`,
   taken: (document) => `Accès retiré\u00a0: ${document}.`,
-  takeFailed: 'Impossible de retirer l’accès',
+  takeFailed: 'Échec du retrait de l’accès',
   payments: 'Paiements',
   noPayments: 'Il n’y a pas de paiement.',
   allPayments: 'Tous les paiements de cette personne',
@@ -133,18 +133,18 @@ const fr: typeof en = {
   version: (version) => `version ${version}`,
   data: 'Données personnelles',
   dataHint:
-    'Pour les personnes qui le demandent par lettre, par e-mail ou au bureau. Assurez-vous d’abord de leur identité. Les deux sont inscrits au registre des demandes.',
+    'Pour les personnes qui le demandent par lettre, par e-mail ou au bureau. Assurez-vous d’abord de leur identité. La copie et l’effacement sont tous deux inscrits au registre des demandes.',
   copyPage: 'Copie à lire',
-  copyFile: 'Copie pour logiciels (JSON)',
+  copyFile: 'Copie pour un autre logiciel (JSON)',
   copied: 'La copie a été enregistrée dans un fichier.',
-  copyFailed: 'Impossible de faire la copie',
+  copyFailed: 'Échec de la copie',
   erase: 'Effacer cette personne',
   eraseQuestion: (name) =>
     `Tout ce qui concerne ${name} sera effacé\u00a0: compte, messages, achats. La comptabilité garde les paiements sans nom. Cela est irréversible.`,
   eraseConfirm: 'Effacer définitivement',
   erased: 'La personne a été effacée.',
   erasedHint: 'Plus rien d’elle n’est affiché.',
-  eraseFailed: 'Impossible d’effacer cette personne',
+  eraseFailed: 'Échec de l’effacement de cette personne',
 };
 
 /** The texts of the page of one person. */

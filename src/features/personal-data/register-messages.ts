@@ -173,7 +173,7 @@ const fr: typeof en = {
     payment_records: 'Achat (conditions)',
   },
   save: 'Enregistrer',
-  saveFailed: 'L’enregistrement a échoué',
+  saveFailed: 'Échec de l’enregistrement',
   saved: 'Enregistré.',
 };
 

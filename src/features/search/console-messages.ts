@@ -257,7 +257,7 @@ const fr: typeof en = {
     answerOf: (words) => `La réponse est… «\u00a0${words}\u00a0»`,
     answerTitle: 'La réponse est dans…',
     answerIntro: (words) =>
-      `Cherchez l’article qui répond à «\u00a0${words}\u00a0». On le trouvera dès lors par ces mots.`,
+      `Recherchez l’article qui répond à «\u00a0${words}\u00a0». On le trouvera dès lors par ces mots.`,
     choose: 'Celui-ci',
     chooseOf: (article) => `Celui-ci\u00a0: ${article}`,
     answered: (words, article) => `On trouve maintenant ${article} par «\u00a0${words}\u00a0».`,

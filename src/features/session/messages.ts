@@ -18,7 +18,7 @@ const en = {
   noSense: 'The server gave no usable answer.',
   sessionEnded: 'Your session has ended. Sign in to go on where you were.',
   notAdministrator: 'This account is not one of the team. You have been signed out.',
-  signOutFailed: 'You could not be signed out. Please check your connection and try again.',
+  signOutFailed: 'Failed to sign you out. Please check your connection and try again.',
 };
 
 const fr: typeof en = {
@@ -34,14 +34,14 @@ const fr: typeof en = {
   connectionError: (message) => `Erreur de connexion\u00a0: ${message}`,
   listenerError: (message) => `Erreur du suivi de session\u00a0: ${message}`,
   serviceUnavailable: 'Service d’authentification indisponible',
-  signInFailed: 'La connexion a échoué',
+  signInFailed: 'Échec de la connexion',
   unexpected: 'Une erreur inattendue s’est produite',
   noConnection: 'Le serveur est injoignable.',
   noSense: 'La réponse du serveur est inutilisable.',
   sessionEnded:
     'Votre session a pris fin. Connectez-vous pour reprendre là où vous vous étiez arrêté.',
   notAdministrator: 'Ce compte ne fait pas partie de l’équipe. Vous avez été déconnecté.',
-  signOutFailed: 'La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
+  signOutFailed: 'Échec de la déconnexion. Vérifiez votre connexion, puis réessayez.',
 };
 
 /**

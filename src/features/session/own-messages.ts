@@ -1,6 +1,6 @@
 const en = {
   title: 'My account',
-  loadFailed: 'Your account could not be loaded.',
+  loadFailed: 'Failed to load your account',
   details: 'Your details',
   save: 'Save',
   saved: 'Saved.',
@@ -31,7 +31,7 @@ const en = {
 
 const fr: typeof en = {
   title: 'Mon compte',
-  loadFailed: 'Votre compte n’a pas pu être chargé.',
+  loadFailed: 'Échec du chargement de votre compte',
   details: 'Vos coordonnées',
   save: 'Enregistrer',
   saved: 'Enregistré.',

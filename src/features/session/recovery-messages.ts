@@ -11,7 +11,7 @@ const fr: typeof en = {
   forgotHint: 'Nous vous envoyons un lien qui permet d’en choisir un nouveau.',
   send: 'Envoyer le lien',
   sent: 'S’il existe un compte avec cette adresse, un lien est en route. Il sert une seule fois, pendant une heure.',
-  failed: 'L’opération n’a pas abouti. Veuillez réessayer.',
+  failed: 'Échec de l’opération. Veuillez réessayer.',
 };
 
 /** The texts at the sign-in of those who lost their password. */

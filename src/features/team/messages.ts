@@ -69,9 +69,9 @@ const fr: typeof en = {
   sendInvitation: 'Envoyer l’invitation',
   invited: (email) =>
     `${email} reçoit un e-mail avec un lien qui sert une seule fois, pendant 72 heures.`,
-  inviteFailed: 'Impossible d’envoyer l’invitation',
+  inviteFailed: 'Échec de l’envoi de l’invitation',
   inTeamAlready: 'Cette personne est déjà dans l’équipe, ou bannie.',
-  loadFailed: 'Impossible de charger l’équipe',
+  loadFailed: 'Échec du chargement de l’équipe',
   members: 'Membres de l’équipe',
   columns: {
     person: 'Personne',
@@ -83,7 +83,7 @@ const fr: typeof en = {
   roles: {
     admin: 'Administrateur',
     editor: 'Rédaction',
-    support: 'Support',
+    support: 'Assistance',
     finance: 'Finances',
     viewer: 'Lecture seule',
   },
@@ -93,7 +93,7 @@ const fr: typeof en = {
     support:
       'Boîte de réception\u00a0; consulte utilisateurs, paiements, paiements à examiner et avocats.',
     finance: 'Paiements, paiements à examiner, remboursements, reçus, exports et décompte.',
-    viewer: 'Voit ce que voient la rédaction et le support, et ne modifie rien.',
+    viewer: 'Voit ce que voient la rédaction et l’assistance, et ne modifie rien.',
   },
   never: 'Jamais',
   disabled: 'Ne peut pas se connecter',
@@ -103,14 +103,14 @@ const fr: typeof en = {
   changeQuestion: (name) => `${name} sera immédiatement déconnecté partout.`,
   save: 'Enregistrer',
   roleChanged: (name) => `Le rôle de ${name} a été changé.`,
-  changeFailed: 'Impossible de changer le rôle',
+  changeFailed: 'Échec du changement de rôle',
   remove: (name) => `Retirer tous les droits à ${name}`,
   removeTitle: 'Retirer les droits',
   removeQuestion: (name) =>
     `${name} sera immédiatement déconnecté partout et ne pourra plus utiliser cette console.`,
   removeConfirm: 'Retirer les droits',
   removed: (name) => `${name} ne fait plus partie de l’équipe.`,
-  removeFailed: 'Impossible de retirer les droits',
+  removeFailed: 'Échec du retrait des droits',
   invitations: 'Invitations',
   noInvitations: 'Personne n’est invité en ce moment.',
   openUntil: (time) => `Valable jusqu’au ${time}`,
@@ -118,7 +118,7 @@ const fr: typeof en = {
   sendAgain: (email) => `Renvoyer l’invitation à ${email}`,
   withdraw: (email) => `Annuler l’invitation de ${email}`,
   withdrawn: (email) => `L’invitation de ${email} a été annulée.`,
-  invitationFailed: 'Impossible de modifier l’invitation',
+  invitationFailed: 'Échec de la modification de l’invitation',
 };
 
 /** The page 'Team'. */
@@ -132,7 +132,7 @@ const invitationEn = {
   badLink:
     'This link does not work: it was used already, has ended, or a newer one was sent. Ask an administrator for another one.',
   openFailed: 'Failed to open the invitation',
-  failed: 'You could not be signed in. Please try again.',
+  failed: 'Failed to sign you in. Please try again.',
   toSignIn: 'To the sign-in',
 };
 
@@ -143,8 +143,8 @@ const invitationFr: typeof invitationEn = {
   join: 'Rejoindre l’équipe',
   badLink:
     'Ce lien ne fonctionne pas\u00a0: il a déjà servi, il a expiré ou un autre plus récent a été envoyé. Demandez-en un nouveau à un administrateur.',
-  openFailed: 'Impossible d’ouvrir l’invitation',
-  failed: 'La connexion n’a pas abouti. Veuillez réessayer.',
+  openFailed: 'Échec de l’ouverture de l’invitation',
+  failed: 'Échec de la connexion. Veuillez réessayer.',
   toSignIn: 'Vers la connexion',
 };
 

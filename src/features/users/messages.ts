@@ -56,7 +56,7 @@ const en = {
 
 const fr: typeof en = {
   title: 'Gestion des utilisateurs',
-  search: 'Recherche',
+  search: 'Rechercher',
   searchPlaceholder: 'Rechercher par e-mail, téléphone ou identifiant...',
   totalUsers: 'Total des utilisateurs',
   showing: (count, formatted) =>
@@ -84,7 +84,7 @@ const fr: typeof en = {
   banned: 'Banni',
   noneMatch: 'Aucun utilisateur ne correspond à votre recherche',
   none: 'Aucun utilisateur',
-  fetchFailed: 'Impossible de charger les utilisateurs',
+  fetchFailed: 'Échec du chargement des utilisateurs',
   banReason: 'Motif',
   banReasonHint: 'Seuls les administrateurs le voient. Il peut rester vide.',
   changes: {
@@ -95,7 +95,7 @@ const fr: typeof en = {
         `${name} sera immédiatement déconnecté partout et ne pourra plus se connecter tant que le bannissement ne sera pas levé.`,
       confirm: 'Bannir',
       done: (name) => `${name} est banni.`,
-      failed: 'Impossible de bannir l’utilisateur',
+      failed: 'Échec du bannissement de l’utilisateur',
     },
     unban: {
       action: (name) => `Lever le bannissement de ${name}`,
@@ -103,7 +103,7 @@ const fr: typeof en = {
       question: (name) => `${name} pourra de nouveau se connecter.`,
       confirm: 'Lever le bannissement',
       done: (name) => `${name} n’est plus banni.`,
-      failed: 'Impossible de lever le bannissement',
+      failed: 'Échec de la levée du bannissement',
     },
   },
 };

@@ -26,7 +26,7 @@ const en = {
   noRightTitle: 'Not for your role',
   noRight: 'Your role does not show this screen. Ask an administrator if you need it.',
   logout: 'Logout',
-  logoutFailed: 'You could not be signed out, since the server cannot be reached.',
+  logoutFailed: 'Failed to sign you out: the server cannot be reached.',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
 };
 
@@ -39,11 +39,11 @@ const fr: typeof en = {
   menu: 'Menu',
   close: 'Fermer',
   dashboard: 'Tableau de bord',
-  laws: 'Lois',
+  laws: 'Textes',
   lawyers: 'Avocats',
   users: 'Utilisateurs',
   subscriptions: 'Abonnements',
-  find: 'Trouver',
+  find: 'Rechercher',
   inbox: 'Boîte de réception',
   activity: 'Activité',
   unread: (count) => `${count} à traiter`,
@@ -57,7 +57,7 @@ const fr: typeof en = {
   noRight:
     'Votre rôle ne donne pas accès à cet écran. Adressez-vous à un administrateur si vous en avez besoin.',
   logout: 'Se déconnecter',
-  logoutFailed: 'La déconnexion a échoué, car le serveur est injoignable.',
+  logoutFailed: 'Échec de la déconnexion\u00a0: le serveur est injoignable.',
   offline:
     'Vous êtes hors ligne. Ce que vous saisissez est conservé\u00a0; vous pourrez l’enregistrer une fois reconnecté.',
 };

@@ -10,7 +10,7 @@ const en = {
   reload: 'Reload',
   broken: 'Something went wrong on this page.',
   brokenAdvice: 'Reload it to go on. What you had typed in a form is kept.',
-  pageNotLoaded: 'This page could not be loaded.',
+  pageNotLoaded: 'Failed to load this page.',
   pageNotLoadedAdvice:
     'The connection may be gone, or the console may have been updated. What you had typed in a form is kept.',
   /** The messages for calls that fail for one of these reasons. */
@@ -37,7 +37,7 @@ const fr: typeof en = {
   broken: 'Cette page a rencontré un problème.',
   brokenAdvice:
     'Rechargez-la pour continuer. Ce que vous aviez saisi dans un formulaire est conservé.',
-  pageNotLoaded: 'Cette page n’a pas pu être chargée.',
+  pageNotLoaded: 'Échec du chargement de cette page.',
   pageNotLoadedAdvice:
     'La connexion est peut-être coupée, ou la console a été mise à jour. Ce que vous aviez saisi dans un formulaire est conservé.',
   failures: {

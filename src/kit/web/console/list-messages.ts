@@ -66,8 +66,8 @@ const fr: typeof en = {
   viewsIntro:
     'Une vue est une recherche avec ses filtres et son ordre, sous un nom. Vous seul voyez vos vues, sur chaque appareil où vous vous connectez.',
   noViews: 'Aucune vue pour le moment.',
-  viewsFailed: 'Le chargement de vos vues a échoué',
-  viewFailed: 'L’enregistrement de la vue a échoué',
+  viewsFailed: 'Échec du chargement de vos vues',
+  viewFailed: 'Échec de l’enregistrement de la vue',
   viewSaved: (name) => `La vue «\u00a0${name}\u00a0» est enregistrée.`,
   viewDeleted: (name) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
   tooManyViews: (most) => `Vous avez ${most} vues. Supprimez-en une d’abord.`,

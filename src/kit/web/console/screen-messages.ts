@@ -5,7 +5,7 @@ const en = {
   discard: 'Discard',
   keepEditing: 'Keep editing',
   undo: 'Undo',
-  undoFailed: 'This could not be undone.',
+  undoFailed: 'Failed to undo this.',
   clearSearch: 'Clear search',
 };
 
@@ -16,7 +16,7 @@ const fr: typeof en = {
   discard: 'Abandonner les modifications',
   keepEditing: 'Continuer la saisie',
   undo: 'Annuler l’action',
-  undoFailed: 'L’action n’a pas pu être annulée.',
+  undoFailed: 'Échec de l’annulation.',
   clearSearch: 'Effacer la recherche',
 };
 
