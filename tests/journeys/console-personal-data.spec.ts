@@ -32,7 +32,7 @@ test('the registers of processing and breaches can be read on a phone', async ({
   await page.setViewportSize(PHONE);
   await openScreen(page, '/admin-dashboard/personal-data');
   await page.getByRole('tab', { name: 'Processing' }).click();
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'payment_records' });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Payments' });
   await expect(card.first()).toContainText('ten years');
   await expectNoViolation(page);
   await page.getByRole('tab', { name: 'Breaches' }).click();

@@ -6,16 +6,24 @@ const en = {
   newCategoryNote:
     'The category is made together with its articles when the preview is applied. Readers do not see it until it is published.',
   prefixes: (english: string, french: string) =>
-    `In plain text, articles are found by “${english}” in English and “${french}” in French, as the category says.`,
+    english === french
+      ? `In plain text, an article begins with the word “${english}”, as the category says.`
+      : `In plain text, an article begins with the word “${english}” in English and “${french}” in French, as the category says.`,
   files: 'Files',
   eachLanguage: 'A file for each language',
   bothLanguages: 'One file with both languages',
   fileOf: { en: 'English file', fr: 'French file', both: 'File with both languages' },
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',
-  fileHint:
-    'Word, OpenDocument, PDF with text, Excel, text, Markdown, CSV, JSON Lines or Akoma Ntoso XML, up to 20 MB.',
-  bothHint: 'Excel, CSV or JSON Lines, up to 20 MB.',
+  hints: {
+    each: 'A Word, PDF, Excel or text file, up to 20 MB.',
+    both: 'An Excel file or a table in CSV, up to 20 MB.',
+  },
+  allFormats: 'All formats',
+  formats: {
+    each: 'Word (.docx), OpenDocument (.odt), PDF with text (.pdf), Excel (.xlsx), text (.txt), Markdown (.md), CSV (.csv), JSON Lines (.jsonl), Akoma Ntoso (.xml).',
+    both: 'Excel (.xlsx), CSV (.csv), JSON Lines (.jsonl).',
+  },
   kilobytes: (shown: string) => `${shown} KB`,
   noFile: 'Choose a file first.',
   read: 'Preview',
@@ -43,7 +51,9 @@ const fr: typeof en = {
   newCategoryNote:
     'La catégorie est créée avec ses articles quand l’aperçu est appliqué. Les lecteurs ne la voient pas avant sa publication.',
   prefixes: (english, french) =>
-    `Dans un texte brut, les articles sont reconnus à «\u00a0${english}\u00a0» en anglais et à «\u00a0${french}\u00a0» en français, d’après la catégorie.`,
+    english === french
+      ? `Dans un texte brut, un article commence par le mot «\u00a0${english}\u00a0», d’après la catégorie.`
+      : `Dans un texte brut, un article commence par le mot «\u00a0${english}\u00a0» en anglais et «\u00a0${french}\u00a0» en français, d’après la catégorie.`,
   files: 'Fichiers',
   eachLanguage: 'Un fichier par langue',
   bothLanguages: 'Un seul fichier pour les deux langues',
@@ -54,9 +64,15 @@ const fr: typeof en = {
   },
   chooseFile: 'Choisir un fichier',
   chooseOtherFile: 'Choisir un autre fichier',
-  fileHint:
-    'Word, OpenDocument, PDF avec texte, Excel, texte, Markdown, CSV, JSON Lines ou XML Akoma Ntoso, jusqu’à 20\u00a0Mo.',
-  bothHint: 'Excel, CSV ou JSON Lines, jusqu’à 20\u00a0Mo.',
+  hints: {
+    each: 'Un fichier Word, PDF, Excel ou texte, jusqu’à 20\u00a0Mo.',
+    both: 'Un fichier Excel ou un tableau en CSV, jusqu’à 20\u00a0Mo.',
+  },
+  allFormats: 'Tous les formats',
+  formats: {
+    each: 'Word (.docx), OpenDocument (.odt), PDF avec texte (.pdf), Excel (.xlsx), texte (.txt), Markdown (.md), CSV (.csv), JSON Lines (.jsonl), Akoma Ntoso (.xml).',
+    both: 'Excel (.xlsx), CSV (.csv), JSON Lines (.jsonl).',
+  },
   kilobytes: (shown) => `${shown}\u00a0Ko`,
   noFile: 'Choisissez d’abord un fichier.',
   read: 'Aperçu',

@@ -24,7 +24,7 @@ const en = {
     `English: ${en} headings, French: ${fr}. In one of the files headings were not found.`,
   warning: {
     encoding_guessed:
-      'The text is not UTF-8. It was read in the old Windows encoding (ANSI): look whether accents are right.',
+      'The text was saved in an old Windows format (ANSI), and was read as such: look whether accents are right.',
     other_language: 'Parts of the file are in the other language; they were read as well.',
   } satisfies Readonly<Record<FileWarningKind, string>>,
 };
@@ -53,7 +53,7 @@ const fr: typeof en = {
     `Anglais\u00a0: ${en} intitulés d’articles, français\u00a0: ${fr}. Dans un des fichiers, des intitulés n’ont pas été trouvés.`,
   warning: {
     encoding_guessed:
-      'Le texte n’est pas en UTF-8. Il a été lu dans l’ancien codage de Windows (ANSI)\u00a0: vérifiez les accents.',
+      'Le texte a été enregistré dans un ancien format de Windows (ANSI), et lu comme tel\u00a0: vérifiez les accents.',
     other_language: 'Une partie du fichier est dans l’autre langue\u00a0; elle a été lue aussi.',
   },
 };

@@ -7,7 +7,7 @@ const en = {
   loadFailed: 'Failed to load the payment',
   states: {
     created: 'Started',
-    initiation_unknown: 'Unknown',
+    initiation_unknown: 'No answer yet',
     pending: 'Pending',
     requires_action: 'Waiting for a code',
     completed: 'Completed',
@@ -59,7 +59,7 @@ const fr: typeof en = {
   loadFailed: 'Échec du chargement du paiement',
   states: {
     created: 'Commencé',
-    initiation_unknown: 'Inconnu',
+    initiation_unknown: 'Sans réponse',
     pending: 'En attente',
     requires_action: 'En attente d’un code',
     completed: 'Réussi',

@@ -3,7 +3,7 @@ import type { AttemptState, Cause } from './states.ts';
 const en = {
   attemptStates: {
     created: 'Started',
-    unknown: 'Unknown',
+    unknown: 'No answer yet',
     open: 'Open',
     requires_action: 'Waiting for a code',
     completed: 'Paid',
@@ -66,7 +66,7 @@ const en = {
 const fr: typeof en = {
   attemptStates: {
     created: 'Commencée',
-    unknown: 'Inconnue',
+    unknown: 'Sans réponse',
     open: 'Ouverte',
     requires_action: 'En attente d’un code',
     completed: 'Payée',

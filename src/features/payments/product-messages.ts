@@ -13,7 +13,10 @@ const en = {
     subscription:
       'Ends by itself. If it is bought again in its last 14 days, it is extended from its end.',
   },
-  add: (name: string) => `Add: ${name}`,
+  add: {
+    full_package: 'Add the full package',
+    subscription: 'Add the lawyers’ subscription',
+  },
   save: 'Save',
   saving: 'Saving...',
   saved: (name: string) => `“${name}” is saved.`,
@@ -39,7 +42,10 @@ const fr: typeof en = {
     subscription:
       'Prend fin de lui-même. Repris dans ses 14 derniers jours, il se prolonge à partir de son terme.',
   },
-  add: (name: string) => `Ajouter\u00a0: ${name}`,
+  add: {
+    full_package: 'Ajouter la formule complète',
+    subscription: 'Ajouter l’abonnement avocats',
+  },
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   saved: (name) => `«\u00a0${name}\u00a0» est enregistré.`,

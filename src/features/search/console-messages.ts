@@ -69,7 +69,7 @@ const en = {
   choices: {
     title: 'Opened Results',
     intro:
-      'Which article people opened after which search: only counted, never who. An article that was opened from at least five networks moves up a little for that search. Others are deleted after 90 days.',
+      'Which article people opened after which search: only counted, never who. An article that was opened from at least five places (different internet connections) moves up a little for that search. Others are deleted after 90 days.',
     learns: 'Learn from what people open',
     learnsHint: 'While this is off, nothing is counted and nothing moves up.',
     learnsOn: 'The search learns from what people open.',
@@ -78,12 +78,12 @@ const en = {
     search: 'Search the list',
     order: 'Order',
     latest: 'Latest first',
-    mostPeople: 'Most networks first',
+    mostPeople: 'Most places first',
     columns: {
       words: 'Searched for',
       article: 'Opened',
       times: 'Times',
-      people: 'Networks',
+      people: 'Places',
       last: 'Last',
       actions: 'Actions',
     },
@@ -200,7 +200,7 @@ const fr: typeof en = {
   choices: {
     title: 'Résultats ouverts',
     intro:
-      'Quel article a été ouvert après quelle recherche\u00a0: on compte, sans savoir qui. Un article ouvert depuis au moins cinq réseaux remonte un peu pour cette recherche. Les autres sont supprimés après 90\u00a0jours.',
+      'Quel article a été ouvert après quelle recherche\u00a0: on compte, sans savoir qui. Un article ouvert depuis au moins cinq endroits (connexions internet différentes) remonte un peu pour cette recherche. Les autres sont supprimés après 90\u00a0jours.',
     learns: 'Tenir compte des articles ouverts',
     learnsHint: 'Sinon, rien n’est compté et aucun article ne remonte.',
     learnsOn: 'La recherche tient compte des articles ouverts.',
@@ -209,12 +209,12 @@ const fr: typeof en = {
     search: 'Rechercher dans la liste',
     order: 'Ordre',
     latest: 'Les plus récents d’abord',
-    mostPeople: 'Le plus de réseaux d’abord',
+    mostPeople: 'Le plus d’endroits d’abord',
     columns: {
       words: 'Recherche',
       article: 'Ouvert',
       times: 'Fois',
-      people: 'Réseaux',
+      people: 'Endroits',
       last: 'Dernière fois',
       actions: 'Actions',
     },

@@ -106,7 +106,7 @@ it('lines with an error anywhere write nothing, and the error is named', async (
   const before = await databaseDigest(database.db);
   const { isDone, printed } = await importLines(`${lineOf('new_code', '1')}\n{"code":`);
   expect(isDone).toBe(false);
-  expect(printed).toContain('Line 2: This line is not valid JSON.');
+  expect(printed).toContain('Line 2: This line cannot be read: it is no valid JSON.');
   expect(await databaseDigest(database.db)).toEqual(before);
 });
 

@@ -75,7 +75,7 @@ function ProductCard({
         <div className="flex flex-wrap items-center gap-4">
           <p className="flex-1 text-muted">{text.missing}</p>
           <IfMay right="products:write">
-            <Button onPress={() => setOpen(true)}>{text.add(text.kinds[kind])}</Button>
+            <Button onPress={() => setOpen(true)}>{text.add[kind]}</Button>
           </IfMay>
         </div>
       )}

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { columnMessages } from '../column-messages.ts';
 import type { Breach, DataRequest } from '../contract.ts';
 import { describeKept } from '../describe-kept.ts';
 import { PERSONAL_TABLES } from '../personal-columns.ts';
@@ -188,6 +189,7 @@ function BreachEntry({
 function Processing() {
   const { processing: text, erasing, staffOnly } = useText(registerMessages);
   const words = useText(purposeMessages);
+  const names: Readonly<Record<string, string>> = useText(columnMessages).tables;
   const language = useLanguage();
   const rows = Object.entries(PERSONAL_TABLES).map(([name, table]) => ({ name, table }));
   const describeErasing = ({ columns }: PersonalTable) => {
@@ -205,7 +207,12 @@ function Processing() {
         empty=""
         isLoading={false}
         columns={[
-          { id: 'table', header: text.table, isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'data',
+            header: text.data,
+            isRowHeader: true,
+            cell: ({ name }) => names[name] ?? name,
+          },
           {
             id: 'purpose',
             header: text.purpose,
