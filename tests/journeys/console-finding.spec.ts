@@ -41,7 +41,7 @@ test('with Ctrl-K everything is found and opened, by the keyboard alone', async 
     const article = page.getByRole('option', { name: 'Treasure trove Article 8, Finding Code' });
     await expect(article).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue(
+    await expect(page.getByRole('dialog').getByLabel('English title')).toHaveValue(
       'Treasure trove',
     );
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('with Ctrl-K everything is found and opened, by the keyboard alone', async 
     await expect(fieldOf(page)).toBeFocused();
     await page.keyboard.type('treasure trove');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue(
+    await expect(page.getByRole('dialog').getByLabel('English title')).toHaveValue(
       'Treasure trove',
     );
     await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('on a phone, in French, the button of the bar finds as well', async ({
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
     await page.getByRole('option', { name: /Trésor/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('Titre français')).toHaveValue('Trésor');
+    await expect(page.getByRole('dialog').getByLabel('Titre en français')).toHaveValue('Trésor');
   } finally {
     await remove(database);
   }

@@ -94,8 +94,8 @@ test('an application becomes a lawyer, and its sender is told so in French', asy
     ['Phone', '+237 6 99 00 11 22'],
     ['Specialization', 'OHADA'],
     ['Location', 'Douala'],
-    ['Years of Experience', '12'],
-    ['Bar Number', 'CM/2011/0427'],
+    ['Years of experience', '12'],
+    ['Bar number', 'CM/2011/0427'],
   ] as const) {
     await expect(lawyer.getByLabel(label)).toHaveValue(value);
   }
@@ -125,7 +125,7 @@ test('an application becomes a lawyer, and its sender is told so in French', asy
   await expect(answers.last()).toContainText('Sent');
   await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Open the lawyer' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Lawyer' }).getByLabel('Email')).toHaveValue(
+  await expect(page.getByRole('dialog', { name: 'Edit lawyer' }).getByLabel('Email')).toHaveValue(
     form.email,
   );
   // Going back to the form of a decided application changes nothing any more.

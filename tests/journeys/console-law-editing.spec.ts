@@ -52,7 +52,7 @@ test('a wrong heading is corrected once for its chapter, and the articles get a 
   await division.getByLabel('Subject').fill('Of lakes');
   await dialog.getByLabel('Book', { exact: true }).selectOption('Another book...');
   await fillIn(dialog, {
-    'Book Code': 'book_i',
+    'Book code': 'book_i',
     'Book in English': 'Book One',
     'Book in French': 'Livre premier',
   });
@@ -104,7 +104,7 @@ test('of two who correct a heading, the second sees both', async ({
   expect(answer.status()).toBe(200);
   await button(dialog, 'Save').click();
   const notice = dialog.getByRole('alert');
-  await expect(notice).toContainText('English Divisions');
+  await expect(notice).toContainText('English divisions');
   await expect(notice.locator('del')).toContainText('their');
   await expect(notice.locator('ins')).toContainText('my');
   await button(dialog, 'Keep mine').click();
@@ -124,8 +124,8 @@ test('en français, un article s’insère après un autre, dans le même chapit
   await expect(dialog).toContainText('Le nouvel article vient juste après Article 1');
   await fillIn(dialog, {
     'Numéro d’article': '1 bis',
-    'Contenu anglais': 'English text',
-    'Contenu français': 'Texte français',
+    'Contenu en anglais': 'English text',
+    'Contenu en français': 'Texte français',
   });
   await button(dialog, 'Enregistrer').click();
   await expect(dialog).toHaveCount(0);
@@ -152,7 +152,7 @@ test('a category is published with its articles alone, and an import into it ask
   await button(page, 'Add New Law Category').click();
   await expect(dialog.getByLabel('Published')).not.toBeChecked();
   await expect(dialog.getByText('A new category is not published.')).toBeVisible();
-  await fillIn(dialog, { Code: code, 'English Name': name, 'French Name': name_fr });
+  await fillIn(dialog, { Code: code, 'English name': name, 'French name': name_fr });
   await button(dialog, 'Save').click();
   await expect(cardOf(page, name)).toContainText('Not published');
   await button(page, `Edit ${name}`).click();
@@ -190,7 +190,7 @@ test('a category is published with its articles alone, and an import into it ask
     '1 article is changed.',
   ]);
   await expect(dialog).toContainText('No article is removed');
-  await button(dialog, 'Apply and Show to Readers').click();
+  await button(dialog, 'Apply and show to readers').click();
   await expect(page.getByRole('status')).toContainText('The import is applied.');
   await database.query('delete from law_categories where id = $1', [id]);
 });

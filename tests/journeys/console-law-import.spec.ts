@@ -126,11 +126,11 @@ test('a scanned code is imported, corrected, published, found, and read by who p
 
   await test.step('two rows are corrected, one is left out', async () => {
     await correct(page, 'Article 1', {
-      'English Title': 'Of the rarest animal',
-      'English Content': longText,
+      'English title': 'Of the rarest animal',
+      'English content': longText,
     });
     await expect(page.getByRole('button', { name: /^Article 1 Of the rarest/ })).toBeVisible();
-    await correct(page, 'Article 1-1', { 'French Title': 'Aucune exception' });
+    await correct(page, 'Article 1-1', { 'French title': 'Aucune exception' });
     await button(page, 'Exclude Article 2').click();
     await expect(page.getByRole('button', { name: 'Excluded (1)' })).toBeVisible();
   });
@@ -178,7 +178,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
   });
 
   await test.step('it is found, and the result opens its form', async () => {
-    await page.getByRole('link', { name: 'Search the Texts' }).click();
+    await page.getByRole('link', { name: 'Search the texts' }).click();
     await page.getByRole('combobox', { name: 'Search all articles' }).fill('of the rarest anim');
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
     await expect(suggestions.getByRole('option').first()).toContainText('Of the rarest animal');
@@ -188,7 +188,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     await page.keyboard.press('Enter');
     await expect(page.locator('mark').first()).toHaveText(RARE_WORD);
     await page.getByRole('link', { name: 'Article 1 – Of the rarest animal' }).click();
-    await expect(page.getByRole('dialog').getByLabel('English Content')).toHaveValue(longText);
+    await expect(page.getByRole('dialog').getByLabel('English content')).toHaveValue(longText);
   });
 
   await test.step('the app reads the whole text with the entitlement, its beginning without', async () => {
@@ -297,7 +297,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
     await openScreen(page, `${LAWS}/quality?code=${code}`);
     await button(page, 'Modifier Article 1').click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Contenu français')).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel('Contenu en français')).toHaveAccessibleDescription(
       /n’a pas encore de texte/,
     );
     const doubts = dialog.getByRole('region', { name: 'À vérifier après une importation' });
@@ -306,7 +306,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
     await button(doubts, 'Vérifié\u00a0: Article 1').click();
     await expect(dialog.getByRole('status')).toContainText('Article 1');
     await expect(doubts).toHaveCount(0);
-    await dialog.getByLabel('Contenu anglais').fill('A third text stands.');
+    await dialog.getByLabel('Contenu en anglais').fill('A third text stands.');
     await button(dialog, 'Enregistrer').click();
     await expect(dialog).toHaveCount(0);
     expect(await articlesOf(database, id)).toMatchObject([{ content_en: 'A third text stands.' }]);

@@ -90,7 +90,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Article ID').fill('5');
-    await dialog.getByLabel('English Content').fill('Nobody fishes at night.');
+    await dialog.getByLabel('English content').fill('Nobody fishes at night.');
     await button(dialog, 'Add').focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -168,8 +168,8 @@ test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', a
   await page.setViewportSize(PHONE);
   await openScreen(page, `${LAWS}/import?lang=fr`);
   await page.getByLabel('Catégorie', { exact: true }).selectOption('Une nouvelle catégorie…');
-  await fillIn(page.locator('form'), { Code: 'Pas un code', 'Nom anglais': name_en });
-  await page.getByLabel('Nom français').fill(name_fr);
+  await fillIn(page.locator('form'), { Code: 'Pas un code', 'Nom en anglais': name_en });
+  await page.getByLabel('Nom en français').fill(name_fr);
   await page.getByLabel('Prix').fill('750');
   const file = textFile('lacs.txt', 'Article 1.- Objet\nLes lacs.\nArticle 2.- Fin\nLa fin.\n');
   await page.getByLabel('Fichier français').setInputFiles(file);

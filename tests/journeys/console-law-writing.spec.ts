@@ -25,7 +25,7 @@ test('an article goes behind another one by its label, and back', async ({
   const order = async () => labels(await articlesOf(database, id));
   await openScreen(page, address);
   await button(page, 'Move Article 2 to another position').click();
-  const dialog = page.getByRole('dialog', { name: 'Move an Article' });
+  const dialog = page.getByRole('dialog', { name: 'Move an article' });
   const position = dialog.getByRole('combobox', { name: 'Position' });
   await expect(position).toHaveValue('After Article 1');
   await position.fill('4');
@@ -59,8 +59,8 @@ test('en français, un nouvel article se place au début', async ({
   await page.getByRole('option', { name: 'Au début' }).click();
   await fillIn(dialog, {
     'Numéro d’article': '0',
-    'Contenu anglais': 'English text',
-    'Contenu français': 'Texte français',
+    'Contenu en anglais': 'English text',
+    'Contenu en français': 'Texte français',
   });
   await button(dialog, 'Enregistrer').click();
   await expect(dialog).toHaveCount(0);
@@ -72,7 +72,7 @@ test('the articles of a category stand where one left them', async ({ consolePag
   await openScreen(page, `${address}&page=2`);
   await button(page, 'Edit Article 37').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('English Title').fill('Of lakes');
+  await dialog.getByLabel('English title').fill('Of lakes');
   await button(dialog, 'Save').click();
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Edit Article 37')).toBeFocused();
@@ -94,8 +94,8 @@ test('an article is written beside its preview, with hints, and by keys', async 
   const { id, address } = await createMany(page, 3);
   await openScreen(page, address);
   await button(page, 'Edit Article 2').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Article' });
-  const english = dialog.getByLabel('English Content');
+  const dialog = page.getByRole('dialog', { name: 'Edit article' });
+  const english = dialog.getByLabel('English content');
   const written = async () => (await articlesOf(database, id)).map((row) => row.content_en);
 
   await test.step('the preview shows points, tables and references, the hints lead to their places', async () => {

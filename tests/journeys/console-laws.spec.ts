@@ -20,13 +20,13 @@ test('a category says where its texts come from, and shows what readers are told
   await page.goto(LAWS);
   await button(page, `Edit ${name}`).click();
   const dialog = page.getByRole('dialog');
-  const fields = dialog.getByRole('group', { name: 'Where the Text Comes From' });
+  const fields = dialog.getByRole('group', { name: 'Where the text comes from' });
   await expect(fields).toContainText('This text has not been checked against the official one.');
-  await fields.getByLabel('Kind of the English Text').selectOption('Machine translation');
-  await fields.getByLabel('Kind of the French Text').selectOption('Official text');
-  await fields.getByLabel('Authentic Language').selectOption('French');
+  await fields.getByLabel('Kind of the English text').selectOption('Machine translation');
+  await fields.getByLabel('Kind of the French text').selectOption('Official text');
+  await fields.getByLabel('Authentic language').selectOption('French');
   await fields.getByLabel('Act in English').fill('Law No. 2016/007 of 12 July 2016');
-  await fields.getByLabel('As Of').fill('2016-07-12');
+  await fields.getByLabel('As of').fill('2016-07-12');
   await expect(fields).toContainText(
     'Machine translation, not the official text. The French text is authentic.',
   );
@@ -43,9 +43,9 @@ test('a category says where its texts come from, and shows what readers are told
   const article = await createArticle(page, id, '1');
   await page.goto(`${LAWS}?dialog=edit-article&id=${article.id}`);
   await dialog.getByLabel('This article has a source of its own').check();
-  await expect(fields.getByLabel('As Of')).toHaveValue('2016-07-12');
-  await fields.getByLabel('Kind of the English Text').selectOption('Official translation');
-  await fields.getByLabel('As Of').fill('');
+  await expect(fields.getByLabel('As of')).toHaveValue('2016-07-12');
+  await fields.getByLabel('Kind of the English text').selectOption('Official translation');
+  await fields.getByLabel('As of').fill('');
   await button(dialog, 'Save').click();
   await expect(dialog).toHaveCount(0);
   const told = await page.request.get(`/api/admin/law-articles/${article.id}`);
@@ -66,14 +66,14 @@ test('a category is made with its defaults, changed, and chosen by any place of 
   await button(page, 'Add New Law Category').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Add New Law Category');
-  await expect(dialog.getByLabel('English Article Prefix')).toHaveValue('Article');
-  await expect(dialog.getByLabel('French Article Prefix')).toHaveValue('Article');
+  await expect(dialog.getByLabel('English article prefix')).toHaveValue('Article');
+  await expect(dialog.getByLabel('French article prefix')).toHaveValue('Article');
   await expect(dialog.getByRole('group', { name: 'Icon' }).getByRole('radio')).toHaveCount(15);
   await expect(dialog.getByRole('radio', { name: 'Document' })).toBeChecked();
   await expect(dialog.getByLabel('Color as #RRGGBB')).toHaveValue('#3B82F6');
   await expect(dialog.getByLabel('Price')).toHaveValue('1000');
   await expect(dialog.getByLabel('Free Access')).not.toBeChecked();
-  await fillIn(dialog, { Code: 'Civil Code', 'English Name': name, 'French Name': name_fr });
+  await fillIn(dialog, { Code: 'Civil Code', 'English name': name, 'French name': name_fr });
   await button(dialog, 'Save').click();
   await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(
     /Code must begin with a small letter and have only small letters, digits and _\./,
@@ -95,11 +95,11 @@ test('a category is made with its defaults, changed, and chosen by any place of 
   await expect(card).toContainText('1,000 XAF');
 
   await button(page, `Edit ${name}`).click();
-  await expect(dialog).toHaveAccessibleName('Edit Law Category');
+  await expect(dialog).toHaveAccessibleName('Edit law category');
   await expect(dialog.getByLabel('Code')).toBeDisabled();
   await dialog.getByLabel('Free Access').check();
   await expect(dialog.getByLabel('Price')).toBeDisabled();
-  await fillIn(dialog, { 'English Description': 'For the whole way.' });
+  await fillIn(dialog, { 'English description': 'For the whole way.' });
   await dialog.getByRole('radio', { name: 'Scales' }).check();
   await button(dialog, 'Save').click();
   await expect(card).toContainText('FREE');
@@ -134,9 +134,9 @@ test('an article is made, changed, brought back to what it was, moved and found'
     await expect(dialog.getByLabel('Category')).toHaveValue(name);
     await fillIn(dialog, {
       'Article ID': '1-1',
-      'English Title': 'Of everybody',
-      'English Content': LONG_TEXT,
-      'French Content': 'Nul n’est au-dessus de la loi.',
+      'English title': 'Of everybody',
+      'English content': LONG_TEXT,
+      'French content': 'Nul n’est au-dessus de la loi.',
     });
     if (articleId === '2') {
       await button(dialog, 'Save').click();
@@ -157,8 +157,8 @@ test('an article is made, changed, brought back to what it was, moved and found'
 
   await button(page, 'Edit Article 1-1').click();
   await expect(dialog.getByLabel('Category')).toBeDisabled();
-  await expect(dialog.getByLabel('English Content')).toHaveValue(LONG_TEXT);
-  await fillIn(dialog, { 'English Content': LONG_TEXT.replace('Nobody', 'None') });
+  await expect(dialog.getByLabel('English content')).toHaveValue(LONG_TEXT);
+  await fillIn(dialog, { 'English content': LONG_TEXT.replace('Nobody', 'None') });
   await button(dialog, 'Save').click();
   await expect(item.getByText(/^None is/)).toBeVisible();
   await button(page, 'History of Article 1-1').click();
@@ -314,7 +314,7 @@ test('in French on a phone, a long window scrolls to its buttons', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des textes');
   await button(page, 'Ajouter une catégorie de textes').click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une catégorie de textes' });
-  await fillIn(dialog, { 'Nom anglais': name_en, 'Nom français': name });
+  await fillIn(dialog, { 'Nom en anglais': name_en, 'Nom en français': name });
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByLabel('Accès gratuit').check();
   await button(dialog, 'Enregistrer').click();
@@ -325,13 +325,13 @@ test('in French on a phone, a long window scrolls to its buttons', async ({
   const article = page.getByRole('dialog', { name: 'Ajouter un article' });
   await fillIn(article, {
     'Numéro d’article': '3',
-    'Contenu anglais': 'English text',
-    'Contenu français': 'L’ancien texte français',
+    'Contenu en anglais': 'English text',
+    'Contenu en français': 'L’ancien texte français',
   });
   await button(article, 'Enregistrer').click();
   await button(page, 'Modifier Article 3').click();
   const edit = page.getByRole('dialog', { name: 'Modifier l’article' });
-  await fillIn(edit, { 'Contenu français': 'Le nouveau texte français' });
+  await fillIn(edit, { 'Contenu en français': 'Le nouveau texte français' });
   await button(edit, 'Enregistrer').click();
   await page.getByRole('button', { name: 'Article 3', exact: true }).click();
   await expect(page.getByText('Le nouveau texte français')).toBeVisible();

@@ -68,7 +68,7 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   await add.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add New Lawyer' });
-  await expect(dialog.getByLabel('Years of Experience')).toHaveValue('0');
+  await expect(dialog.getByLabel('Years of experience')).toHaveValue('0');
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Tab');
   const number = newNumber();
@@ -115,8 +115,8 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^A\p{L}?$/u);
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Lawyer' });
-  await expect(edit.getByLabel('Bar Number')).toHaveValue(number.toLowerCase());
+  const edit = page.getByRole('dialog', { name: 'Edit lawyer' });
+  await expect(edit.getByLabel('Bar number')).toHaveValue(number.toLowerCase());
   await edit.getByLabel('Location').selectOption('Limbe');
   await edit.getByLabel('Portrait').setInputFiles({ ...PNG, mimeType: 'image/gif' });
   await expect(edit.getByLabel('Portrait')).toHaveAccessibleDescription(
@@ -180,30 +180,30 @@ test('what fails is told in the specification’s words, and nothing typed is lo
 
   await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
   const dialog = page.getByRole('dialog');
-  const picture = dialog.getByLabel('Profile Image URL');
+  const picture = dialog.getByLabel('Profile image URL');
   await expect(picture).toHaveValue('https://pictures.example/old.jpg');
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabel('Phone').fill('699');
-  await dialog.getByLabel('Bar Number').fill(` ${other.bar_number.replaceAll('-', ' – ')}`);
+  await dialog.getByLabel('Bar number').fill(` ${other.bar_number.replaceAll('-', ' – ')}`);
   await save.click();
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
     /^Phone must be a phone number/,
   );
   await dialog.getByLabel('Phone').fill('699 11 22 33');
   await save.click();
-  await expect(dialog.getByLabel('Bar Number')).toHaveAccessibleDescription(
-    'Bar Number is used already.',
+  await expect(dialog.getByLabel('Bar number')).toHaveAccessibleDescription(
+    'Bar number is used already.',
   );
-  await dialog.getByLabel('Bar Number').fill(lawyer.bar_number);
+  await dialog.getByLabel('Bar number').fill(lawyer.bar_number);
   await dialog.getByLabel('Phone').fill('   ');
   await picture.fill('https://169.254.169.254/latest');
   await save.click();
   await expect(picture).toHaveAccessibleDescription(
-    /Profile Image URL must be on a public website\./,
+    /Profile image URL must be on a public website\./,
   );
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is required.');
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Please check these fields: Phone and Profile Image URL.',
+    'Please check these fields: Phone and Profile image URL.',
   );
 
   await dialog.getByLabel('Phone').fill('655 11 22 33');
@@ -329,17 +329,17 @@ test('editors keep the lists of specializations and cities, on a phone in French
 }) => {
   const tag = randomUUID().slice(0, 8);
   await openScreen(page, LAWYERS);
-  await page.getByRole('link', { name: 'Specializations and Cities' }).click();
-  await page.getByRole('button', { name: 'Add Specialization' }).click();
+  await page.getByRole('link', { name: 'Specializations and cities' }).click();
+  await page.getByRole('button', { name: 'Add specialization' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('English Name').fill('Criminal LAW');
-  await dialog.getByLabel('French Name').fill(`Sport ${tag}`);
+  await dialog.getByLabel('English name').fill('Criminal LAW');
+  await dialog.getByLabel('French name').fill(`Sport ${tag}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('English Name')).toHaveAccessibleDescription(
-    'English Name is used already.',
+  await expect(dialog.getByLabel('English name')).toHaveAccessibleDescription(
+    'English name is used already.',
   );
   await expectNoViolation(page);
-  await dialog.getByLabel('English Name').fill(`Sports ${tag}`);
+  await dialog.getByLabel('English name').fill(`Sports ${tag}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('The list has a new entry');
   const { name } = await insertLawyer(database, { specialization: `Sport ${tag}` });
@@ -350,7 +350,7 @@ test('editors keep the lists of specializations and cities, on a phone in French
   await expect(row).toContainText('1\u00a0avocat');
   await expect(row.getByRole('button', { name: `Supprimer Sport ${tag}` })).toHaveCount(0);
   await row.getByRole('button', { name: `Modifier Sport ${tag}` }).click();
-  await dialog.getByLabel('Nom français').fill(`Le sport ${tag}`);
+  await dialog.getByLabel('Nom en français').fill(`Le sport ${tag}`);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('status')).toHaveText('Les noms ont été modifiés');
   await expectNoViolation(page, [PHONE]);
@@ -394,7 +394,7 @@ test('what looks like a script is shown as it was typed, on a page without a vio
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
-  await expect(page.getByRole('dialog').getByLabel('Bar Number')).toHaveValue(lawyer.bar_number);
+  await expect(page.getByRole('dialog').getByLabel('Bar number')).toHaveValue(lawyer.bar_number);
   await expectNoViolation(page);
   expect(seen.complaints).toEqual([]);
   expect(seen.elsewhere).toEqual([]);

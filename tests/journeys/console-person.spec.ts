@@ -128,7 +128,7 @@ test('a copy is handed over, a ban is said, and a person who asks is erased', as
   await expect(page.getByRole('status')).toContainText('The copy was saved as a file.');
 
   await page.getByRole('button', { name: `Ban ${EMAIL}` }).click();
-  const ban = page.getByRole('dialog', { name: 'Ban User' });
+  const ban = page.getByRole('dialog', { name: 'Ban user' });
   await ban.getByLabel('Reason').fill('Sold what is free');
   await ban.getByRole('button', { name: 'Ban' }).click();
   await expect(page.getByText('Sold what is free')).toBeVisible();

@@ -10,7 +10,7 @@ const IN = {
     open: 'Invite',
     email: 'Email',
     role: 'Role',
-    send: 'Send Invitation',
+    send: 'Send invitation',
     name: 'Name',
     password: 'Password',
     join: 'Join',

@@ -80,7 +80,7 @@ test('an administrator finds people and bans one', async ({ consolePage: page, d
   const ban = page.getByRole('button', { name: 'Ban amina@example.cm' });
   await ban.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Ban User' });
+  const dialog = page.getByRole('dialog', { name: 'Ban user' });
   await expect(dialog).toContainText('amina@example.cm');
   await expectNoViolation(page, [DESK]);
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('the search learns from what an editor writes at an article, and from what 
     await openScreen(page, `${LAWS}?category=${code}`);
     await button(page, 'Edit Article 7').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What People Ask in English').fill(ASKED);
+    await dialog.getByLabel('What people ask in English').fill(ASKED);
     await expectNoViolation(page, [PHONE]);
     await button(dialog, 'Save').click();
     await expect(dialog).toHaveCount(0);

@@ -1,9 +1,9 @@
 const en = {
   toArticles: 'To the articles',
   apply: 'Apply',
-  applyTitle: 'Apply the Import',
+  applyTitle: 'Apply the import',
   applyNow: 'Apply',
-  applyForReaders: 'Apply and Show to Readers',
+  applyForReaders: 'Apply and show to readers',
   live: (name: string, count: number, shown: string) =>
     `“${name}” is published with ${count === 1 ? '1 article' : `${shown} articles`}. Readers see what the import changes as soon as it is applied.`,
   liveLines: 'Readers see this at once:',
@@ -48,7 +48,7 @@ const en = {
   again: 'Import the files once more',
   another: 'Import other files',
   discard: 'Discard the preview',
-  discardTitle: 'Discard the Preview',
+  discardTitle: 'Discard the preview',
   discardQuestion: 'Discard this preview with its corrections? No article changes.',
   failures: {
     apply: 'Failed to apply the import',

@@ -1,6 +1,6 @@
 const en = {
   import: 'Import',
-  importArticles: 'Import Articles',
+  importArticles: 'Import articles',
   formats: {
     txt: 'Text',
     md: 'Markdown',

@@ -1,5 +1,5 @@
 const en = {
-  insertTitle: 'Insert an Article',
+  insertTitle: 'Insert an article',
   insertAfter: (name: string) => `Insert an article after ${name}`,
   insertNote: (name: string) =>
     `The new article comes directly after ${name}, in its book and divisions; those after it move up by one place.`,
@@ -11,7 +11,7 @@ const en = {
   choicesFailed: 'Failed to load the articles',
   moveTo: (name: string) => `Move ${name} to another position`,
   drag: (name: string) => `Drag ${name}`,
-  moveTitle: 'Move an Article',
+  moveTitle: 'Move an article',
   moveNote: 'Its book and divisions stay as they are.',
   move: 'Move',
   nowAfter: (name: string, before: string) => `${name} is now after ${before}.`,

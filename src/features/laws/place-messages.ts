@@ -8,7 +8,7 @@ const en = {
   takenOver: (name: string) => `The book and the divisions are now those of ${name}.`,
   noBook: 'No book',
   newBook: 'Another book...',
-  bookCode: 'Book Code',
+  bookCode: 'Book code',
   bookCodeHint: 'Short and without a colon, such as book_i.',
   bookNameEn: 'Book in English',
   bookNameFr: 'Book in French',

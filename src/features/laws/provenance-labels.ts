@@ -1,13 +1,13 @@
 const en = {
-  kind_en: 'Kind of the English Text',
-  kind_fr: 'Kind of the French Text',
-  authentic: 'Authentic Language',
+  kind_en: 'Kind of the English text',
+  kind_fr: 'Kind of the French text',
+  authentic: 'Authentic language',
   act_en: 'Act in English',
   act_fr: 'Act in French',
-  gazette: 'Official Gazette',
-  as_of: 'As Of',
-  amendments_pending: 'Amendments Not Yet in the Text',
-  is_sample: 'Sample Text',
+  gazette: 'Official gazette',
+  as_of: 'As of',
+  amendments_pending: 'Amendments not yet in the text',
+  is_sample: 'Sample text',
 };
 
 const fr: typeof en = {

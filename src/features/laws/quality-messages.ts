@@ -5,7 +5,7 @@ type Counted = (count: number, shown: string) => string;
 
 const en = {
   link: 'Quality',
-  title: 'Quality of the Texts',
+  title: 'Quality of the texts',
   intro:
     'Articles whose text is missing in one language, articles of which one language was changed after the other, and articles to be checked after an import.',
   table: 'Articles to look at',

@@ -4,10 +4,10 @@ const en = {
   phone: 'Phone',
   specialization: 'Specialization',
   location: 'Location',
-  years_experience: 'Years of Experience',
-  bar_number: 'Bar Number',
-  profile_image_url: 'Profile Image URL',
-  firm_name: 'Law Firm',
+  years_experience: 'Years of experience',
+  bar_number: 'Bar number',
+  profile_image_url: 'Profile image URL',
+  firm_name: 'Law firm',
   portrait: 'Portrait',
   hidden: 'Hidden',
   languages: 'Languages',
@@ -37,6 +37,6 @@ export type LawyerField = keyof typeof en;
 
 /** The two names of an entry of a list. */
 export const listLabels = {
-  en: { name_en: 'English Name', name_fr: 'French Name' },
-  fr: { name_en: 'Nom anglais', name_fr: 'Nom français' },
+  en: { name_en: 'English name', name_fr: 'French name' },
+  fr: { name_en: 'Nom en anglais', name_fr: 'Nom en français' },
 };

@@ -1,9 +1,9 @@
 const en = {
   code: 'Code',
-  name_en: 'English Name',
-  name_fr: 'French Name',
-  description_en: 'English Description',
-  description_fr: 'French Description',
+  name_en: 'English name',
+  name_fr: 'French name',
+  description_en: 'English description',
+  description_fr: 'French description',
   price: 'Price (XAF)',
   lasts_days: 'Duration in days',
   is_active: 'On sale',
@@ -11,8 +11,8 @@ const en = {
 
 const fr: typeof en = {
   code: 'Code',
-  name_en: 'Nom anglais',
-  name_fr: 'Nom français',
+  name_en: 'Nom en anglais',
+  name_fr: 'Nom en français',
   description_en: 'Description en anglais',
   description_fr: 'Description en français',
   price: 'Prix (FCFA)',

@@ -1,6 +1,6 @@
 /** The sentences of searching in the console, and of what its editors add to it. */
 const en = {
-  title: 'Search the Texts',
+  title: 'Search the texts',
   laws: 'Laws Management',
   box: 'Search all articles',
   placeholder: 'Words, a question, or “art. 318 penal code”',
@@ -40,15 +40,15 @@ const en = {
       'What people say, and what the law calls it. Whoever types the one also finds the other, in both languages.',
     table: 'Synonyms',
     search: 'Search synonyms',
-    add: 'Add Synonym',
-    addFor: (words: string) => `Add Synonym for “${words}”`,
+    add: 'Add synonym',
+    addFor: (words: string) => `Add synonym for “${words}”`,
     edit: (words: string) => `Edit ${words}`,
     delete: (words: string) => `Delete ${words}`,
     columns: { said: 'What people say', leadsTo: 'Leads to', actions: 'Actions' },
     none: 'No synonyms yet.',
     noneFound: 'No synonyms match your search.',
-    newTitle: 'Add Synonym',
-    editTitle: 'Edit Synonym',
+    newTitle: 'Add synonym',
+    editTitle: 'Edit synonym',
     deleteTitle: 'Confirm Delete',
     deleteQuestion: (words: string) => `Are you sure you want to delete the synonym “${words}”?`,
     deleteNow: 'Delete',
@@ -67,7 +67,7 @@ const en = {
     keepMine: 'Keep mine',
   },
   choices: {
-    title: 'Opened Results',
+    title: 'Opened results',
     intro:
       'Which article people opened after which search: only counted, never who. An article that was opened from at least five places (different internet connections) moves up a little for that search. Others are deleted after 90 days.',
     learns: 'Learn from what people open',
@@ -97,7 +97,7 @@ const en = {
     changeFailed: 'Failed to change it',
   },
   empty: {
-    title: 'Searches without Results',
+    title: 'Searches without results',
     intro:
       'What people searched for and did not find, without who searched. Kept for 90 days. A synonym often helps, or the article that answers it.',
     table: 'Searches without results',

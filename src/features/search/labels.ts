@@ -7,7 +7,7 @@ const en = {
   words: 'Searched for',
   language: 'Language',
   article_id: 'Article',
-  learns_from_use: 'Learn from What People Open',
+  learns_from_use: 'Learn from what people open',
   version: 'Version',
 };
 

@@ -36,7 +36,7 @@ const en = {
     ban: {
       /** The button in the row, which must be told apart from those of other rows. */
       action: (name: string) => `Ban ${name}`,
-      title: 'Ban User',
+      title: 'Ban user',
       question: (name: string) =>
         `${name} will be signed out everywhere at once and cannot sign in until the ban is lifted.`,
       confirm: 'Ban',
@@ -45,7 +45,7 @@ const en = {
     },
     unban: {
       action: (name: string) => `Unban ${name}`,
-      title: 'Unban User',
+      title: 'Unban user',
       question: (name: string) => `${name} will be able to sign in again.`,
       confirm: 'Unban',
       done: (name: string) => `${name} is no longer banned.`,
