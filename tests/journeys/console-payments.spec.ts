@@ -182,3 +182,37 @@ test('the list of payments says in both languages when there is nothing or it fa
   expect(excess).toBeLessThanOrEqual(0);
   await expectNoViolation(page, [PHONE]);
 });
+
+test('the settlement shows no fee where the provider told none, and what is left as before it', async ({
+  consolePage: page,
+}) => {
+  const told = { payments: 2, gross: 2400, fees: 40, fees_unknown: 0, refunds: 0, net: 2360 };
+  const silent = { payments: 1, gross: 500, fees: 0, fees_unknown: 1, refunds: 0, net: 500 };
+  const total = { payments: 3, gross: 2900, fees: 40, fees_unknown: 1, refunds: 0, net: 2860 };
+  const day = { day: '2026-11-03', is_test: false };
+  const items = [
+    { ...day, provider: 'mycoolpay', ...told },
+    { ...day, provider: 'fapshi', ...silent },
+  ];
+  await page.route('**/api/admin/settlement?*', (route) =>
+    route.fulfill({ json: { month: '2026-11', currency: 'XAF', items, total } }),
+  );
+  await page.goto('/admin-dashboard/settlement?month=2026-11');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const lastCells = async (text: string) => {
+    const cells = await row(text).getByRole('cell').allInnerTexts();
+    return cells.slice(-3).map((cell) => cell.replace(/\s+/g, ' '));
+  };
+  await expect(row('My-CoolPay')).toBeVisible();
+  expect(await lastCells('My-CoolPay')).toEqual(['40 XAF', '0 XAF', '2,360 XAF']);
+  expect(await lastCells('Fapshi')).toEqual([
+    '– unknown for 1 payment',
+    '0 XAF',
+    '500 XAF before the unknown fees',
+  ]);
+  expect(await lastCells('Total')).toEqual([
+    '40 XAF unknown for 1 payment',
+    '0 XAF',
+    '2,860 XAF before the unknown fees',
+  ]);
+});

@@ -184,6 +184,21 @@ test('another language keeps the page and what was typed, and is known to the si
   await expect(page).toHaveURL('/fr');
 });
 
+test('below the bar of a test system a short page fits the screen, drawer and all', async ({
+  consolePage: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.goto(`${CONSOLE}/debug`);
+  await expect(page.locator('.test-bar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heights = () =>
+    page.evaluate(() => ({
+      page: document.documentElement.scrollHeight,
+      drawerEnd: document.querySelector('.drawer')?.getBoundingClientRect().bottom,
+    }));
+  expect(await heights()).toEqual({ page: 2000, drawerEnd: 2000 });
+});
+
 test('a screen that cannot be loaded says so, and the others still open', async ({
   consolePage: page,
 }) => {

@@ -1,7 +1,7 @@
 const en = {
   list: 'Lawyer applications',
   search: 'Search applications',
-  searchPlaceholder: 'Search by name, email, phone, bar number...',
+  searchPlaceholder: 'Name, email, phone, bar number...',
   status: 'Status',
   allStatuses: 'All',
   statuses: {

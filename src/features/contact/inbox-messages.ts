@@ -1,7 +1,7 @@
 const en = {
   list: 'Messages',
   search: 'Search messages',
-  searchPlaceholder: 'Search by name, email, subject or text...',
+  searchPlaceholder: 'Name, email, subject or text...',
   status: 'Status',
   allStatuses: 'All',
   statuses: { new: 'New', answered: 'Answered', archived: 'Archived' },

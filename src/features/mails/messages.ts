@@ -25,7 +25,7 @@ const en = {
   list: 'Emails that wait or failed',
   intro: 'Emails that are not delivered yet, receipts included. Delivered ones leave this list.',
   search: 'Search emails',
-  searchPlaceholder: 'Search by subject or recipient...',
+  searchPlaceholder: 'Subject or recipient...',
   status: 'Status',
   allStatuses: 'All',
   statuses: { failed: 'Not delivered', queued: 'Queued' },

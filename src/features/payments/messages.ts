@@ -46,7 +46,7 @@ const en = {
 const fr: typeof en = {
   title: 'Abonnements et paiements',
   search: 'Rechercher',
-  searchPlaceholder: 'Rechercher par utilisateur ou transaction...',
+  searchPlaceholder: 'Utilisateur, ID de transaction...',
   statusFilter: 'Statut',
   statusFilters: {
     all: 'Tous',

@@ -57,7 +57,7 @@ const en = {
 const fr: typeof en = {
   title: 'Gestion des utilisateurs',
   search: 'Rechercher',
-  searchPlaceholder: 'Rechercher par e-mail, téléphone ou identifiant...',
+  searchPlaceholder: 'E-mail, téléphone, identifiant...',
   totalUsers: 'Total des utilisateurs',
   showing: (count, formatted) =>
     `${formatted} ${count < 2 ? 'utilisateur affiché' : 'utilisateurs affichés'}`,

@@ -87,10 +87,12 @@ export function PermanentDrawer() {
   return (
     <aside
       aria-label={text.drawerTitle}
-      className="drawer sticky top-0 hidden h-dvh w-[250px] shrink-0 overflow-y-auto md:block print:hidden"
+      className="drawer hidden w-[250px] shrink-0 md:block print:hidden"
     >
-      <p className="drawer-title">{text.drawerTitle}</p>
-      <Entries />
+      <div className="sticky top-0 max-h-dvh overflow-y-auto">
+        <p className="drawer-title">{text.drawerTitle}</p>
+        <Entries />
+      </div>
     </aside>
   );
 }

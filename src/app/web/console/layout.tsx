@@ -22,7 +22,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const may = useMay();
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex flex-1">
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {shell.skip}
       </a>

@@ -48,7 +48,7 @@ function ToSignIn() {
 function AuthenticationLoading({ error }: { readonly error: string | null }) {
   const text = useText(sessionMessages);
   return (
-    <main className="grid min-h-dvh place-content-center gap-4 p-4">
+    <main className="grid flex-1 place-content-center gap-4 p-4">
       <Spinner label={text.loading} />
       {error !== null && <p role="alert">{error}</p>}
     </main>

@@ -13,7 +13,6 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { CONSOLE_PATH } from '../../session/rules.ts';
 import type { ListEntry } from '../contract.ts';
-import { listLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { LAWYER_LISTS, type LawyerList } from '../rules.ts';
 import { lawyerApi } from './lawyer-calls.ts';
@@ -119,13 +118,12 @@ function useColumns(
 ): readonly Column<ListEntry>[] {
   const messages = useText(lawyerMessages);
   const text = messages.lists;
-  const labels = useText(listLabels);
   const language = useLanguage();
   const other = language === 'en' ? 'fr' : 'en';
   return [
     {
       id: 'names',
-      header: `${labels[`name_${language}`]}, ${labels[`name_${other}`]}`,
+      header: text.names,
       isRowHeader: true,
       cell: (entry) => (
         <span className="grid min-w-32 wrap-break-word">
@@ -149,13 +147,16 @@ function useColumns(
         return (
           <span className="inline-flex">
             <IconButton icon="edit" label={text.edit(name)} onPress={() => onDo('edit', entry)} />
-            {entry.lawyers === 0 && (
+            {entry.lawyers === 0 ? (
               <IconButton
                 icon="trash"
                 isDanger
                 label={text.delete(name)}
                 onPress={() => onDo('delete', entry)}
               />
+            ) : (
+              // The pencils of all rows stand below each other.
+              <span className="size-11" />
             )}
           </span>
         );

@@ -31,7 +31,7 @@ export function LoginPage() {
     document.title = `${text.pageTitle} – ${PRODUCT.name}`;
   }, [text]);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid flex-1 grid-rows-[auto_1fr]">
       <header className="flex justify-end p-2">
         <LanguageMenu />
       </header>

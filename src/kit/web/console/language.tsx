@@ -83,7 +83,8 @@ export function formatsOf(language: Language): Formats {
     number: (value) => number.format(value),
     money: (amount, currency) =>
       `${number.format(amount)}\u00a0${language === 'fr' && currency === 'XAF' ? 'FCFA' : currency}`,
-    dateTime: (iso) => dateTime.format(new Date(iso)),
+    // A lone AM or PM would begin a line.
+    dateTime: (iso) => dateTime.format(new Date(iso)).replace(/\s(?=[AP]M$)/u, '\u00a0'),
     date: (iso) => date.format(new Date(iso)),
   };
 }

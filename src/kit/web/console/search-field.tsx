@@ -55,7 +55,7 @@ export function SearchField({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          className="control ps-11 pe-12"
+          className="control ps-11 not-placeholder-shown:pe-12"
           placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
