@@ -48,7 +48,7 @@ const en = {
 const fr: typeof en = {
   list: 'Demandes d’inscription',
   search: 'Rechercher une demande',
-  searchPlaceholder: 'Nom, e-mail, téléphone, numéro au Barreau...',
+  searchPlaceholder: 'Nom, e-mail, téléphone, numéro...',
   status: 'Statut',
   allStatuses: 'Toutes',
   statuses: {

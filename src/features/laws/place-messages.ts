@@ -28,7 +28,7 @@ const en = {
     en: (at: number) => `English division ${at}`,
     fr: (at: number) => `French division ${at}`,
   },
-  divisions: { en: 'English Divisions', fr: 'French Divisions' },
+  divisions: { en: 'English divisions', fr: 'French divisions' },
   level: 'Level',
   heading: 'Heading as printed',
   subject: 'Subject',

@@ -91,7 +91,7 @@ const fr: typeof en = {
   title: 'Gestion des avocats',
   add: 'Ajouter un avocat',
   search: 'Rechercher un avocat',
-  searchPlaceholder: 'Nom, e-mail, téléphone, numéro au Barreau...',
+  searchPlaceholder: 'Nom, e-mail, téléphone, numéro...',
   allSpecializations: 'Toutes',
   allLocations: 'Toutes',
   columns: {

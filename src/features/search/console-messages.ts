@@ -3,7 +3,7 @@ const en = {
   title: 'Search the texts',
   laws: 'Laws Management',
   box: 'Search all articles',
-  placeholder: 'Words, a question, or “art. 318 penal code”',
+  placeholder: 'Words, or “art. 318 penal code”',
   submit: 'Search',
   suggestions: 'Suggestions',
   /** Read out while somebody types. */
@@ -138,7 +138,7 @@ const fr: typeof en = {
   title: 'Rechercher dans les textes',
   laws: 'Gestion des textes',
   box: 'Rechercher dans tous les articles',
-  placeholder: 'Des mots, une question, ou «\u00a0art. 318 code pénal\u00a0»',
+  placeholder: 'Des mots, ou «\u00a0art. 318 code pénal\u00a0»',
   submit: 'Rechercher',
   suggestions: 'Suggestions',
   suggested: (count) => `${count} ${count < 2 ? 'suggestion' : 'suggestions'}.`,

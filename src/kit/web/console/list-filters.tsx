@@ -85,7 +85,7 @@ export function ListFilters({
         </div>
       ))}
       {children && (
-        <div className={`min-w-0 flex-1 basis-40 sm:max-w-64 ${folded}`}>{children}</div>
+        <div className={`min-w-0 flex-1 basis-60 sm:max-w-64 ${folded}`}>{children}</div>
       )}
       {hasDays && (
         <div className={`contents ${folded}`}>

@@ -41,7 +41,7 @@ export function SearchField({
     input.current?.focus();
   }
   return (
-    <search className="relative min-w-0 flex-1 basis-64">
+    <search className="relative min-w-0 flex-1 basis-92">
       <label htmlFor={id} className="label mb-1.5 block">
         {label}
       </label>
@@ -55,7 +55,7 @@ export function SearchField({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          className="control ps-11 not-placeholder-shown:pe-12"
+          className="control ps-11 not-placeholder-shown:pe-12 max-sm:placeholder:text-sm"
           placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
