@@ -112,11 +112,19 @@ function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
   const opened = new URLSearchParams(address);
   opened.set('payment', entry.payment_id ?? '');
   if (!entry.can.close) opened.set('decide', 'review');
+  const transaction = shortTransactionId(entry.transaction_id ?? '');
+  const label = entry.can.close
+    ? text.payment(transaction)
+    : text.closeOf(text.decide, transaction);
+  const place = label.lastIndexOf(transaction);
   return (
     <Link className="button button-secondary" to={{ search: String(opened) }}>
-      {entry.can.close
-        ? text.payment(shortTransactionId(entry.transaction_id ?? ''))
-        : text.closeOf(text.decide, shortTransactionId(entry.transaction_id ?? ''))}
+      {/* One child, since a button keeps its children apart. */}
+      <span>
+        {label.slice(0, place)}
+        <span className="whitespace-nowrap">{transaction}</span>
+        {label.slice(place + transaction.length)}
+      </span>
     </Link>
   );
 }
