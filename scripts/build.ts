@@ -24,6 +24,7 @@ const ISLANDS = {
   keepIsland: 'src/features/packs/web/keep-island.ts',
   offlineIsland: 'src/features/packs/web/offline-island.ts',
   markIsland: 'src/features/marks/web/mark-island.ts',
+  listenIsland: 'src/features/reading/web/listen-island.ts',
   bookmarksIsland: 'src/features/marks/web/bookmarks-island.ts',
 } as const;
 const CONSOLE = {
@@ -68,6 +69,7 @@ async function buildIslands(folder: string) {
     keepIsland: scriptsOf(manifest, ISLANDS.keepIsland),
     offlineIsland: scriptsOf(manifest, ISLANDS.offlineIsland),
     markIsland: scriptsOf(manifest, ISLANDS.markIsland),
+    listenIsland: scriptsOf(manifest, ISLANDS.listenIsland),
     bookmarksIsland: scriptsOf(manifest, ISLANDS.bookmarksIsland),
   };
 }

@@ -44,6 +44,7 @@ function buildApp() {
     keepIsland: [],
     offlineIsland: [],
     markIsland: [],
+    listenIsland: [],
     bookmarksIsland: [],
     appIcon: asset,
     appPictureAvif: { en: asset, fr: asset },

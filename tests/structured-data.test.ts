@@ -91,6 +91,7 @@ describe('the structured data', () => {
         keepIsland: [],
         offlineIsland: [],
         markIsland: [],
+        listenIsland: [],
         bookmarksIsland: [],
       },
     });

@@ -15,6 +15,7 @@ export interface SiteAssets {
   readonly keepIsland: readonly string[];
   readonly offlineIsland: readonly string[];
   readonly markIsland: readonly string[];
+  readonly listenIsland: readonly string[];
   readonly bookmarksIsland: readonly string[];
 }
 

@@ -29,6 +29,7 @@ const NO_SCRIPTS = {
   keepIsland: ['/assets/keep.js'],
   offlineIsland: ['/assets/offline.js'],
   markIsland: ['/assets/mark.js'],
+  listenIsland: ['/assets/listen.js'],
   bookmarksIsland: ['/assets/bookmarks.js'],
 } as const;
 

@@ -25,6 +25,7 @@ const BASE: SiteFacts = {
     keepIsland: [],
     offlineIsland: [],
     markIsland: [],
+    listenIsland: [],
     bookmarksIsland: [],
   },
 };

@@ -113,6 +113,7 @@ function writeWorker(facts: SiteFacts, code: string): string {
       ...assets.keepIsland,
       ...assets.offlineIsland,
       ...assets.markIsland,
+      ...assets.listenIsland,
       ...assets.bookmarksIsland,
       assets.appIcon,
     ]),

@@ -34,6 +34,7 @@ const FACTS: SiteFacts = {
     keepIsland: ['/assets/keep.js'],
     offlineIsland: ['/assets/offline.js'],
     markIsland: ['/assets/mark.js'],
+    listenIsland: ['/assets/listen.js'],
     bookmarksIsland: ['/assets/bookmarks.js'],
   },
 };

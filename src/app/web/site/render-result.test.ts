@@ -17,6 +17,7 @@ const ASSETS = {
   keepIsland: [],
   offlineIsland: [],
   markIsland: [],
+  listenIsland: [],
   bookmarksIsland: [],
 };
 const APP = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app', playStoreUrl: null };

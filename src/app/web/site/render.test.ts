@@ -40,6 +40,7 @@ const FACTS: SiteFacts = {
     keepIsland: [],
     offlineIsland: [],
     markIsland: [],
+    listenIsland: [],
     bookmarksIsland: [],
   },
 };

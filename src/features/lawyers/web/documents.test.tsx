@@ -23,6 +23,7 @@ const facts: SiteFacts = {
     keepIsland: [],
     offlineIsland: [],
     markIsland: [],
+    listenIsland: [],
     bookmarksIsland: [],
   },
 };

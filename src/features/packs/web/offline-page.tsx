@@ -39,6 +39,7 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
             {text.open} <input type="file" accept=".mboalex,application/json" />
           </label>
           <a href={localPath(SECTIONS.laws, language)}>{text.laws}</a>
+          <a href={localPath(SECTIONS.search, language)}>{text.search}</a>
           <a href={localPath(BOOKMARKS_PATH, language)}>{text.bookmarks}</a>
         </p>
       </div>

@@ -9,6 +9,8 @@ import { Paragraphs } from './article-text.tsx';
 import { feedLink, formatLinks } from './head-links.ts';
 import { articleGraph } from './legislation.ts';
 import { inBothLanguages } from './parts/crumbs.tsx';
+import listenCss from './parts/listen-button.css?inline';
+import { ListenButton, listenLoader } from './parts/listen-button.tsx';
 import { markLoader } from './parts/mark-tools.tsx';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
@@ -33,6 +35,7 @@ function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
         {text.otherLanguage}
       </a>
       {model.hasBoth && <a href={besidePath(model, language)}>{text.sideBySide}</a>}
+      <ListenButton language={language} />
     </>
   );
   return (
@@ -139,10 +142,10 @@ function shorten(text: string): string {
 
 export const articleDocument: DocumentEntry<ArticleModel> = {
   section: 'laws',
-  css,
+  css: css + listenCss,
   head: (model, language, { origin }) => headOf(model, language, origin, model.textLanguage),
   Page: ArticlePage,
-  script: ({ markIsland }) => markLoader(markIsland),
+  script: ({ markIsland, listenIsland }) => markLoader(markIsland) + listenLoader(listenIsland),
 };
 
 export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
