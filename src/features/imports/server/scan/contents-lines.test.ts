@@ -35,6 +35,20 @@ describe('a list of contents with leaders', () => {
     expect(articles.map(({ content }) => content)).toEqual(ENDS);
   });
 
+  it('behind the law may be read as letters, with some of its entries without a page', () => {
+    const seen = [
+      'Section 1.- Scope ...........sssseseseseseeeees 5',
+      'Section 2.- Keepers 22.0... eeees',
+      'Section 3.- Nets and what is',
+      'CHAPTER II — OF FEES .......essscsssssssessseeeeeeeeteteeeees',
+      'Section 4.- Boats .............00+ 29',
+      'Section 5.- Fines oes 30',
+      'Section 6.- Fees ....',
+    ];
+    const { articles } = read([...LAW, 'TABLE OF CONTENTS', ...seen]);
+    expect(articles.map(({ content }) => content)).toEqual(ENDS);
+  });
+
   it('before the law is of no article either', () => {
     const { articles } = read(['CONTENTS', ...divisions, 'CHAPTER I', 'OF LAKES', ...LAW]);
     expect(articles.map(({ article_id }) => article_id)).toEqual(['1', '2', '3', '4', '5', '6']);

@@ -5,27 +5,52 @@ import type { SourceLine } from './source-lines.ts';
 const LIST =
   /^\W*(?:table\s+(?:of\s+contents|des\s+mati[èe]res)|contents|sommaire|arrangement\s+of\s+(?:sections|articles))\W*$/iu;
 /**
- * An entry: words, leaders and the number of a page, which a scanner may lose. Scanners see rows of
- * dots as rows of small round letters as well.
+ * Leaders, and behind them the number of a page. Scanners see rows of dots as rows of small round
+ * letters as well, and lose the number.
  */
-const LEADERS = /(?:(?:[.·…•_‚]\s?){3,}|[ceos.,]{8,})[\s.,·…_-]*(?:([\dlIO]{1,4})\W{0,3})?$/u;
+const LEADERS =
+  /(?:(?:[.·…•_‚]\s?){3,}\S{0,30}(?:\s\S{1,8}){0,2}|[ceos.,]{8,}[\s.,·…_-]*[\dlIO]{0,4}\W{0,3})$/u;
+/** The number of a page at the end of an entry. */
+const PAGE = /(?:^|\P{L})([\dlIO]{1,4})\W{0,3}$/u;
 /** Fewer entries are none of a list; without a heading so many are. */
 const FEWEST = { headed: 3, bare: 6 };
 /** Lines of one entry, and what else stands between two: a running head, a title that is wrapped. */
 const MOST_BETWEEN = 4;
 /** The shares of entries that have numbers, that name a division or an article, and that rise. */
-const SHARES = { numbered: 0.6, named: 0.5, rising: 0.8 };
+const SHARES = { leadered: 0.7, numbered: 0.6, named: 0.5, rising: 0.75 };
 const NAMED = /^[^\p{L}\d]{0,4}(?:(?:art|sec|§)\p{L}{0,6}\W{0,4}\d|\d{1,3}\W{1,3}\p{Lu})/iu;
-/** Longer lines are no entries. */
+/** Longer lines are no entries, and these are no entries without leaders. */
 const LONGEST = 300;
+const LONGEST_NAMED = 110;
 
-/** The number of the page of an entry, 0 where it is lost; null for what is no entry. */
-function pageOf(text: string): number | null {
-  if (text.length > LONGEST) return null;
-  const found = LEADERS.exec(text);
-  if (!found || !/\p{L}{2}/u.test(text.slice(0, found.index))) return null;
-  const page = Number((found[1] ?? '').replace(/[lI]/g, '1').replaceAll('O', '0'));
-  return Number.isNaN(page) ? 0 : page;
+/** Whether a line names an article or a division. */
+function isNamed(text: string): boolean {
+  return NAMED.test(text) || readDivision(text) !== null;
+}
+
+function isShortName(text: string): boolean {
+  return text.length <= LONGEST_NAMED && isNamed(text);
+}
+
+/** Whether a line has leaders behind words. */
+function hasLeaders(text: string): boolean {
+  const found = text.length <= LONGEST ? LEADERS.exec(text) : null;
+  return found !== null && /\p{L}{2}/u.test(text.slice(0, found.index));
+}
+
+/** Whether a line is an entry: with leaders, or with a name, a title and the number of a page. */
+function isEntry(text: string): boolean {
+  if (hasLeaders(text)) return true;
+  if (text.length > LONGEST_NAMED || !/\s\d{1,3}\W{0,3}$/u.test(text)) return false;
+  const name = NAMED.exec(text)?.[0] ?? '';
+  const title = name === '' ? (readDivision(text)?.title ?? '') : text.slice(name.length);
+  return /\p{L}{3}.*\s\d{1,3}\W{0,3}$/u.test(title);
+}
+
+/** The number of the page of an entry, 0 where it is lost. */
+function pageOf(text: string): number {
+  const seen = PAGE.exec(text)?.[1] ?? '';
+  return Number(seen.replace(/[lI]/g, '1').replaceAll('O', '0')) || 0;
 }
 
 /** Whether a line is the heading of a list of contents. */
@@ -41,10 +66,11 @@ export function markContents(lines: readonly SourceLine[]): SourceLine[] {
   const listed = new Set<number>();
   for (const entries of blocksOf(lines)) {
     const [first = 0] = entries;
+    const last = entries.at(-1) ?? first;
     const heading = headingAbove(lines, first);
     if (!isList(lines, entries, heading !== null)) continue;
-    for (let index = heading ?? first; index <= (entries.at(-1) ?? first); index += 1)
-      listed.add(index);
+    const end = heading === null ? last : endOf(lines, heading, last);
+    for (let index = heading ?? first; index <= end; index += 1) listed.add(index);
   }
   if (listed.size === 0) return [...lines];
   return lines.map((line, index) =>
@@ -56,18 +82,46 @@ export function markContents(lines: readonly SourceLine[]): SourceLine[] {
 function blocksOf(lines: readonly SourceLine[]): number[][] {
   const blocks: number[][] = [];
   lines.forEach(({ text }, index) => {
-    if (pageOf(text) === null) return;
+    if (!isEntry(text)) return;
     const last = blocks.at(-1);
-    if (last && index - (last.at(-1) ?? 0) <= MOST_BETWEEN + 1) last.push(index);
+    // Entries that have lost their leaders and their pages are of the list as well.
+    const between = lines.slice((last?.at(-1) ?? 0) + 1, index);
+    const others = between.filter(
+      (line) => !isNamed(line.text) || line.text.length > LONGEST_NAMED,
+    );
+    if (last && others.length <= MOST_BETWEEN) last.push(index);
     else blocks.push([index]);
   });
   return blocks;
 }
 
 function headingAbove(lines: readonly SourceLine[], first: number): number | null {
-  for (let index = first - 1; index >= first - 1 - MOST_BETWEEN; index -= 1)
-    if (isListHeading(lines[index]?.text ?? '')) return index;
+  let others = 0;
+  for (let index = first - 1; index >= 0 && others <= MOST_BETWEEN; index -= 1) {
+    const text = lines[index]?.text ?? '';
+    if (isListHeading(text)) return index;
+    if (!isShortName(text)) others += 1;
+  }
   return null;
+}
+
+/** The last line of a list: what names articles that follow each other goes on with it. */
+function endOf(lines: readonly SourceLine[], heading: number, last: number): number {
+  const numberOf = (text: string) => Number(/\d+/.exec(NAMED.exec(text)?.[0] ?? '')?.[0] ?? 0);
+  const listed = lines.slice(heading, last + 1).map(({ text }) => numberOf(text));
+  let number = listed.findLast((one) => one > 0) ?? 0;
+  let end = last;
+  if (number === 0) return last;
+  for (let index = last + 1; index < lines.length && index - end <= MOST_BETWEEN; index += 1) {
+    const text = lines[index]?.text ?? '';
+    const own = numberOf(text);
+    if (own === 0 || text.length > LONGEST_NAMED) continue;
+    // The law itself begins again with its first article.
+    if (own < number) return end;
+    number = own;
+    end = index;
+  }
+  return end;
 }
 
 function isList(
@@ -77,13 +131,15 @@ function isList(
 ): boolean {
   if (entries.length < (isHeaded ? FEWEST.headed : FEWEST.bare)) return false;
   const texts = entries.map((index) => lines[index]?.text ?? '');
-  const pages = texts.map((text) => pageOf(text) ?? 0).filter((page) => page > 0);
+  const pages = texts.map(pageOf).filter((page) => page > 0);
   const rising = pages.filter((page, at) => at === 0 || page >= (pages[at - 1] ?? 0));
-  const named = texts.filter((text) => NAMED.test(text) || readDivision(text) !== null);
+  const named = texts.filter(isNamed);
+  const leadered = texts.filter(hasLeaders);
   return (
     rising.length >= pages.length * SHARES.rising &&
     (isHeaded ||
-      (pages.length >= entries.length * SHARES.numbered &&
+      (leadered.length >= Math.max(FEWEST.bare, entries.length * SHARES.leadered) &&
+        pages.length >= entries.length * SHARES.numbered &&
         named.length >= entries.length * SHARES.named))
   );
 }

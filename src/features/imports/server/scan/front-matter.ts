@@ -9,7 +9,7 @@ const ACT =
   /^\W*(?:law|act|bill|loi|decree|d[ée]cret|ordonnance|ordinance|order|arr[êe]t[ée]|d[ée]cision|decision|circulaire|circular)\s*(?:-?cadre\s*)?(?:n\s?[o°º.]|number\b|num[ée]ro\b|of\s+\d|du\s+\d)/iu;
 /** The enacting formula, in all its lines. */
 const ENACTED =
-  /parliament\s+(?:has\s+)?(?:deliberated|adopted|discussed)|national\s+assembly\s+(?:has\s+)?(?:deliberated|adopted)|hereby\s+(?:enacts?|decrees?|orders?)|parlement\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|assembl[ée]e\s+nationale\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|promulgue\s+la\s+loi|la\s+teneur\s+suit|^\W*(?:d[ée]cr[èe]te|arr[êe]te|ordonne|d[ée]cide|decrees|orders)\s*:?\W*$|law\s+set\s+out\s+below|^\W*(?:le\s+)?pr[ée]sident\s+de\s+la\s+r[ée]publique,?\W*$|^\W*(?:the\s+)?president\s+of\s+the\s+republic,?\W*$/iu;
+  /parliament\s+(?:has\s+)?(?:deliberated|adopted|discussed)|national\s+assembly\s+(?:has\s+)?(?:deliberated|adopted)|hereby\s+(?:enacts?|decrees?|orders?)|parlement\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|assembl[ée]e\s+nationale\s+a\s+(?:d[ée]lib[ée]r[ée]|adopt[ée])|^\W*(?:apr[èe]s\s+en\s+avoir\s+d[ée]lib[ée]r[ée]|having\s+deliberated)|promulgue\s+la\s+loi|la\s+teneur\s+suit|^\W*(?:d[ée]cr[èe]te|arr[êe]te|ordonne|d[ée]cide|decrees|orders)\s*:?\W*$|law\s+set\s+out\s+below|^\W*(?:le\s+)?pr[ée]sident\s+de\s+la\s+r[ée]publique,?\W*$|^\W*(?:the\s+)?president\s+of\s+the\s+republic,?\W*$/iu;
 
 /** Whether a line begins something of the head of an act, or is its enacting formula. */
 export function isFrontMatter(text: string): boolean {

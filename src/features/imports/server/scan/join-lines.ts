@@ -96,9 +96,14 @@ function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
 /** Shorter halves, and more wrong letters, are other words. */
 const ALIKE = { shortest: 5, errors: 2 };
 
+/** Words of laws that have a hyphen of their own, should no other line of the text have them. */
+const COMPOUND =
+  /^(?:sub-(?:divisional|prefect)|sous-(?:pref|direct|divis|sect|chap|titre)|vice-p|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
+
 /** Whether a word with a hyphen is one of the text's, of which one half may be misread. */
 function isKnownCompound(end: string, start: string, { compounds, halves }: Vocabulary): boolean {
   if (compounds.has(`${end}-${start}`)) return true;
+  if (COMPOUND.test(`${end}-${start}`.normalize('NFD').replace(/\p{M}/gu, ''))) return true;
   const isAlike = (half: string) => (other: string) =>
     half.length >= ALIKE.shortest && distance(half, other) <= ALIKE.errors;
   return (

@@ -2,9 +2,10 @@ import { findChapterHeads } from './chapter-heads.ts';
 import { cleanNoisyPages } from './clean-noisy-pages.ts';
 import { markFootnotes } from './footnotes.ts';
 import type { LineKinds, Pages } from './line-kinds.ts';
+import { findOfficialMarks } from './official-marks.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { trainClassifier } from './running-line-classifier.ts';
-import { findRunningLines } from './running-lines.ts';
+import { findFewHeads, findRunningLines } from './running-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Running lines are within so many lines of a page break; scanners split stamps into several. */
@@ -36,9 +37,15 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const notes = footnotesAbove(lines, new Set([...removed, ...running]));
   const pages = { breaks: new Set([...removed, ...notes]), nearBreak, running };
   const classifier = trainClassifier(lines, pages, kinds);
-  return classifier
+  const clean = classifier
     ? cleanNoisyPages(lines, pages, classifier, kinds)
-    : removeRepeated(lines, pages);
+    : removeRepeated(lines, {
+        ...pages,
+        running: new Set([...running, ...findFewHeads(lines, breaks, kinds)]),
+      });
+  // The classifier learns from stamps, and cuts them off lines of law, before the others go.
+  const marks = findOfficialMarks(clean, nearBreak, kinds);
+  return clean.map((line, index) => (marks.has(index) ? { ...line, text: '' } : line));
 }
 
 /** Footnotes above ends of pages, which were not known before. */
@@ -64,7 +71,10 @@ function hasWord(text: string): boolean {
   return /[\p{L}\d]/u.test(text);
 }
 
-/** Whether punctuation belongs to the line before: a ' ;' that was wrapped. */
+/**
+ * Whether punctuation belongs to the line before: a ' ;' that was wrapped, as French has a blank
+ * before it. A comma or a full stop alone is a speck.
+ */
 function endsLine(sign: string, before: string): boolean {
-  return /^[.;:,)»”"]+$/.test(sign) && !/[.;:,]$/.test(before);
+  return /^[.;:,)»”"]+$/.test(sign) && !/^[.,]+$/.test(sign) && !/[.;:,]$/.test(before);
 }

@@ -31,6 +31,7 @@ const CERTAIN_SHARES = { known: 0.7, capitals: 0.8 };
 const STAMPED_TITLE = { perCharacter: 0.5, known: 0.5 };
 /** Sentences have fewer capitals; stamps have more. */
 const SENTENCE_CAPITALS = 0.35;
+const FEW_CAPITALS = 0.1;
 /** The end of a sentence has at least this share of known words. */
 const SENTENCE_KNOWN = 0.6;
 /** Fragments are that short, in characters and in letters. */
@@ -148,7 +149,8 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       if (isCut && isSentence && endsSentence(beginning, words)) return beginning;
       if (isStamp(text)) return '';
       if (isOpen && isCut && endsInWord(beginning)) return beginning;
-      const isRest = (isOpen && endsInWord(text)) || endsSentence(text, words);
+      const isRest =
+        (isOpen && (endsInWord(text) || isFullLine(text))) || endsSentence(text, words);
       if (isRest || !isRunningLine(text, score)) return beginning;
       return isOpen ? restOfSentence(text, words) : '';
     },
@@ -180,6 +182,11 @@ export function isPoint(text: string): boolean {
 /** Whether a line of known words ends a sentence. */
 function endsSentence(text: string, words: KnownWords): boolean {
   return /\p{Ll}[)»"]?\s?[.;:]\W{0,3}$/u.test(text) && words.share(text) >= SENTENCE_KNOWN;
+}
+
+/** Whether a line is as long as those of law, in small letters from its first one on. */
+function isFullLine(text: string): boolean {
+  return text.length > LAW_LENGTH && /^\p{Ll}/u.test(text) && capitalShare(text) < FEW_CAPITALS;
 }
 
 /** Whether a line ends like a sentence, in words that the text may have nowhere else. */

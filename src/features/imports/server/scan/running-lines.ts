@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
-import type { SourceLine } from './source-lines.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** Running lines are within so many lines of a page break. */
 const REACH = 4;
@@ -53,6 +53,28 @@ export function findRunningLines(
     for (const index of findRepeatedDivisions(lines, ends, offset, kinds)) running.add(index);
   }
   return running;
+}
+
+/**
+ * The indexes of the heads of a short law, which has each of them, of odd and of even pages, no
+ * oftener than twice: lines right beside the numbers of pages, in the middle of sentences.
+ */
+export function findFewHeads(
+  lines: readonly SourceLine[],
+  breaks: readonly number[],
+  kinds: LineKinds,
+): number[] {
+  const ends = [...new Set(breaks)].sort((one, other) => one - other);
+  const textAt = (index: number) => lines[index]?.text ?? '';
+  return ([-1, 1] as const).flatMap((offset) =>
+    groupsAt(lines, ends, offset, kinds).flatMap(({ found }) => {
+      const interrupting = found.filter(({ index }) => {
+        const [before, behind] = offset > 0 ? [index - 2, index + 1] : [index - 1, index + 2];
+        return !endsSentence(textAt(before)) && /^\p{Ll}/u.test(textAt(behind));
+      });
+      return interrupting.length * 2 >= found.length ? found.map(({ index }) => index) : [];
+    }),
+  );
 }
 
 function offsets(): number[] {

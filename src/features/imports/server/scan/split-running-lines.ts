@@ -48,6 +48,8 @@ export function splitRunningLines(
       .find((found) => found !== null);
     if (!span) return [line];
     const [before, behind] = [text.slice(0, span.start).trim(), text.slice(span.end).trim()];
+    // Figures and a letter or two are the rest of the running line: 'No. 34/'.
+    if (isRemnant(before) && isRemnant(behind)) return [{ number, text, isRunning: true }];
     return [
       ...(before === '' ? [] : split({ number, text: before })),
       { number, text: text.slice(span.start, span.end), isRunning: true },
@@ -55,6 +57,10 @@ export function splitRunningLines(
     ];
   };
   return splitGluedPageNumbers(lines.flatMap(split));
+}
+
+function isRemnant(text: string): boolean {
+  return !/[\p{Ll}\p{Lu}]{3}/u.test(text) && (text === '' || /[\d[\]/]/.test(text));
 }
 
 /** Whether a running line is told by its words alone where it is glued to others. */

@@ -327,30 +327,3 @@ describe('a heading whose word was misread', () => {
     expect(read(lines, prefix)).toHaveLength(9);
   });
 });
-
-describe('a law in a gazette', () => {
-  it('ends before the corrections that are printed behind it', () => {
-    const errata = ['ERRATA', 'Article 3, line 2: for “shall” read “may”.'];
-    const found = read([...articles(1, 8), 'ANNEX', 'FEES', 'Two francs a boat.', ...errata]);
-    expect(found.at(-1)?.[1]).toBe('Two francs a boat.');
-    expect(read([...articles(1, 8), ...errata]).at(-1)?.[1]).toBe(DUTY.replace('a lake', 'lake 8'));
-  });
-
-  it('is free of heads that have a year of their own beside the number of the page', () => {
-    const pages = Array.from({ length: 8 }, (_, page) => [
-      page % 2 === 0 ? `LAWS / LOIS 2027 ${page + 3}` : `${page + 3} Lakes [No. 34/9`,
-      'lake.',
-      ...articles(page * 12 + 1, page * 12 + 11),
-      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
-    ]);
-    const contents = read([...pages.flat(), 'lake.']).map(([, content]) => content);
-    expect(contents.filter((content) => /loses/.test(content))).toEqual(
-      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
-    );
-  });
-
-  it('may have lost a letter of the word of its first article', () => {
-    const others = articles(2, 9, (number) => `Art. ${number}. — `);
-    expect(read([`An. 1er. — ${DUTY}`, ...others])[0]).toEqual(['1', DUTY]);
-  });
-});
