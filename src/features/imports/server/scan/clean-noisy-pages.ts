@@ -64,7 +64,8 @@ function removeStamps(
   let before = '.';
   return lines.map(({ number, text }, index) => {
     const kept = keep(text, index, !endsSentence(before));
-    if (kept !== '') before = kept;
+    // A speck ends no sentence.
+    if (/[\p{L}\d]/u.test(kept)) before = kept;
     return { number, text: kept };
   });
 }
@@ -110,7 +111,8 @@ function cutStampOfDivision(text: string, classifier: RunningLineClassifier): st
 
 function textBefore(lines: readonly SourceLine[], index: number): string {
   return (
-    lines.slice(Math.max(0, index - 12), index).findLast(({ text }) => text !== '')?.text ?? ''
+    lines.slice(Math.max(0, index - 12), index).findLast(({ text }) => /[\p{L}\d]/u.test(text))
+      ?.text ?? ''
   );
 }
 

@@ -239,6 +239,7 @@ describe('a text that a person should look at', () => {
     ['stops within a sentence', 'Whoever does so shall', ['unfinished']],
     ['skips a point', 'He brings:\na) a net;\nc) a boat.', ['unfinished']],
     ['has signs of a stain', 'Whoever | does so answers for it.', ['noise']],
+    ['ends with a dash of the page', 'Whoever does so answers for it. -', ['unfinished', 'noise']],
     ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
   ])('%s', (_, content, suspicions) => {
     expect(suspectTexts([{ title: 'Nets', content }])).toEqual([suspicions]);

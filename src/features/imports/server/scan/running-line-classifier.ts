@@ -150,7 +150,9 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       if (isStamp(text)) return '';
       if (isOpen && isCut && endsInWord(beginning)) return beginning;
       const isRest =
-        (isOpen && (endsInWord(text) || isFullLine(text))) || endsSentence(text, words);
+        (isOpen && (endsInWord(text) || isFullLine(text))) ||
+        (/^\p{Ll}['’\p{Ll}]/u.test(text) && endsInWord(text)) ||
+        endsSentence(text, words);
       if (isRest || !isRunningLine(text, score)) return beginning;
       return isOpen ? restOfSentence(text, words) : '';
     },

@@ -35,7 +35,9 @@ function countSigns({ title, content }: SourceText): number {
   const stray = withoutBars(content).match(STRAY_SIGNS)?.length ?? 0;
   // A new sentence begins with a capital, unless a line of it is lost or the full stop is none.
   const broken = content.match(/\p{L}{3}\.\s\p{Ll}{2}/gu)?.length ?? 0;
-  return stray + broken + (TITLE_NOISE.test(title) ? 1 : 0);
+  // A dash behind the end of a sentence is of the page, not of the text.
+  const loose = content.match(/[.;]\s[-–—~](?=\s*$|\s\()/gu)?.length ?? 0;
+  return stray + broken + loose + (TITLE_NOISE.test(title) ? 1 : 0);
 }
 
 function endsWell(content: string): boolean {
