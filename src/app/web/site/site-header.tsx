@@ -39,7 +39,9 @@ export function SiteHeader({ current, language, addresses, assets }: SiteHeaderP
             targets={['home', 'laws', 'lawyers', 'lawyer-application', 'contact', 'account']}
           />
         </nav>
-        {current !== 'search' && <SearchForm id="header-search" language={language} />}
+        {current !== 'search' && (
+          <SearchForm id="header-search" language={language} hint={text.search} />
+        )}
         <LanguageMenu
           language={language}
           choicePath={(choice) => languageChoicePath(addresses[choice], choice)}

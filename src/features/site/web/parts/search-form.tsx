@@ -8,15 +8,18 @@ import { siteMessages } from '../../messages.ts';
  *
  * @param id of the field, once a document
  * @param label of the landmark, where a document has another search beside that of the header
+ * @param hint stands in the empty field; where that is narrow, one word
  */
 export function SearchForm({
   id,
   language,
   label,
+  hint = siteMessages[language].searchTheLaw,
 }: {
   readonly id: string;
   readonly language: Language;
   readonly label?: string;
+  readonly hint?: string;
 }) {
   const text = siteMessages[language];
   return (
@@ -30,7 +33,7 @@ export function SearchForm({
       <label className="visually-hidden" htmlFor={id}>
         {text.searchTheLaw}
       </label>
-      <input id={id} type="search" name="q" placeholder={text.searchTheLaw} />
+      <input id={id} type="search" name="q" placeholder={hint} />
       <button type="submit" className="plain" aria-label={text.search}>
         <Icon name="search" size={20} />
       </button>
