@@ -191,13 +191,13 @@ describe('bad input', () => {
         },
       ],
       422,
-      'encoding UTF-8',
+      'encoding “UTF-8”',
     ],
     [
       'a document type',
       [{ name: 'a.xml', language: 'en', text: '<!DOCTYPE a [<!ENTITY e "x">]><akomaNtoso/>' }],
       422,
-      'document type',
+      'rules of its own',
     ],
     [
       'no language',
