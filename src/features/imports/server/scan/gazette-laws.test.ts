@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readScannedText } from './read-scanned-text.ts';
-
-const DUTY = 'Whoever keeps a lake keeps it clean and open to the people of the place.';
-
-/** What is found in a text: ids with contents. */
-function read(lines: readonly string[], prefix = 'Article'): [string, string][] {
-  return readScannedText(lines.join('\n'), { prefix }).articles.map(({ article_id, content }) => [
-    article_id,
-    content,
-  ]);
-}
-
-/** Articles from one number to another, each with a sentence of its own. */
-function articles(from: number, to: number, heading = (number: string) => `Article ${number}.- `) {
-  return Array.from({ length: to - from + 1 }, (_, at) => {
-    const number = from + at;
-    return `${heading(String(number))}${DUTY.replace('a lake', `lake ${number}`)}`;
-  });
-}
+import { articles, DUTY, readText } from './lake-law.fixture.ts';
 
 describe('a law in a gazette', () => {
   it('ends before the corrections that are printed behind it', () => {
     const errata = ['ERRATA', 'Article 3, line 2: for “shall” read “may”.'];
-    const found = read([...articles(1, 8), 'ANNEX', 'FEES', 'Two francs a boat.', ...errata]);
+    const found = readText([...articles(1, 8), 'ANNEX', 'FEES', 'Two francs a boat.', ...errata]);
     expect(found.at(-1)?.[1]).toBe('Two francs a boat.');
-    expect(read([...articles(1, 8), ...errata]).at(-1)?.[1]).toBe(DUTY.replace('a lake', 'lake 8'));
+    expect(readText([...articles(1, 8), ...errata]).at(-1)?.[1]).toBe(
+      DUTY.replace('a lake', 'lake 8'),
+    );
   });
 
   it('is free of heads that have a year of their own beside the number of the page', () => {
@@ -34,7 +18,7 @@ describe('a law in a gazette', () => {
       ...articles(page * 12 + 1, page * 12 + 11),
       `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
     ]);
-    const contents = read([...pages.flat(), 'lake.']).map(([, content]) => content);
+    const contents = readText([...pages.flat(), 'lake.']).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
     );
@@ -42,7 +26,7 @@ describe('a law in a gazette', () => {
 
   it('may have lost a letter of the word of its first article', () => {
     const others = articles(2, 9, (number) => `Art. ${number}. — `);
-    expect(read([`An. 1er. — ${DUTY}`, ...others])[0]).toEqual(['1', DUTY]);
+    expect(readText([`An. 1er. — ${DUTY}`, ...others])[0]).toEqual(['1', DUTY]);
   });
 
   it('has its stamps and its heads removed, though it is too short to repeat them', () => {
@@ -60,7 +44,7 @@ describe('a law in a gazette', () => {
       ...page(2, ['20ème Année N° Spécial du 3 mai'], ['COPIE CERTIFIE', 'E CONFORME']),
       ...page(3, ["JOURNAL OFFICIEL DE L'OHADA"], ['SECRETARIAT GENERAL']),
     ];
-    const contents = read(text).map(([, content]) => content);
+    const contents = readText(text).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       Array.from({ length: 4 }, () => 'Whoever keeps it otherwise loses the lake.'),
     );
@@ -72,7 +56,7 @@ describe('an article that a later law has put in the place of another', () => {
     'is told by what stands behind its number: %s',
     (heading) => {
       const text = `${heading}(1) The lake is open.`;
-      expect(read([...articles(1, 4), text, ...articles(6, 9)])[4]).toEqual([
+      expect(readText([...articles(1, 4), text, ...articles(6, 9)])[4]).toEqual([
         '5',
         '(1) The lake is open.',
       ]);
@@ -82,7 +66,14 @@ describe('an article that a later law has put in the place of another', () => {
 
 describe('a line of a comma or of a full stop alone', () => {
   it('is a speck, and a semicolon is not', () => {
-    const found = read(['Article 1.- Nets', ',', 'and boats', ';', 'rafts.', ...articles(2, 6)]);
+    const found = readText([
+      'Article 1.- Nets',
+      ',',
+      'and boats',
+      ';',
+      'rafts.',
+      ...articles(2, 6),
+    ]);
     expect(found[0]?.[1]).toBe('Nets and boats ; rafts.');
   });
 });
@@ -93,7 +84,7 @@ describe('a word with a hyphen of its own that is broken at it', () => {
     ['sous-', 'préfecture.'],
     ['dommages-', 'intérêts.'],
   ])('keeps it: %s%s', (first, second) => {
-    const found = read([`Article 1.- It is of the ${first}`, second, ...articles(2, 6)]);
+    const found = readText([`Article 1.- It is of the ${first}`, second, ...articles(2, 6)]);
     expect(found[0]?.[1]).toBe(`It is of the ${first}${second}`);
   });
 });

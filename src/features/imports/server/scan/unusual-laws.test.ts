@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { articles, DUTY, readText } from './lake-law.fixture.ts';
 import { readScannedText } from './read-scanned-text.ts';
-
-const DUTY = 'Whoever keeps a lake keeps it clean and open to the people of the place.';
-
-/** What is found in a text: ids with contents. */
-function read(lines: readonly string[], prefix = 'Article'): [string, string][] {
-  return readScannedText(lines.join('\n'), { prefix }).articles.map(({ article_id, content }) => [
-    article_id,
-    content,
-  ]);
-}
-
-/** Articles from one number to another, each with a sentence of its own. */
-function articles(from: number, to: number, heading = (number: string) => `Article ${number}.- `) {
-  return Array.from({ length: to - from + 1 }, (_, at) => {
-    const number = from + at;
-    return `${heading(String(number))}${DUTY.replace('a lake', `lake ${number}`)}`;
-  });
-}
 
 describe('a law that counts its articles anew', () => {
   it('in each of its books has ids of its own for them, and a person is told to look', () => {
@@ -75,7 +58,7 @@ describe('the words of an article', () => {
       `${page * 12 + 3}.`,
       `- ${page + 2} -`,
     ]);
-    const contents = read(pages.flat()).map(([, content]) => content);
+    const contents = readText(pages.flat()).map(([, content]) => content);
     expect(contents.filter((content) => /liable/.test(content))).toEqual(
       [3, 15, 27, 39, 51, 63].map(
         (number) => `Whoever keeps it otherwise is liable to the fines of article ${number}.`,
@@ -92,7 +75,7 @@ describe('the words of an article', () => {
       `- ${page + 2} -`,
       'and the place of the people.',
     ]);
-    const contents = read(pages.flat()).map(([, content]) => content);
+    const contents = readText(pages.flat()).map(([, content]) => content);
     for (const words of rare) {
       expect(contents).toContain(
         `Whoever keeps it otherwise loses the ${words} and the place of the people.`,
@@ -107,7 +90,7 @@ describe('the words of an article', () => {
       `(${page + 1})`,
       'lake.',
     ]);
-    const contents = read(pages.flat()).map(([, content]) => content);
+    const contents = readText(pages.flat()).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
     );
@@ -124,13 +107,13 @@ describe('the words of an article', () => {
       `ANNEX I\nFEES\n${Array.from({ length: 30 }, (_, at) => `${at + 1}. Passage of boat ${at}. 500 francs;`).join('\n')}`,
     ],
   ])('end before %s', (_, closing) => {
-    const found = read([...articles(1, 9), closing]);
+    const found = readText([...articles(1, 9), closing]);
     expect(found[8]?.[1]).toBe(DUTY.replace('a lake', 'lake 9'));
   });
 
   it('may name a place and a day', () => {
     const words = 'It is kept in\nYaounde, the seat of the council, until 6 May 2031.';
-    const found = read([...articles(1, 8), `Article 9.- The book is closed.\n${words}`]);
+    const found = readText([...articles(1, 8), `Article 9.- The book is closed.\n${words}`]);
     expect(found[8]?.[1]).toBe(`The book is closed. ${words.replace('\n', ' ')}`);
   });
 
@@ -142,7 +125,7 @@ describe('the words of an article', () => {
       'www.lakes.example',
       'lake.',
     ]);
-    const contents = read(pages.flat()).map(([, content]) => content);
+    const contents = readText(pages.flat()).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
     );
@@ -155,7 +138,7 @@ describe('the words of an article', () => {
       `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the lake.`,
       `.../${page + 2}`,
     ]);
-    const contents = read(pages.flat()).map(([, content]) => content);
+    const contents = readText(pages.flat()).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
     );
@@ -172,7 +155,7 @@ describe('the words of an article', () => {
       page % 2 === 0 ? '15 Mai 2031' : 'May 15, 2031',
     ]);
     const end = ['JOURNAL OFFICIEL DES LACS   232', 'lake.'];
-    const contents = read([...pages.flat(), ...end]).map(([, content]) => content);
+    const contents = readText([...pages.flat(), ...end]).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
     );
@@ -188,14 +171,14 @@ describe('the words of an article', () => {
       ...Array.from({ length }, (_, boat) => `a boat of ${boat} oars and its keeper, a man;`),
     ]);
     const others = articles(lengths.length + 1, 12);
-    const contents = read([...lists.flat(), ...others]).map(([, content]) => content);
+    const contents = readText([...lists.flat(), ...others]).map(([, content]) => content);
     expect(contents.filter((content) => /LIST OF BOATS \d/.test(content))).toHaveLength(
       lengths.length,
     );
   });
 
   it('are told from divisions where a title begins with a word of theirs', () => {
-    const found = read([
+    const found = readText([
       'ARTICLE 1\nChef du lac\nLe chef du lac est nommé pour un an.',
       'ARTICLE 2\nTitre honorifique\nEst puni d’une amende de cinq mille (5 000) francs, celui qui porte le titre de chef',
       'du lac auquel il n’a pas droit. ,',
@@ -205,7 +188,7 @@ describe('the words of an article', () => {
   });
 
   it('may be no more than that it is repealed', () => {
-    const found = read([
+    const found = readText([
       'Article 1: Scope\nThis law applies to lakes.',
       'Article 2: (Repealed)',
       'Article 3: Keepers\nEvery lake has a keeper.',
@@ -220,7 +203,7 @@ describe('the words of an article', () => {
   });
 
   it('are spelt in letters where a printer has joined them', () => {
-    expect(read(['Article 1.- A ﬁne of ﬁve francs.', 'Article 2.- An oﬃce.'])).toEqual([
+    expect(readText(['Article 1.- A ﬁne of ﬁve francs.', 'Article 2.- An oﬃce.'])).toEqual([
       ['1', 'A fine of five francs.'],
       ['2', 'An office.'],
     ]);
@@ -237,7 +220,7 @@ describe('a law whose articles are counted', () => {
       second === 'ARTICLE II'
         ? ['ARTICLE IV', 'ARTICLE V', 'ARTICLE VI']
         : ['ARTICLE QUATRE', 'ARTICLE CINQ', 'ARTICLE SIX'];
-    const found = read([
+    const found = readText([
       `${first}.- Les dispositions des articles 5 et 124 de l’ordonnance sont modifiées ainsi qu’il suit :`,
       '« Article 5 (nouveau).- Le lac est ouvert.',
       'Article 124 bis (nouveau).- Le taux est fixé à 15 %. »',
@@ -255,7 +238,7 @@ describe('a law whose articles are counted', () => {
     ['as typed', '"', '"'],
     ['as typed, and lost at the end', '"', ''],
   ])('in figures quotes articles of another law without having them, %s', (_, open, close) => {
-    const found = read([
+    const found = readText([
       ...articles(1, 4),
       'Article 5.- Articles 3 and 9 of the decree are amended as follows:',
       `${open}Article 3 (new).- The council decides within thirty (30) days.`,
@@ -268,7 +251,7 @@ describe('a law whose articles are counted', () => {
   });
 
   it('in a short law quotes an article whose number is like the next one of its own', () => {
-    const found = read([
+    const found = readText([
       'Section 1.- This law amends the Penal Code.',
       'Section 2.- Section 241 is amended as follows:',
       '"Section 241 (new): (1) Whoever insults a religion is punished with a fine.',
@@ -280,7 +263,7 @@ describe('a law whose articles are counted', () => {
   });
 
   it('with a letter in one of its books has them beside the others', () => {
-    const found = read([
+    const found = readText([
       ...articles(1, 8),
       'LIVRE DES PROCEDURES FISCALES',
       ...articles(1, 7, (number) => `Article L.${number}.- `),
@@ -300,7 +283,7 @@ describe('a law whose articles are counted', () => {
       'OF LAKES',
       ...articles(at * 3 + 1, at * 3 + 3, (number) => `Section ${number}.- `),
     ]);
-    expect(read(text, 'Section').map(([id]) => id)).toEqual(
+    expect(readText(text, 'Section').map(([id]) => id)).toEqual(
       Array.from({ length: 18 }, (_, at) => String(at + 1)),
     );
   });
@@ -312,7 +295,7 @@ describe('a heading whose letters or figures were moved apart', () => {
     ['letters', (number: string) => `A R T I C L E  ${number} : `],
     ['nothing', (number: string) => `Article${number}.-`],
   ])('is one: %s', (_, heading) => {
-    const found = read(articles(1, 34, heading));
+    const found = readText(articles(1, 34, heading));
     expect(found.map(([id]) => id)).toEqual(Array.from({ length: 34 }, (_, at) => `${at + 1}`));
     expect(found[32]?.[1]).toBe(DUTY.replace('a lake', 'lake 33'));
   });
@@ -324,6 +307,6 @@ describe('a heading whose word was misread', () => {
     ['within', 'Article', 'Artic1e'],
   ])('%s is one', (_, prefix, seen) => {
     const lines = articles(1, 9, (number) => `${number === '5' ? seen : prefix} ${number}. `);
-    expect(read(lines, prefix)).toHaveLength(9);
+    expect(readText(lines, prefix)).toHaveLength(9);
   });
 });
