@@ -79,7 +79,7 @@ describe('fields of other makers', () => {
     const { problems } = read(name, text, 'both');
     expect(problems).toEqual([{ line, problem: 'misnamed', names }]);
     expect(problems.map((problem) => describeFault(name, problem, 'fr').sentence)).toEqual([
-      `Ligne ${line}\u00a0: Ces noms ressemblent à ceux de champs qui peuvent être importés\u00a0: contents_en, texte`,
+      `Ligne ${line}\u00a0: Ces noms ressemblent à ceux de colonnes qui peuvent être importées\u00a0: contents_en, texte`,
     ]);
   });
 });
