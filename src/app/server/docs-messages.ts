@@ -81,6 +81,7 @@ const fr: typeof en = {
     suggest: 'Des suggestions pendant la saisie',
     listPacks: 'Ce qui peut être gardé sur un appareil\u00a0: chaque code publié en un fichier',
     getPack: 'Le fichier d’un code ou, avec since, ce qui l’a changé depuis',
+    getSearchWords: 'Ce que disent les gens et ce que dit la loi, pour chercher sans réseau',
     listLawyers: 'Les avocats par nom, spécialité et ville',
     askForCode: 'Envoie un code à une adresse e-mail ou à un téléphone',
     signIn: 'Connecte par un code\u00a0; le premier code juste crée le compte',

@@ -154,6 +154,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
   sample_fills: ['filled_at', 'one_row'],
   schema_migrations: ['applied_at', 'checksum', 'name'],
   search_frequencies: ['articles', 'language', 'stem'],
+  search_kept_words: ['br', 'gzip', 'is_only', 'made_at', 'size', 'version'],
   search_legal_terms: ['is_phrase', 'language', 'query', 'stems', 'synonym_id', 'term'],
   search_synonym_phrases: [
     'is_legal',
