@@ -29,6 +29,7 @@ const WORDS = {
     plain: 'who is the boat paddler',
     title: 'Section 75 – Ferrymen',
     nothing: 'Nothing was found for “zebra”',
+    costs: /words for searching without a network: \d+\sKB more, once/,
     listed: /Words for searching: \d+\sKB/,
   },
   fr: {
@@ -39,18 +40,24 @@ const WORDS = {
     plain: 'c’est qui la rameuse de pirogue',
     title: 'Article 75 – Passeurs',
     nothing: 'Rien n’a été trouvé pour «\u00a0zebra\u00a0»',
+    costs: /mots pour chercher sans réseau\u00a0: \d+\sKo de plus, une seule fois/,
     listed: /Mots pour chercher\u00a0: \d+\sKo/,
   },
 } as const;
 
 /** The file of the editors' list is built by a job, and fetched by the worker in its own time. */
 async function keepWithWords(page: Page, language: 'en' | 'fr'): Promise<void> {
-  const { prefix, listed } = WORDS[language];
+  const { prefix, listed, costs } = WORDS[language];
   await expect(async () => {
     const file = await page.request.get('/api/v1/search/words');
     expect(await file.text()).toContain(SAID);
   }).toPass({ timeout: 30_000 });
+  await expect(async () => {
+    await page.goto(`${prefix}/laws/river_code`);
+    await expect(page.locator('.keep small')).toContainText(costs, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await keepRiverCode(page, language);
+  await expect(page.locator('.keep small')).toHaveCount(0);
   await expect(async () => {
     await page.goto(`${prefix}/offline`);
     await expect(page.locator('#kept')).toContainText(listed, { timeout: 500 });

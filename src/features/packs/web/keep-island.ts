@@ -22,6 +22,8 @@ function begin(place: HTMLElement, code: string): void {
     link.href = localPath(OFFLINE_PATH, language);
     link.textContent = text.all;
     for (const button of buttons) button.hidden = true;
+    // What the first code costs besides.
+    place.querySelector('small')?.remove();
     status.replaceChildren(`${text.keptIn[header.lang]} · `, link);
   };
   const say = (sentence: string, isProblem = false) => {
