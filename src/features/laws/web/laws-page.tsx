@@ -100,7 +100,7 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
 /** The screens about all categories. */
 function Ways() {
   const { searchTexts, products } = useText(lawMessages);
-  const { import: importFiles } = useText(fileMessages);
+  const { importArticles } = useText(fileMessages);
   const { link } = useText(qualityMessages);
   return (
     <>
@@ -111,7 +111,7 @@ function Ways() {
       <IfMay right="laws:write">
         <Link className="button button-secondary" to={IMPORT_PATH}>
           <ConsoleIcon name="upload" />
-          {importFiles}
+          {importArticles}
         </Link>
       </IfMay>
       <Link className="button button-secondary" to={QUALITY_PATH}>
