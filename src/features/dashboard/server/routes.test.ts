@@ -315,6 +315,26 @@ describe('the activity', () => {
     expect(await databaseDigest(database.db)).toBe(digest);
   });
 
+  it('leaves as a file with the entries that were chosen and no others', async () => {
+    for (const label of ['One', 'Two', 'Three']) await record('lawyer.created', label);
+    const { items } = await read<ListAnswer<Activity>>('/activity');
+    const idOf = (label: string) => items.find(({ subject }) => subject === label)?.id;
+    const { status, body } = await console.call(
+      'GET',
+      `/activity/export?ids=${idOf('One')},${idOf('Three')}`,
+    );
+    expect(status).toBe(200);
+    const [, ...rows] = String(body).trim().split('\n');
+    expect(rows).toHaveLength(2);
+    expect(rows.join('\n')).toMatch(/One[\s\S]*Three|Three[\s\S]*One/);
+    const digest = await databaseDigest(database.db);
+    for (const ids of ['x', '0', `${idOf('One')},'`]) {
+      const refused = await console.call('GET', `/activity/export?ids=${encodeURIComponent(ids)}`);
+      expect(refused.status, ids).toBe(422);
+    }
+    expect(await databaseDigest(database.db)).toBe(digest);
+  });
+
   it.each(['/dashboard', '/activity', '/activity/actors', '/activity/1'])(
     'is closed to others than administrators: %s',
     async (path) => {
