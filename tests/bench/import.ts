@@ -59,7 +59,7 @@ export async function benchImport({ scans, untouched }: BenchOptions): Promise<b
 }
 
 function measureUntouched(targets: Targets): void {
-  console.log('Written by another hand, untouched:\n');
+  console.log('Written by another hand, worked by since:\n');
   measureLongScans(CLERK_SCANS, targets);
 }
 
