@@ -2,6 +2,7 @@ import { contactDetails } from '../../../features/site/contact-details.ts';
 import { LANGUAGES } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
+import type { DocumentHead } from '../../../kit/web/document.ts';
 
 function organization(facts: SiteFacts) {
   const { seller } = facts;
@@ -45,16 +46,20 @@ function organization(facts: SiteFacts) {
 
 /**
  * What search engines may know of a document, in schema.org's words (docs/contract.md, 'Pages'): the
- * organization and the site, then the document's own nodes.
+ * organization and the site, then the document's own nodes. An article only names the organization:
+ * how it is reached stands on the pages of the site, and need not be paid for with each article.
  */
-export function structuredData(graph: readonly object[], facts: SiteFacts) {
+export function structuredData({ graph, type }: DocumentHead, facts: SiteFacts) {
+  const whole = organization(facts);
+  const { '@type': kind, '@id': id, name, url } = whole;
   const site = {
     '@type': 'WebSite',
     '@id': `${facts.origin}/#site`,
-    name: PRODUCT.name,
-    url: `${facts.origin}/`,
+    name,
+    url,
     inLanguage: LANGUAGES,
-    publisher: { '@id': `${facts.origin}/#organization` },
+    publisher: { '@id': id },
   };
-  return { '@context': 'https://schema.org', '@graph': [organization(facts), site, ...graph] };
+  const publisher = type === 'article' ? { '@type': kind, '@id': id, name, url } : whole;
+  return { '@context': 'https://schema.org', '@graph': [publisher, site, ...graph] };
 }

@@ -64,7 +64,7 @@ export function writeDocument(parts: DocumentParts): string {
   const script = parts.script === undefined ? '' : `<script type="module">${parts.script}</script>`;
   return (
     `<!doctype html><html lang="${language}"><head>${headMarkup}<style>${css}${parts.isTest ? TEST_NOTICE_CSS : ''}</style>` +
-    `<script type="application/ld+json">${jsonForScript(structuredData(head.graph, facts))}</script>` +
+    `<script type="application/ld+json">${jsonForScript(structuredData(head, facts))}</script>` +
     `</head><body class="${parts.name}">${body}${script}</body></html>`
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { KeptArticle } from './kept-code.ts';
+import { isDictionaryWord } from './stem-of.ts';
 import {
   type CodeLists,
   LISTED_FIELDS,
@@ -9,8 +10,6 @@ import {
 } from './stored-lists.ts';
 import { TextReader } from './text-reader.ts';
 
-/** Words that the dictionary has, as in `search_words`. */
-const DICTIONARY_WORD = /^[a-z]{3,30}$/;
 /** Articles after which others get their turn: some hundredths of a second on a cheap phone. */
 const AT_ONCE = 10;
 
@@ -59,7 +58,7 @@ function joinPostings(
 ): Pick<TextLists, 'stems' | 'starts' | 'postings'> {
   const words = new Map<string, string[]>();
   for (const [word, stem] of stemOfWord) {
-    if (stem === null || !DICTIONARY_WORD.test(word)) continue;
+    if (stem === null || !isDictionaryWord(word)) continue;
     words.set(stem, [...(words.get(stem) ?? []), word]);
   }
   const stems = [...postings.keys()].sort();

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { foldText, wordsOf } from '../../rules.ts';
 import { asIndexed } from '../understanding/indexed-form.ts';
 import type { KeptSynonym } from './kept-words.ts';
-import { isIndexStop, stemOf } from './stem-of.ts';
+import { isDictionaryWord, isIndexStop, stemOf } from './stem-of.ts';
 import {
   type KeptPhrase,
   type KeptTerm,
@@ -11,8 +11,6 @@ import {
   writePhrase,
 } from './stored-lists.ts';
 
-/** Words that the dictionary has, as in `search_words`. */
-const DICTIONARY_WORD = /^[a-z]{3,30}$/;
 /** Entries after which others get their turn. */
 const AT_ONCE = 25;
 /** Articles and the like: they tell nothing even in a phrase of small words. */
@@ -81,7 +79,7 @@ class Stems {
 
   /** What people say belongs to the dictionary. */
   add(word: string, language: Language): void {
-    if (!DICTIONARY_WORD.test(word) || isIndexStop(word, language)) return;
+    if (!isDictionaryWord(word) || isIndexStop(word, language)) return;
     const key = `${language} ${this.of(word, language)}`;
     const words = this.said.get(key);
     if (!words) this.said.set(key, [word]);

@@ -16,3 +16,8 @@ export function stemOf(word: string, language: Language): string {
 export function isIndexStop(word: string, language: Language): boolean {
   return INDEX_STOP_WORDS[language].has(word);
 }
+
+/** Whether the dictionary has such words, as `search_words`. */
+export function isDictionaryWord(word: string): boolean {
+  return /^[a-z]{3,30}$/.test(word);
+}
