@@ -8,7 +8,7 @@ import {
   type KeptTerm,
   placeOf,
   positionOf,
-  readPhrase,
+  readKeptPhrase,
   SortedLines,
   type TextLists,
   type WordLists,
@@ -189,7 +189,7 @@ export class KeptIndex implements WordIndex {
       const all = new Set(stems[language]);
       for (const stem of all)
         for (const word of this.#phrases.valuesOf(`${language} ${stem}`)) {
-          const { entry, is_legal, stems: ofPhrase } = readPhrase(word);
+          const { entry, is_legal, stems: ofPhrase } = readKeptPhrase(word);
           if (!ofPhrase.every((one) => all.has(one))) continue;
           const said = `${language} ${is_legal} ${ofPhrase.join(' ')}`;
           for (const { lexemes, ...term } of this.#termsOf(entry)) {

@@ -8,7 +8,7 @@ import {
   type KeptTerm,
   sortedLines,
   type WordLists,
-  writePhrase,
+  writeKeptPhrase,
 } from './stored-lists.ts';
 
 /** Entries after which others get their turn. */
@@ -50,8 +50,8 @@ export async function listWords(
       const [longest = ''] = [...phrase.stems].sort((a, b) => b.length - a.length);
       const key = `${language} ${longest}`;
       const same = phrases.get(key);
-      if (same) same.push(writePhrase(phrase));
-      else phrases.set(key, [writePhrase(phrase)]);
+      if (same) same.push(writeKeptPhrase(phrase));
+      else phrases.set(key, [writeKeptPhrase(phrase)]);
     }
   }
   return {

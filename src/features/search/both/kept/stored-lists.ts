@@ -30,7 +30,7 @@ export interface CodeLists {
 export interface WordLists {
   /**
    * A line for each longest stem of a phrase, which few share: `en stem`, then the phrases as
-   * `writePhrase` has them.
+   * `writeKeptPhrase` has them.
    */
   readonly phrases: string;
   /** The legal terms of each entry as JSON on a line. */
@@ -50,11 +50,11 @@ export interface KeptPhrase {
 }
 
 /** A phrase in one word: stems have letters and digits alone. */
-export function writePhrase({ entry, is_legal, stems }: KeptPhrase): string {
+export function writeKeptPhrase({ entry, is_legal, stems }: KeptPhrase): string {
   return [entry, is_legal ? 'legal' : 'said', ...stems].join('.');
 }
 
-export function readPhrase(word: string): KeptPhrase {
+export function readKeptPhrase(word: string): KeptPhrase {
   const [entry, kind, ...stems] = word.split('.');
   return { entry: Number(entry), is_legal: kind === 'legal', stems };
 }

@@ -10,7 +10,7 @@ import { listCode } from '../../both/kept/list-code.ts';
 import { listWords } from '../../both/kept/list-words.ts';
 import { placeOfResult, searchKept } from '../../both/kept/search-kept.ts';
 import { isIndexStop, stemOf } from '../../both/kept/stem-of.ts';
-import { type KeptTerm, readPhrase, type WordLists } from '../../both/kept/stored-lists.ts';
+import { type KeptTerm, readKeptPhrase, type WordLists } from '../../both/kept/stored-lists.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
 import { createSearchApp, insertCode } from '../search.fixture.ts';
 import { buildKeptWords } from './commands.ts';
@@ -110,7 +110,7 @@ it('phrases and legal terms of the editors’ list are read as on the server', a
   const phrases = words.phrases.split('\n').flatMap((line) => {
     const [language, , ...ofStem] = line.split(' ');
     return ofStem.map((word) => {
-      const { is_legal, stems } = readPhrase(word);
+      const { is_legal, stems } = readKeptPhrase(word);
       return `phrase ${language} ${is_legal ? 't' : 'f'} ${stems.join(' ')}`;
     });
   });
