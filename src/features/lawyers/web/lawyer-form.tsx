@@ -126,7 +126,7 @@ export function LawyerForm({
         lawyerName={values.name}
         present={portrait}
         change={picture}
-        error={saving.errors['portrait']}
+        error={saving.errors.portrait}
         onChange={(next) => {
           setPicture(next);
           saving.reset();

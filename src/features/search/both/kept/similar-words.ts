@@ -26,14 +26,13 @@ export class SimilarWords<Word extends { readonly word: string }> {
   find(asked: string): Word[] {
     const edits = mostEdits(asked);
     const letters = lettersOf(asked);
-    const shapes = new Set(shapesOf(asked));
     const trigrams = trigramsOf(asked);
     const found: Word[] = [];
     for (let length = asked.length - edits; length <= asked.length + edits; length += 1)
       for (const { word, letters: others } of this.#byLength.get(length) ?? []) {
         if (bitsOf(letters ^ others) > 2 * edits) continue;
         const isNear =
-          shapesOf(word.word).some((shape) => shapes.has(shape)) ||
+          shareShape(asked, word.word) ||
           similarity(trigrams, trigramsOf(word.word)) > LEAST_SIMILARITY;
         if (isNear) found.push(word);
       }
@@ -57,18 +56,37 @@ function bitsOf(mask: number): number {
   return count;
 }
 
-/** A word, and it without each one of its letters, as the SQL function `search_shapes`. */
-function shapesOf(word: string): string[] {
-  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+/**
+ * Whether two words are one when each is left as it is or loses one letter, as they share a row of
+ * the SQL function `search_shapes`. What they begin and end with in common plays no part.
+ */
+function shareShape(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (a.length !== b.length) return a.length + b.length === 1;
+  return a.slice(1) === b.slice(0, -1) || a.slice(0, -1) === b.slice(1);
 }
 
-function trigramsOf(word: string): Set<string> {
-  const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+const CODES = 27;
+
+/** Three letters in a row as one number each, blanks around the word, as `pg_trgm`; each once. */
+function trigramsOf(word: string): number[] {
+  const trigrams: number[] = [];
+  let trigram = 0;
+  for (let at = 0; at <= word.length; at += 1) {
+    const letter = at < word.length ? word.charCodeAt(at) - 96 : 0;
+    trigram = (trigram * CODES + letter) % CODES ** 3;
+    if (!trigrams.includes(trigram)) trigrams.push(trigram);
+  }
+  return trigrams;
 }
 
-function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function similarity(one: readonly number[], other: readonly number[]): number {
   let common = 0;
-  for (const trigram of one) if (other.has(trigram)) common += 1;
-  return common / (one.size + other.size - common);
+  for (const trigram of one) if (other.includes(trigram)) common += 1;
+  return common / (one.length + other.length - common);
 }
