@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench-options.ts';
 import { benchConnections } from './connections.ts';
+import { benchCountry } from './country.ts';
 import { benchEdge } from './edge.ts';
 import { benchFailover } from './failover.ts';
 import { benchFaults } from './faults.ts';
@@ -40,9 +41,10 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   connections: benchConnections,
   load: benchLoad,
   soak: benchSoak,
+  country: benchCountry,
 };
 /** Only when they are named: what takes an hour or more. */
-const NAMED_ONLY = ['soak'];
+const NAMED_ONLY = ['soak', 'country'];
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- pages           bytes, requests, Lighthouse, time of the server; --quick: no Lighthouse
@@ -62,7 +64,8 @@ npm run bench -- upgrade         an earlier program and this one on one database
 npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20
 npm run bench -- connections     others' waiting beside 2,000 slow connections and 3,100 idle ones
 npm run bench -- load            pages, searches, API, forms and payments at rising rates, then --minutes 10 at half of the best; --quick: little of each
-npm run bench -- soak            the same for --minutes 60 at --rate 20 a second: memory, open files and waiting by the minute; only when named`;
+npm run bench -- soak            the same for --minutes 60 at --rate 20 a second: memory, open files and waiting by the minute; only when named
+npm run bench -- country         a million articles and people, ten million payments: what pages, searches and lists then take; only when named; --quick: a thousandth`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
