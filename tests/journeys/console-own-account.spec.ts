@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
 import { appCode } from '../support/authenticators.ts';
@@ -176,8 +176,14 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await expectNoViolation(page);
 });
 
-test('somebody adds a passkey and signs in with it', async ({ browser }) => {
-  // Browsers have no passkeys for an address of digits.
+/** A page at an address that may have passkeys (never one of digits), and the device that keeps them. */
+async function withPasskeys(
+  browser: Browser,
+  journey: (
+    page: Page,
+    device: { setVerifying(isVerified: boolean): Promise<unknown> },
+  ) => Promise<void>,
+): Promise<void> {
   const [dataDir, port] = [await copyStartedFolder('empty'), String(await freePort())];
   const url = `http://localhost:${port}`;
   const program = await startBuiltProgram({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url });
@@ -186,7 +192,7 @@ test('somebody adds a passkey and signs in with it', async ({ browser }) => {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -196,18 +202,35 @@ test('somebody adds a passkey and signs in with it', async ({ browser }) => {
         automaticPresenceSimulation: true,
       },
     });
-    await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
-    await openScreen(page, ACCOUNT);
-    await page.getByLabel('Name of the passkey').fill('My phone');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByRole('status')).toContainText('The passkey was added.');
+    await journey(page, {
+      setVerifying: (isUserVerified) =>
+        devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    });
+  } finally {
+    await context.close();
+    await program.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await openScreen(page, ACCOUNT);
+  await page.getByLabel('Name of the passkey').fill('My phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('status')).toContainText('The passkey was added.');
+}
+
+test('somebody adds a passkey and signs in with it', async ({ browser }) => {
+  await withPasskeys(browser, async (page) => {
+    await addPasskey(page);
     await expect(page.getByText('My phone', { exact: true })).toBeVisible();
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Rename My phone' }).click();
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await context.clearCookies();
+    await page.context().clearCookies();
     await page.goto('/admin-dashboard/login');
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
     await expectNoViolation(page);
@@ -216,9 +239,41 @@ test('somebody adds a passkey and signs in with it', async ({ browser }) => {
     await openScreen(page, ACCOUNT);
     await page.getByRole('button', { name: 'Remove My phone' }).click();
     await expect(page.getByText('There are none yet.')).toBeVisible();
-  } finally {
-    await context.close();
-    await program.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
+});
+
+test('a passkey that is refused is said so in a sentence, and the password signs in all the same', async ({
+  browser,
+}) => {
+  await withPasskeys(browser, async (page, device) => {
+    await addPasskey(page);
+    const usePasskey = async () => {
+      await page.context().clearCookies();
+      await page.goto('/admin-dashboard/login');
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+    };
+
+    await test.step('the device does not know its owner', async () => {
+      await device.setVerifying(false);
+      await usePasskey();
+      await expect(page.getByRole('alert')).toHaveText(
+        'The passkey was not used. Try again, or sign in with your password.',
+      );
+      await expectNoViolation(page);
+      await device.setVerifying(true);
+    });
+
+    await test.step('its owner has removed it', async () => {
+      await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+      await openScreen(page, ACCOUNT);
+      await page.getByRole('button', { name: 'Remove My phone' }).click();
+      await expect(page.getByText('There are none yet.')).toBeVisible();
+      await usePasskey();
+      await expect(page.getByRole('alert')).toHaveText('This passkey was not accepted.');
+    });
+
+    await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  });
 });

@@ -7,7 +7,7 @@ const en = {
   back: 'Back to the password',
   failed: 'This did not work. Please try again.',
   signInByPasskey: 'Use a passkey',
-  passkeyFailed: 'Failed to use the passkey.',
+  passkeyFailed: 'The passkey was not used. Try again, or sign in with your password.',
   twoFactor: 'Two-factor sign-in',
   twoFactorHint: 'After the password, signing in asks for a code of an app on your phone.',
   isOn: 'On',
@@ -67,7 +67,8 @@ const fr: typeof en = {
   back: 'Retour au mot de passe',
   failed: 'Échec de l’opération. Veuillez réessayer.',
   signInByPasskey: 'Utiliser une clé d’accès',
-  passkeyFailed: 'Échec de l’utilisation de la clé d’accès.',
+  passkeyFailed:
+    'La clé d’accès n’a pas été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
   twoFactor: 'Double authentification',
   twoFactorHint:
     'Après le mot de passe, la connexion demande un code affiché par une application de votre téléphone.',
