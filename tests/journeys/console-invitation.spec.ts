@@ -1,0 +1,56 @@
+import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { expect, test } from './world.ts';
+
+const LINK = '/admin-dashboard/link';
+
+const IN = {
+  en: { title: 'Welcome to the team', bad: 'This link does not work', way: 'To the sign-in' },
+  fr: {
+    title: 'Bienvenue dans l’équipe',
+    bad: 'Ce lien ne fonctionne pas',
+    way: 'Vers la connexion',
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const { title, bad, way } = IN[language];
+  test(`a link of an invitation that has ended, or never was, says so and leads to the sign-in (${language})`, async ({
+    page,
+    administratorCookies,
+    database,
+    mailServer,
+    baseURL,
+  }) => {
+    const email = `late-${language}@example.cm`;
+    const spoken = { name: LANGUAGE_COOKIE, value: language, url: baseURL };
+    await page.context().addCookies([...administratorCookies, spoken]);
+    await database.query('update sessions set confirmed_at = now()');
+    const data = { email, role: 'viewer' };
+    const invited = await page.request.post('/api/admin/team/invitations', { data });
+    expect(invited.ok(), await invited.text()).toBe(true);
+    const findLink = () =>
+      /\/admin-dashboard\/link#invitation=[\w.-]+/.exec(
+        mailServer.mails.find(({ to }) => to.includes(email))?.email.text ?? '',
+      )?.[0] ?? '';
+    await expect.poll(findLink).not.toBe('');
+    await page.context().clearCookies();
+    await database.query('update team_invitations set expires_at = now() where email = $1', [
+      email,
+    ]);
+
+    for (const address of [findLink(), `${LINK}#invitation=${language}.${'x'.repeat(43)}`]) {
+      // Another part behind the # alone would open no page anew.
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText(bad);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    await expectNoViolation(page, [PHONE, DESK]);
+    await page.getByRole('link', { name: way }).click();
+    await expect(page).toHaveURL(/\/admin-dashboard\/login$/);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await database.query('delete from team_invitations where email = $1', [email]);
+  });
+}

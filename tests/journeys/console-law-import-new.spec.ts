@@ -1,0 +1,65 @@
+import { textFile } from './law-files.ts';
+import { articlesOf, button, cardOf, createCategory, LAWS, newCategory } from './laws-steps.ts';
+import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const TEXT = 'Rule 1.- Scope\nThis law is about lakes.\nRule 2.- End\nIt ends here.\n';
+
+test('a category that is not there yet is made by the import of its articles, unpublished', async ({
+  consolePage: page,
+  database,
+}) => {
+  const taken = await createCategory(page);
+  const { code, name_en, name_fr } = newCategory();
+  await openScreen(page, `${LAWS}/import`);
+  await page.getByLabel('Category').selectOption('A new category …');
+  await expect(page.getByText('Readers do not see it until it is published.')).toBeVisible();
+  const codeField = page.getByRole('textbox', { name: /^Code/ });
+  await codeField.fill(taken.code);
+  await page.getByLabel('English name').fill(name_en);
+  await page.getByLabel('French name').fill(name_fr);
+  await page.getByLabel('English article prefix').fill('Rule');
+  await page.getByLabel('English file').setInputFiles(textFile('lakes.txt', TEXT));
+  await expectNoViolation(page, [DESK]);
+
+  await test.step('a code that is taken is told beside its field', async () => {
+    await button(page, 'Preview').click();
+    await expect(codeField).toHaveAccessibleDescription(/Code is used already\./);
+    await expect(codeField).toBeFocused();
+    await codeField.fill(code);
+  });
+
+  await test.step('the preview shows it, and nothing is made yet', async () => {
+    await button(page, 'Preview').click();
+    await expect(page.getByRole('heading', { name: `Preview: ${name_en}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New (2)' })).toBeVisible();
+    await expectNoViolation(page, [PHONE, DESK]);
+    const { rows } = await database.query('select from law_categories where code = $1', [code]);
+    expect(rows).toEqual([]);
+  });
+
+  await test.step('applying makes the category with its articles', async () => {
+    await button(page, 'Apply').click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(`The category “${name_en}” is made, unpublished.`);
+    await button(question, 'Apply').click();
+    const result = page.getByRole('status').filter({ hasText: 'The import is applied.' });
+    await expect(result).toContainText(`The category “${name_en}” was made. It is not published.`);
+    await expect(result).toContainText('2 articles were added.');
+    const { rows } = await database.query(
+      'select id, is_active from law_categories where code = $1',
+      [code],
+    );
+    expect(rows).toEqual([{ id: expect.any(String), is_active: false }]);
+    expect(await articlesOf(database, rows[0].id)).toMatchObject([
+      { article_id: '1', version: 1 },
+      { article_id: '2', version: 1 },
+    ]);
+  });
+
+  await page.getByRole('link', { name: 'To the articles' }).last().click();
+  await expect(button(page, 'Article 1 Scope')).toBeVisible();
+  await openScreen(page, LAWS);
+  await expect(cardOf(page, name_en)).toContainText('Not published');
+});
