@@ -10,6 +10,7 @@ const en = {
   out_of_order: 'The number does not follow the one before.',
   unfinished: 'The text stops in the middle of a sentence or skips a point: words may be missing.',
   noise: 'Stray characters, probably from a stamp or stain on the scan.',
+  note: 'A note or a footnote of the printed copy may be inside the text.',
   one_language: 'This article was found in one language only.',
   uneven: 'One language is much longer than the other: text may be missing, or too much.',
   points: 'One language has numbered points that the other does not.',
@@ -31,6 +32,7 @@ const fr: typeof en = {
   unfinished:
     'Le texte s’arrête au milieu d’une phrase ou saute un alinéa\u00a0: des mots manquent peut-être.',
   noise: 'Caractères parasites, sans doute d’un tampon ou d’une tache sur la numérisation.',
+  note: 'Une note ou un renvoi de l’édition imprimée se trouve peut-être dans le texte.',
   one_language: 'Cet article n’a été trouvé que dans une langue.',
   uneven:
     'Une langue est bien plus longue que l’autre\u00a0: il manque peut-être du texte, ou il y en a trop.',

@@ -9,6 +9,7 @@ export const SUSPICIONS = [
   'out_of_order',
   'unfinished',
   'noise',
+  'note',
   'one_language',
   'uneven',
   'points',

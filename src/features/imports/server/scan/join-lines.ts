@@ -98,7 +98,7 @@ const ALIKE = { shortest: 5, errors: 2 };
 
 /** Words of laws that have a hyphen of their own, should no other line of the text have them. */
 const COMPOUND =
-  /^(?:sub-(?:divisional|prefect)|sous-(?:pref|direct|divis|sect|chap|titre)|vice-p|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
+  /^(?:sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
 
 /** Whether a word with a hyphen is one of the text's, of which one half may be misread. */
 function isKnownCompound(end: string, start: string, { compounds, halves }: Vocabulary): boolean {

@@ -166,6 +166,16 @@ describe('what an article says', () => {
     );
   });
 
+  it('keeps the hyphen of a compound that is misread and stands nowhere else', () => {
+    const {
+      articles: [first],
+    } = readScannedText(
+      'Article 1.- A\nElle est affichée à la sous-\npr6fecture. Le maire la sous-\ncrit.\nArticle 2.- B\nTexte.',
+      { prefix: 'Article' },
+    );
+    expect(first?.content).toBe('Elle est affichée à la sous-pr6fecture. Le maire la souscrit.');
+  });
+
   it.each(['\u00ad', '¬'])('has whole words where %j cut them', (mark) => {
     const {
       articles: [first],
@@ -240,6 +250,21 @@ describe('a text that a person should look at', () => {
     ['skips a point', 'He brings:\na) a net;\nc) a boat.', ['unfinished']],
     ['has signs of a stain', 'Whoever | does so answers for it.', ['noise']],
     ['ends with a dash of the page', 'Whoever does so answers for it. -', ['unfinished', 'noise']],
+    [
+      'has a bracket of a running head',
+      'Against fire No. 34/9] Market Towns 7 and floods.',
+      ['noise'],
+    ],
+    ['has a word of a stamp', 'He is fined, on pain of PR.SIDENCE nullity.', ['noise']],
+    ['has a reference of the margin', 'He shall Cf. 114 answer the chief.', ['note']],
+    [
+      'has a note between its words',
+      'It is the object of a *Corrigendum of 4 August. refusal.',
+      ['noise', 'note'],
+    ],
+    ['says who amended it', '(1) Modifié par la loi n° 2033/004.\nLe maire décide.', ['note']],
+    ['speaks of a change itself', 'The Decree, as amended by Law No. 5, applies.', []],
+    ['has a passage in brackets', 'The mayor [or his deputy] decides.', []],
     ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
   ])('%s', (_, content, suspicions) => {
     expect(suspectTexts([{ title: 'Nets', content }])).toEqual([suspicions]);

@@ -27,9 +27,24 @@ export function suspectTexts(texts: readonly SourceText[]): Suspicion[][] {
         ? (['unfinished'] as const)
         : []),
       ...(isNoisy ? (['noise'] as const) : []),
+      ...(NOTES.some((note) => note.test(content)) ? (['note'] as const) : []),
     ];
   });
 }
+
+/**
+ * What editors print beside a law: 'Cf. 114', '(idem)', '*Corrigendum', 'Modifié par la loi …'. A law
+ * itself speaks of its changes within a sentence.
+ */
+const NOTES = [
+  /\((?:idem|ibid\.?|sic)\)?(?=[\s.;,)]|$)/iu,
+  /(?:^|\s)(?:obs|ibid|op\. cit|N\.?D\.?L\.?R)\.(?=\s|$)/u,
+  /(?:^|\s)(?:[Cc]f\.|v\.)\s?(?:art(?:icle)?s?\.?\s)?\d{1,4}(?!\d)/u,
+  /(?:^|\s)\*{1,2}\s?\p{Lu}\p{Ll}/u,
+  /(?:^|\n|[.;:)\d]\s)(?:M.difi.|A.rog.|Ajout.|Ins.r.|R.mplac.)e?s? par (?:la |le |l['’])?(?:loi|décret|ordonnance)\b/u,
+  /(?:^|\n|[.;:)\d]\s)(?:Amended|Inserted|Repealed|Substituted|Replaced|Added) by (?:the |an )?(?:Act|Law|Ordinance|Decree)\b/u,
+  /(?:^|\n|[.;:)\d]\s)Th[ie]s (?:provision|section|article) (?:is|was) \p{Ll}+ from\b/u,
+];
 
 function countSigns({ title, content }: SourceText): number {
   const stray = withoutBars(content).match(STRAY_SIGNS)?.length ?? 0;
@@ -37,7 +52,11 @@ function countSigns({ title, content }: SourceText): number {
   const broken = content.match(/\p{L}{3}\.\s\p{Ll}{2}/gu)?.length ?? 0;
   // A dash behind the end of a sentence is of the page, not of the text.
   const loose = content.match(/[.;]\s[-–—~](?=\s*$|\s\()/gu)?.length ?? 0;
-  return stray + broken + loose + (TITLE_NOISE.test(title) ? 1 : 0);
+  // A word in capitals in the middle of a sentence is of a stamp, unless the law has such names.
+  const loud = content.match(/\p{Ll}\s[\p{Lu}.]{6,}(?=\s\p{Ll})/gu)?.length ?? 0;
+  const brackets = content.match(/[[\]]/g)?.length ?? 0;
+  const pairs = content.match(/\[[^[\]]*\]/g)?.length ?? 0;
+  return stray + broken + loose + loud + brackets - 2 * pairs + (TITLE_NOISE.test(title) ? 1 : 0);
 }
 
 function endsWell(content: string): boolean {
@@ -55,7 +74,7 @@ const OPEN =
 const JOINTS = [
   new RegExp(`(?<=\\s(?:${OPEN}))\\s\\(\\d{1,2}\\)\\s\\p{Lu}`, 'u'),
   new RegExp(
-    `(?<=\\s(?:${OPEN}))\\s(?:The|Any|Where|Whoever|However|Le|La|Les|Un|Une|Tout|Toute|Lorsque)\\s\\p{Ll}`,
+    `(?<=\\s(?:${OPEN}))\\s(?:The\\s\\p{L}|(?:Any|Where|Whoever|However|Le|La|Les|Un|Une|Tout|Toute|Lorsque)\\s\\p{Ll})`,
     'u',
   ),
 ];

@@ -6,6 +6,9 @@ const WORDS = ['article', 'section', 'art', 'sec'];
 const OPENING =
   /(?:^|\n|[.;:!?»"”)]\s+)\W{0,3}([\p{L}\d]{3,8})\.?\s?(\d{1,4}(?:\s?[-–]\s?\d{1,2}(?!\d))?)\s?(?:[.:;–—-]|\(\d|\n|\p{Lu}|$)/gu;
 
+/** A bare number behind a sentence, with a title at most before it: 'declared. Scope I20. This text'. */
+const BARE = /(?:\n|[.;:]\s)(?:\p{Lu}[^.;:\n]{0,60}\s)?([\dlIoO|!SB]{2,4})\.\s\p{Lu}/gu;
+
 /**
  * Whether a text has a heading inside whose number fits between the article's own and the next
  * one's, so that the articles were not parted.
@@ -20,9 +23,16 @@ export function hasHeadingInside(
     const number = isHeadingWord(word) ? readArticleNumber(written) : null;
     if (number && isAfter(own, number) && isBefore(number, own, next)) return true;
   }
+  for (const [, written = ''] of content.matchAll(BARE)) {
+    const main = readArticleNumber(written)?.main;
+    // Points of a list have small numbers.
+    if (main === own.main + 1 && main > MOST_POINTS && main !== next?.main) return true;
+  }
   return false;
 }
 
+/** Lists have no more points than that. */
+const MOST_POINTS = 20;
 /** Headings behind the last article count on from it. */
 const MOST_BEHIND = 3;
 

@@ -77,6 +77,17 @@ describe('the rows of a code', () => {
     );
   });
 
+  it('are suspected where a bare number behind the last article counts on', () => {
+    const last = `${EN}Scope I0I. This text is published. ${EN}`;
+    const hundred = Array.from({ length: 100 }, (_, at) => rowOf(at + 1));
+    const rows = hundred.map((row) =>
+      row.article_id === '100' ? { ...row, en: { title: 'Lake', content: last } } : row,
+    );
+    expect(suspected(rows).flat()).toContain('heading_inside');
+    const points = `${EN}\n13. Boats. ${EN}`;
+    expect(suspected(withEn(12, { content: points })).flat()).not.toContain('heading_inside');
+  });
+
   it('are not suspected for references', () => {
     const content = `${EN}Article 12 applies. See Article 30: it is alike. ${EN}`;
     expect(suspected(withEn(13, { content })).flat()).not.toContain('heading_inside');
