@@ -124,8 +124,13 @@ class OfflineFaults {
 
   /** One fault at a random moment of one piece of work, and what is there afterwards. */
   async round(fault: Fault, work: Work): Promise<Outcome> {
-    const page = await this.#prepare(work);
+    let page = await this.#prepare(work);
     const { ms, bytes } = this.#calm[work];
+    if (fault === 'storage') {
+      // For half a minute the browser trusts the room that it found at its last write, which was ours.
+      await this.phone.kill();
+      page = await this.#openAt(work);
+    }
     if (fault === 'network') this.network.cutAfter(randomInt(1, bytes + 1));
     const freeStorage = fault === 'storage' ? await this.#fillStorage(page) : undefined;
     // A page that is closed while it works is no error here.
@@ -172,8 +177,12 @@ class OfflineFaults {
   async #prepare(work: Work): Promise<Page> {
     const page = await this.#open('/robots.txt');
     await page.evaluate(deviceRows, work === 'keep' ? NOTHING : this.#rows);
-    const address = work === 'keep' ? `/laws/${CODE}` : '/offline';
-    await page.goto(`${this.network.url}${address}`);
+    await page.close();
+    return this.#openAt(work);
+  }
+
+  async #openAt(work: Work): Promise<Page> {
+    const page = await this.#open(work === 'keep' ? `/laws/${CODE}` : '/offline');
     await this.#button(page, work).waitFor();
     return page;
   }
