@@ -23,7 +23,6 @@ export async function measureBulk(db: pg.Pool, session: Session): Promise<void> 
     const name = is_active ? 'articles published' : 'articles unpublished';
     await measure(name, 'law-articles/publication', { ids: articles, is_active });
   }
-  await addMessages(db);
   const messages = await idsOf(db, 'contact_messages');
   const archived = await measure('messages archived', 'contact-messages/statuses', {
     archived: messages,
@@ -54,15 +53,6 @@ async function post({ url, cookie }: Session, path: string, body: object): Promi
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
-}
-
-async function addMessages(db: pg.Pool): Promise<void> {
-  await db.query(
-    `insert into contact_messages (name, email, subject, message, language, consent_version)
-    select 'Somebody', 'somebody' || n || '@example.cm', 'Question ' || n, repeat('A question. ', 40),
-      'en', '1' from generate_series(1, $1::integer) n`,
-    [2 * ROWS],
-  );
 }
 
 async function idsOf(db: pg.Pool, table: string): Promise<string[]> {

@@ -187,6 +187,11 @@ function findingCases({ user, payment }: Examples): ListCase[] {
     'a receipt': '2026-000123',
     'an article': 'Article 8',
     'a word': 'theft',
+    'a category': 'penal code',
+    'a person by name': user.text.replaceAll(/[.\d]+/g, ' ').trim(),
+    'a lawyer': 'Lawyer 1234',
+    'a message': 'Question 12345',
+    'nothing at all': 'quibblefish',
   };
   return Object.entries(words).map(([name, q]) => ({
     name: `everything, ${name}`,

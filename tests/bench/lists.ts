@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { makeLarge } from '../../src/app/server/sample/make-large.ts';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
-import { openDatabase } from '../../src/kit/server/database.ts';
+import { type Database, openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { FIRST_ADMINISTRATOR, signIn } from './administrator.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -14,6 +15,8 @@ import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
 import { printTable, Targets } from './report.ts';
 
 const SIZES = { articles: 100_000, users: 100_000, payments: 1_000_000 } as const;
+const MESSAGES = 20_000;
+const LAWYERS = 5_000;
 /** With `--quick`: a hundredth of it, to see that the benchmark itself works. */
 const QUICK = 100;
 
@@ -84,9 +87,24 @@ async function fill(world: ProgramWorld, quick: boolean): Promise<void> {
   console.log(
     `${sizes.articles} articles, ${sizes.users} users and ${sizes.payments} payments in ${seconds} s.`,
   );
+  await addOffice(db);
   await close();
   await reached.close();
   await program.stop();
+}
+
+/** Messages and lawyers, of whom there are never as many. */
+async function addOffice(db: Database): Promise<void> {
+  await sql`
+    insert into contact_messages (name, email, subject, message, language, consent_version)
+    select 'Somebody', 'somebody' || n || '@example.cm', 'Question ' || n,
+      repeat('A question. ', 40), 'en', '1'
+    from generate_series(1, ${MESSAGES}::integer) n`.execute(db);
+  await sql`
+    insert into lawyers (name, email, phone, specialization, location, bar_number)
+    select 'Lawyer ' || n, 'lawyer' || n || '@example.cm', '+237699' || lpad(n::text, 6, '0'),
+      'Criminal Law', 'Douala', 'BAR-' || n
+    from generate_series(1, ${LAWYERS}::integer) n`.execute(db);
 }
 
 interface Session {
