@@ -38,6 +38,9 @@ export function scoreDigits(seen: string): number {
   return /^\d+$/.test(seen) ? 0 : DIGITS.misread;
 }
 
+/** 'Art' with one thin letter taken for another: 'Arl. 12'; no other word is so. */
+const MISREAD_ART = /^(?:ar[lifr]|a[itfn]t|[ou]rt)$/;
+
 /** The score of a word by its edit distance: 2 for the word itself, 0 for another one. */
 export function scoreWord(word: string, words: readonly string[]): number {
   if (word.length < 2) return 0;
@@ -45,6 +48,7 @@ export function scoreWord(word: string, words: readonly string[]): number {
   let best = 0;
   for (const wanted of words) {
     if (small === wanted || small === `${wanted}s`) return WORD.exact;
+    if (wanted === 'art' && MISREAD_ART.test(small)) best = Math.max(best, WORD.barely);
     if (wanted.length < 6) continue;
     const errors = distance(small, wanted);
     if (errors <= 2 && small.length >= 4) best = Math.max(best, WORD.misread);

@@ -84,28 +84,42 @@ function startsParagraph(before: string, line: string): boolean {
 
 function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
   const [end = ''] = /(?<!\p{L})\p{L}+(?=-$)/u.exec(text) ?? [];
-  const [start = ''] = /^\p{L}+/u.exec(line) ?? [];
+  // A scanner may have read a letter as a figure: 'br0usse'.
+  const [start = ''] = /^\p{L}[\p{L}\d]*/u.exec(line) ?? [];
   const isWord = (word: string) => vocabulary.words.has(word.toLowerCase());
   const isCompound =
     isKnownCompound(end.toLowerCase(), start.toLowerCase(), vocabulary) ||
     (end.length >= 4 && start.length >= 4 && isWord(end) && isWord(start));
-  const isWhole = isWord(`${end}${start}`) || (!isCompound && (end.length > 2 || !isWord(start)));
+  // No word is parted behind its first letter.
+  const isWhole =
+    end.length > 1 &&
+    !COMPOUND.test(compoundOf(end, start)) &&
+    (isWord(`${end}${start}`) || (!isCompound && (end.length > 2 || !isWord(start))));
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }
 
 /** Shorter halves, and more wrong letters, are other words. */
-const ALIKE = { shortest: 5, errors: 2 };
+const ALIKE = [
+  { shortest: 5, errors: 2 },
+  { shortest: 4, errors: 1 },
+] as const;
 
 /** Words of laws that have a hyphen of their own, should no other line of the text have them. */
 const COMPOUND =
   /^(?:sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
 
+function compoundOf(end: string, start: string): string {
+  return `${end}-${start}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /** Whether a word with a hyphen is one of the text's, of which one half may be misread. */
 function isKnownCompound(end: string, start: string, { compounds, halves }: Vocabulary): boolean {
   if (compounds.has(`${end}-${start}`)) return true;
-  if (COMPOUND.test(`${end}-${start}`.normalize('NFD').replace(/\p{M}/gu, ''))) return true;
+  if (COMPOUND.test(compoundOf(end, start))) return true;
   const isAlike = (half: string) => (other: string) =>
-    half.length >= ALIKE.shortest && distance(half, other) <= ALIKE.errors;
+    ALIKE.some(
+      ({ shortest, errors }) => half.length >= shortest && distance(half, other) <= errors,
+    );
   return (
     [...(halves.get(`${end}-`) ?? [])].some(isAlike(start)) ||
     [...(halves.get(`-${start}`) ?? [])].some(isAlike(end))

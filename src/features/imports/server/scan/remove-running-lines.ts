@@ -6,6 +6,7 @@ import { findOfficialMarks } from './official-marks.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { trainClassifier } from './running-line-classifier.ts';
 import { findFewHeads, findRunningLines } from './running-lines.ts';
+import { findSentenceStarts } from './sentence-starts.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Running lines are within so many lines of a page break; scanners split stamps into several. */
@@ -28,7 +29,13 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
   const breaks = isNumbered ? numbers : [...numbers, ...ends, ...findRepeatedLines(lines, kinds)];
   const chapterHeads = findChapterHeads(lines, numbers, kinds);
-  const running = new Set([...findRunningLines(lines, breaks, kinds), ...chapterHeads, ...known]);
+  const repeated = findRunningLines(lines, breaks, kinds);
+  const few = findFewHeads(lines, breaks, kinds);
+  const furniture = new Set([...repeated, ...few, ...chapterHeads, ...known, ...breaks]);
+  const starts = findSentenceStarts(lines, furniture, kinds);
+  const isLaw = (index: number) => starts.has(index);
+  const running = new Set([...repeated].filter((index) => !isLaw(index)));
+  for (const index of [...chapterHeads, ...known]) running.add(index);
   const nearBreak = new Set<number>();
   for (const place of breaks) {
     for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
@@ -41,7 +48,7 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
     ? cleanNoisyPages(lines, pages, classifier, kinds)
     : removeRepeated(lines, {
         ...pages,
-        running: new Set([...running, ...findFewHeads(lines, breaks, kinds)]),
+        running: new Set([...running, ...few.filter((index) => !isLaw(index))]),
       });
   // The classifier learns from stamps, and cuts them off lines of law, before the others go.
   const marks = findOfficialMarks(clean, nearBreak, kinds);

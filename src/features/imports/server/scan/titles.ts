@@ -1,3 +1,4 @@
+import { readDivision } from './divisions.ts';
 import {
   joinLines,
   learnVocabulary,
@@ -5,7 +6,7 @@ import {
   startsPoint,
   type Vocabulary,
 } from './join-lines.ts';
-import { endsSentence } from './source-lines.ts';
+import { capitalShare, endsSentence } from './source-lines.ts';
 
 /** An article's title and text. */
 export interface TitleAndContent {
@@ -31,6 +32,8 @@ export interface Layout {
   readonly hasDashes: boolean;
   /** Whether a full stop does. */
   readonly hasStops: boolean;
+  /** Whether a colon does. */
+  readonly hasColons: boolean;
   readonly vocabulary: Vocabulary;
 }
 
@@ -79,7 +82,8 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
   const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
   const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
-  const stopped = articles.filter((article) => takeStopped(linesOf(article)) !== null);
+  const stopped = articles.filter((article) => takeBefore(STOP, linesOf(article)) !== null);
+  const colons = articles.filter((article) => takeBefore(COLON, linesOf(article)) !== null);
   return {
     counted,
     hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
@@ -87,6 +91,7 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
     hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
     hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
     hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
+    hasColons: colons.length >= articles.length * 0.6 && colons.length >= FEWEST_STOPPED,
     fullLine,
     vocabulary: learnVocabulary(articles.map(linesOf)),
   };
@@ -156,7 +161,8 @@ export function separateTitle(
   const apart =
     (layout.hasBrackets ? takeBracketed(lines) : null) ??
     (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null) ??
-    (layout.hasStops ? takeStopped(lines) : null);
+    (layout.hasStops ? takeBefore(STOP, lines) : null) ??
+    (layout.hasColons ? takeBefore(COLON, lines) : null);
   if (apart) {
     const [title, ...others] = apart;
     return { title: tidyTitle(title), content: joinLines(others, layout.vocabulary) };
@@ -200,12 +206,18 @@ function takeDashed(
 /** Fewer short sentences at the beginnings of articles are chance. */
 const FEWEST_STOPPED = 8;
 
-/** A title without a verb that a full stop parts from the text on its line: 'Scope. This law applies'. */
-function takeStopped(lines: readonly string[]): readonly [string, ...string[]] | null {
+/** A title that a full stop or a colon parts from the text on its line: 'Scope. This law', 'Scope : (1)'. */
+const STOP = /^(\p{L}[^.:;]{2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u;
+const COLON = /^(\p{L}[^.:;]{2,160}?)\s?:\s(?=\(?[1lI][)}]|\p{Lu})(.+)$/u;
+
+/** A title without a verb, and the text behind the sign that parts them. */
+function takeBefore(
+  parting: RegExp,
+  lines: readonly string[],
+): readonly [string, ...string[]] | null {
   for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
-    const text = lines.slice(0, count).join(' ');
-    const [, title, rest] =
-      /^(\p{L}[^.:;]{2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u.exec(text) ?? [];
+    const text = joinLines(lines.slice(0, count), NO_WORDS);
+    const [, title, rest] = parting.exec(text) ?? [];
     if (title === undefined || rest === undefined) continue;
     return hasVerb(title) ? null : [title, rest, ...lines.slice(count)];
   }
@@ -268,8 +280,16 @@ function goesOn(title: string, next: string, layout: Layout): boolean {
   const isOpen =
     /(?:[,'’(]|\p{L}-|(?<!\p{L})(?:de|du|des|la|le|les|et|ou|à|au|aux|en|of|the|and|or|to|by))$/u;
   if (isOpen.test(title)) return true;
+  if (isInCapitals(title) && isInCapitals(next)) return readDivision(next) === null;
   return /^\p{Ll}/u.test(next) && last.length > layout.fullLine * 0.35;
 }
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && capitalShare(text) > CAPITALS;
+}
+
+/** The share of capitals in a title that is printed in them. */
+const CAPITALS = 0.85;
 
 /** Without what a scanner leaves behind a title. */
 function tidyTitle(title: string): string {

@@ -50,7 +50,54 @@ describe('the title of an article', () => {
   });
 });
 
+describe('the title of an article that a scanner has run into others', () => {
+  const titles = ['Scope', 'Keepers', 'Nets', 'Boats', 'Fines', 'Fees', 'Floods', 'Final words'];
+
+  it('may be parted from the text by a colon', () => {
+    const lines = titles.map((title, at) => `Article ${at + 1}.- ${title} : (1) ${DUTY}`);
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Article' });
+    expect(found.map(({ title, content }) => [title, content])).toEqual(
+      titles.map((title) => [title, `(1) ${DUTY}`]),
+    );
+  });
+
+  it('goes on in the next line where both are in capitals', () => {
+    const lines = titles.flatMap((title, at) => [
+      `SECTION ${at + 1}.- SPECIAL MEASURES IN RESPECT OF THE ${title.toUpperCase()} IN THE BORDER`,
+      'DIVISIONS',
+      `(1) ${DUTY}`,
+      DUTY,
+    ]);
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Section' });
+    expect(found.map(({ title }) => title)).toEqual(
+      titles.map(
+        (title) =>
+          `SPECIAL MEASURES IN RESPECT OF THE ${title.toUpperCase()} IN THE BORDER DIVISIONS`,
+      ),
+    );
+  });
+});
+
+describe('a heading', () => {
+  it('is one though a thin letter of its short word was taken for another', () => {
+    const law = articles(1, 20, (number) => `${number === '7' ? 'Arl' : 'Art'}. ${number}. — `);
+    const found = readText(law).map(([id]) => id);
+    expect(found).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1}`));
+  });
+});
+
 describe('the words of an article', () => {
+  it('are all kept where its first line comes again at the beginnings of pages', () => {
+    const begun = 'Where the keeper of the lake is absent or ill for any reason, the oldest';
+    const pages = Array.from({ length: 9 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 12),
+      `- ${page + 1} -`,
+      ...(page % 3 === 1 ? [begun, 'of the people of the place keeps it.'] : []),
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => content.includes(begun))).toHaveLength(3);
+  });
+
   it('are all kept where a reference is cut at the end of a page', () => {
     const pages = Array.from({ length: 6 }, (_, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),
