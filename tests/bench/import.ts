@@ -8,6 +8,7 @@ import { readScannedText } from '../../src/features/imports/server/scan/read-sca
 import { openDatabase } from '../../src/kit/server/database.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
+import { BAILIFF_SCANS } from '../support/bailiff-scans/bailiff-scans.ts';
 import { CLERK_SCANS } from '../support/clerk-scans/clerk-scans.ts';
 import { GAZETTES, printGazette } from '../support/gazette-scans.ts';
 import { HELD_OUT_SCANS } from '../support/long-scans/held-out-scans.ts';
@@ -61,6 +62,8 @@ export async function benchImport({ scans, untouched }: BenchOptions): Promise<b
 function measureUntouched(targets: Targets): void {
   console.log('Written by another hand, worked by since:\n');
   measureLongScans(CLERK_SCANS, targets);
+  console.log('bailiff, written by another hand:\n');
+  measureLongScans(BAILIFF_SCANS, targets);
 }
 
 async function measureReading(targets: Targets): Promise<void> {
