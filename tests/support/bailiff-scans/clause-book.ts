@@ -26,6 +26,8 @@ function readPair(line: string): Pair {
 }
 
 export const CLAUSES = readLines('clauses.txt').map(readPair);
+export const OPENERS = readLines('openers.txt').map(readPair);
+export const CLOSERS = readLines('closers.txt').map(readPair);
 export const TOPICS = readLines('topics.txt').map(readPair);
 export const DIVISION_TITLES = readLines('divisions.txt').map(readPair);
 

@@ -2,11 +2,13 @@ import { type Seeded, seeded } from '../long-scans/seeded.ts';
 import type { Block, InBoth, LawSpec, Pair, Piece, PointMark } from './bailiff-spec.ts';
 import {
   CLAUSES,
+  CLOSERS,
   capital,
   DIVISION_TITLES,
   fillClause,
   LISTS,
   money,
+  OPENERS,
   readSubject,
   TOPICS,
 } from './clause-book.ts';
@@ -22,6 +24,7 @@ export function writeBailiffLaw(spec: LawSpec): Piece[] {
   const ids = numberArticles(spec, draw);
   const pieces: Piece[] = [];
   const count = new Map<string, number>();
+  const titles = new Set<string>();
   for (const [at, id] of ids.entries()) {
     if (at === 0 || draw.happens(1 / TOGETHER)) pieces.push(...openDivisions(at));
     pieces.push(writeArticle(at, id));
@@ -56,9 +59,7 @@ export function writeBailiffLaw(spec: LawSpec): Piece[] {
   function writeArticle(at: number, id: string): Piece {
     const isNew = at > 0 && /^\D*\d+$/.test(id) && draw.happens(spec.renewed);
     const remark = isNew ? '%r' : '';
-    const title = spec.titled
-      ? titleOf(at === 0 ? { en: 'Subject', fr: 'Objet' } : fill(draw.pick(TOPICS), at))
-      : { en: '', fr: '' };
+    const title = spec.titled ? writeTitle(at) : { en: '', fr: '' };
     const number = `${id}${remark}`;
     return {
       kind: 'article',
@@ -67,6 +68,34 @@ export function writeBailiffLaw(spec: LawSpec): Piece[] {
       number: { en: number, fr: number },
       blocks: writeText(at),
     };
+  }
+
+  /** A law seldom says the same twice in the same words. */
+  function writeClause(template: Pair, at: number): Pair {
+    let { en, fr } = fill(template, at);
+    if (draw.happens(0.5) && !/^(However|Article)/.test(en)) {
+      const opener = fill(draw.pick(OPENERS), at);
+      [en, fr] = [`${opener.en} ${uncapital(en)}`, `${opener.fr} ${uncapital(fr)}`];
+    }
+    if (draw.happens(0.3)) {
+      const closer = fill(draw.pick(CLOSERS), at);
+      [en, fr] = [`${en} ${closer.en}`, `${fr} ${closer.fr}`];
+    }
+    return { en, fr };
+  }
+
+  /** A title that is taken says of what it speaks. */
+  function writeTitle(at: number): Pair {
+    if (at === 0) return { en: 'Subject', fr: 'Objet' };
+    let title = fill(draw.pick(TOPICS), at);
+    for (let tries = 0; tries < 20 && titles.has(title.en + title.fr); tries += 1) {
+      const topic = draw.pick(TOPICS);
+      const isBare = !topic.en.includes('{t}');
+      const about = { en: `${topic.en} in respect of {t}`, fr: `${topic.fr} à l'égard de {t}` };
+      title = fill(isBare ? about : topic, at);
+    }
+    titles.add(title.en + title.fr);
+    return titleOf(title);
   }
 
   function writeText(at: number): InBoth<readonly Block[]> {
@@ -83,7 +112,7 @@ export function writeBailiffLaw(spec: LawSpec): Piece[] {
       }
       const template = draw.pick(CLAUSES.filter((clause) => !templates.includes(clause)));
       templates.push(template);
-      paragraphs.push(plain(fill(template, at), 'paragraph'));
+      paragraphs.push(plain(writeClause(template, at), 'paragraph'));
     }
     if (draw.happens(spec.tables)) paragraphs.push(tariff());
     const mark = (blocks: readonly Block[], one: number) =>
@@ -97,7 +126,9 @@ export function writeBailiffLaw(spec: LawSpec): Piece[] {
   }
 
   function listBlocks(intro: Pair, points: readonly Pair[], at: number) {
-    const chosen = points.filter((_, place) => place < 2 || draw.happens(0.7));
+    const chosen = points.filter(() => draw.happens(4 / points.length)).slice(0, 5);
+    if (chosen.length < 2)
+      chosen.push(...points.filter((one) => !chosen.includes(one)).slice(0, 2));
     const filled = chosen.map((point) => fill(point, at));
     const pointsOf = (language: 'en' | 'fr') =>
       filled.map((point, place) => {
@@ -174,6 +205,10 @@ function numberArticles(spec: LawSpec, draw: Seeded): string[] {
 
 function titleOf({ en, fr }: Pair): Pair {
   return { en: capital(en), fr: capital(fr) };
+}
+
+function uncapital(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
 function block(kind: Block['kind'], text: string): Block {
