@@ -20,6 +20,9 @@ export function startsPoint(text: string): boolean {
   return POINT.test(text) || isTableRow(text);
 }
 
+/** The end of a point before another one: a comma, a bracket, or '; and' before the last of them. */
+const ENDS_POINT = /(?:[,)]|;\s(?:and|or|and\/or|et|ou|et\/ou))$/u;
+
 /** Learns the words of a text. @param articles the lines of each article */
 export function learnVocabulary(articles: readonly (readonly string[])[]): Vocabulary {
   const words = new Set<string>();
@@ -79,7 +82,7 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
 
 function startsParagraph(before: string, line: string): boolean {
   if (isTableRow(line) || isTableRow(before)) return true;
-  return startsPoint(line) && (endsSentence(before) || /[,)]$/.test(before));
+  return startsPoint(line) && (endsSentence(before) || ENDS_POINT.test(before));
 }
 
 function joinWord(text: string, line: string, vocabulary: Vocabulary): string {

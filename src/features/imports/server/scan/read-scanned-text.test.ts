@@ -166,6 +166,20 @@ describe('what an article says', () => {
     );
   });
 
+  it.each([
+    ['; and', '– a boat'],
+    ['; or', '(b) a boat'],
+    [' ; et', 'b) un bateau'],
+  ])('has the last of its points on a line of its own behind %j', (end, last) => {
+    const {
+      articles: [first],
+    } = readScannedText(
+      `Article 1.- A\nHe brings:\n${last.replace(/^b/, 'a').replace('(b', '(a')} of wood${end}\n${last} of iron.\nArticle 2.- B\nText.`,
+      { prefix: 'Article' },
+    );
+    expect(first?.content.split('\n').at(-1)).toBe(`${last} of iron.`);
+  });
+
   it('keeps the hyphen of a compound that is misread and stands nowhere else', () => {
     const {
       articles: [first],
