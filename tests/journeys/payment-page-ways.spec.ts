@@ -25,6 +25,20 @@ test('nothing but an id gets into a link to the app', async ({ page }) => {
   }
 });
 
+test('who follows a link in the moment in which the app is to open comes where it leads', async ({
+  page,
+}) => {
+  const visit = await visitResults(page, 'en');
+  await visit.open(PAID, 'completed');
+  const link = page.getByRole('link', { name: 'MboaLex' });
+  await expect(link).toHaveAttribute('href', '/');
+  // Behind the page's own timer, and before what it does then.
+  await link.evaluate((element: HTMLElement) => setTimeout(() => element.click(), 1_000));
+  await visit.wait(1_000);
+  await expect(page).toHaveURL('/');
+  await visit.expectLinks();
+});
+
 test('once the app has opened, nothing says that it did not', async ({ page }) => {
   const visit = await visitResults(page, 'en');
   await visit.open(PAID, 'completed');

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { ResultPage } from '../../../kit/paths.ts';
 import type { MobileApp } from '../../../kit/site-facts.ts';
 import { noteHandBack, takeResultParameters } from './result-address.ts';
@@ -25,6 +25,7 @@ export function useResult(
   const { calls, handedBackTo } = state;
   const id = state.query?.id ?? null;
   const next = nextMoment(state);
+  const hasLeft = useRef(false);
 
   useEffect(() => {
     const { parameters, isHandedBack } = takeResultParameters();
@@ -33,7 +34,9 @@ export function useResult(
       if (document.visibilityState === 'hidden') dispatch({ type: 'hidden' });
     };
     const noteLeaving = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href^="/"]')) dispatch({ type: 'left' });
+      if (!(target instanceof Element && target.closest('a[href^="/"]'))) return;
+      hasLeft.current = true;
+      dispatch({ type: 'left' });
     };
     document.addEventListener('visibilitychange', noteHidden);
     document.addEventListener('click', noteLeaving);
@@ -63,7 +66,8 @@ export function useResult(
   }, [next]);
 
   useEffect(() => {
-    if (handedBackTo === null) return;
+    // Whose click came in the moment before goes where it leads: this would take its place.
+    if (handedBackTo === null || hasLeft.current) return;
     noteHandBack();
     location.assign(deepLink(app, handedBackTo));
   }, [handedBackTo, app]);
