@@ -156,10 +156,12 @@ test('somebody who is signed in to the console sees the same pages', async ({
 }) => {
   // The console waits a moment before it shows what it has loaded.
   const visit = await visitResults(page, 'en', 'passing');
-  await visit.open(PAID, 'completed');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  await page.goto(`/admin-dashboard/login?next=${encodeURIComponent(`${RESULTS}/${PAID}`)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  // No app opens by itself here, and the browser asks nothing that would be in the way.
+  const cancelled = `cancelled?transaction_id=${ID}`;
+  await visit.open(cancelled, 'cancelled');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled');
+  await page.goto(`/admin-dashboard/login?next=${encodeURIComponent(`${RESULTS}/${cancelled}`)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled');
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
