@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { arrive, removeMembers } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
 
@@ -123,6 +124,37 @@ test('columns and views are kept, a view is in the address, and a list leaves as
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines.length).toBe(1 + count);
   }
+});
+
+test('columns that somebody hid stay hidden after a reload, and are there for others at the same browser', async ({
+  consolePage: page,
+  administratorCookies,
+  database,
+  baseURL,
+}) => {
+  await page.setViewportSize(DESK);
+  await fillMessages(database);
+  await openScreen(page, INBOX);
+  const column = page.getByRole('columnheader', { name: 'From' });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'From' }).uncheck();
+  const other = page.getByRole('columnheader', { name: 'Subject' });
+  const expectHidden = async () => {
+    await openScreen(page, INBOX);
+    await expect(other).toBeVisible();
+    await expect(column).toHaveCount(0);
+  };
+  await expectHidden();
+
+  await arrive(page, database, 'support', { language: 'en', viewport: DESK, url: baseURL });
+  await openScreen(page, INBOX);
+  await expect(column).toBeVisible();
+  await removeMembers(database);
+
+  await page.context().clearCookies();
+  await page.context().addCookies([...administratorCookies]);
+  await expectHidden();
 });
 
 test('mails that failed have a list of their own, from which they are sent again', async ({

@@ -96,4 +96,11 @@ test('en français, au téléphone : un abonnement prend fin, et deux personnes 
   await expect(card.getByRole('alert')).toBeVisible();
   await expect(days).toHaveValue('90');
   expect(await stored(database)).toMatchObject([{ price: 700, lasts_days: 60, version: 2 }]);
+
+  // It was never on sale.
+  await openScreen(page, '/admin-dashboard/activity');
+  const deeds = page.getByRole('main').getByRole('listitem');
+  await expect(
+    deeds.filter({ hasText: 'a ajouté l’offre «\u00a0Lawyers’ Subscription\u00a0».' }).first(),
+  ).toBeVisible();
 });

@@ -88,7 +88,7 @@ const en = {
     'payment.refunded': ({ who, what }) => `${who} refunded the payment ${what}.`,
     'payment.went_live': ({ who, what }) =>
       `${who} started taking real payments with ${what}; access from test payments was closed.`,
-    'product.created': ({ who, what }) => `${who} put “${what}” on sale.`,
+    'product.created': ({ who, what }) => `${who} added the offer “${what}”.`,
     'product.updated': ({ who, what }) => `${who} changed the offer “${what}”.`,
     'payment_case.resolved': ({ who, what }) => `${who} resolved an unknown payment: ${what}.`,
     'payment_case.closed': ({ who, what }) => `${who} closed a payment case: ${what}.`,
@@ -281,7 +281,7 @@ const fr: typeof en = {
     'payment.refunded': ({ who, what }) => `${who} a remboursé le paiement ${what}.`,
     'payment.went_live': ({ who, what }) =>
       `${who} a commencé à encaisser des paiements réels avec ${what}\u00a0; les accès ouverts par des paiements de test ont été fermés.`,
-    'product.created': ({ who, what }) => `${who} a mis en vente «\u00a0${what}\u00a0».`,
+    'product.created': ({ who, what }) => `${who} a ajouté l’offre «\u00a0${what}\u00a0».`,
     'product.updated': ({ who, what }) => `${who} a modifié l’offre «\u00a0${what}\u00a0».`,
     'payment_case.resolved': ({ who, what }) =>
       `${who} a résolu un paiement inconnu\u00a0: ${what}.`,

@@ -89,7 +89,7 @@ export function ProductForm({
     autoComplete: 'off' as const,
   });
   return (
-    <Form onSubmit={() => saving.mutate(values)} error={sentence}>
+    <Form onSubmit={() => saving.mutate(values)} error={sentence} label={text.kinds[kind]}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name_en')} lang="en" maxLength={PRODUCT_LIMITS.name} isRequired />
         <TextField {...field('name_fr')} lang="fr" maxLength={PRODUCT_LIMITS.name} isRequired />
