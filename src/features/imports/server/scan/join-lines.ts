@@ -96,7 +96,7 @@ function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
   // No word is parted behind its first letter.
   const isWhole =
     end.length > 1 &&
-    !COMPOUND.test(compoundOf(end, start)) &&
+    !hasOwnHyphen(end, start) &&
     (isWord(`${end}${start}`) || (!isCompound && (end.length > 2 || !isWord(start))));
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }
@@ -111,14 +111,13 @@ const ALIKE = [
 const COMPOUND =
   /^(?:sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
 
-function compoundOf(end: string, start: string): string {
-  return `${end}-${start}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+function hasOwnHyphen(end: string, start: string): boolean {
+  return COMPOUND.test(`${end}-${start}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** Whether a word with a hyphen is one of the text's, of which one half may be misread. */
 function isKnownCompound(end: string, start: string, { compounds, halves }: Vocabulary): boolean {
   if (compounds.has(`${end}-${start}`)) return true;
-  if (COMPOUND.test(compoundOf(end, start))) return true;
   const isAlike = (half: string) => (other: string) =>
     ALIKE.some(
       ({ shortest, errors }) => half.length >= shortest && distance(half, other) <= errors,
