@@ -7,11 +7,25 @@ function buildLogger() {
 }
 
 describe('the log', () => {
-  it('hides personal data and secrets at every depth that is logged', () => {
+  it('hides personal data and secrets however deep they stand', () => {
     const { log, lines } = buildLogger();
-    log.info({ email: 'canary', data: { phone: 'canary', more: { password: 'canary' } } }, 'hello');
+    const more = { password: 'canary', rows: [{ token: 'canary', of: { cookie: 'canary' } }] };
+    log.info({ email: 'canary', data: { phone: 'canary', more }, part: 'mails' }, 'hello');
     expect(lines.join()).not.toContain('canary');
-    expect(lines.join()).toContain('[redacted]');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      email: '[redacted]',
+      data: { phone: '[redacted]', more: { password: '[redacted]' } },
+      part: 'mails',
+      msg: 'hello',
+    });
+  });
+
+  it('ends where what is logged goes round in circles', () => {
+    const { log, lines } = buildLogger();
+    const circle: Record<string, unknown> = { part: 'mails' };
+    circle.self = circle;
+    log.info(circle, 'round');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ part: 'mails', msg: 'round' });
   });
 
   it('keeps what helps of an error, and drops the row that the database quotes', () => {

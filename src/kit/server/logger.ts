@@ -2,8 +2,8 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Names of values that never reach a log line, at any of the depths that we log. */
-const SECRET_NAMES = [
+/** Names of values that never reach a log line, however deep they stand in it. */
+const SECRET_NAMES = new Set([
   'email',
   'phone',
   'name',
@@ -13,7 +13,27 @@ const SECRET_NAMES = [
   'secret',
   'cookie',
   'authorization',
-];
+]);
+/** What is deeper is left out; nothing of ours is, and circles have no end. */
+const MOST_DEPTH = 8;
+
+/** A copy without what never reaches a log line. Errors are serialised by themselves. */
+function redact(fields: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_NAMES.has(name) ? '[redacted]' : redactValue(value, depth + 1),
+    ]),
+  );
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MOST_DEPTH) return '[too deep]';
+  if (Array.isArray(value)) return value.map((one) => redactValue(one, depth + 1));
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? redact(value, depth) : value;
+}
 
 /** Node's system errors and pg's errors carry these; the rest of an error's fields stays out. */
 const ERROR_FIELDS = ['code', 'severity', 'table', 'constraint', 'syscall'] as const;
@@ -45,10 +65,8 @@ export function createLogger(level: string, destination?: { write(line: string):
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: serializeError },
-      redact: {
-        paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[redacted]',
-      },
+      // pino's own way by paths took a tenth of what a request costs, and ends at the depths named.
+      formatters: { log: redact },
     },
     // Lines that come while others are written are written together; the rest goes out at exit.
     destination ?? pino.destination({ sync: false }),

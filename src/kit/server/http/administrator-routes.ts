@@ -71,8 +71,9 @@ export function administratorRoutes<Calls extends CallMap<Calls>>(labels: FieldL
   ): void {
     const { method, path } = splitCallName(name);
     const right = checks.right ?? (`${area}:${method === 'GET' ? 'read' : 'write'}` as const);
+    const params = paramsOf(path, checks.params);
     app.on(method, path, needsRight(right), async (c) => {
-      const input = await readInput(c, method, checks, labels);
+      const input = await readInput(c, method, { ...checks, params }, labels);
       // The schemas are those of this very call; inference cannot follow them through `Checks`.
       const outcome = await handle(input as Input<Name, Given>);
       const value = unwrapOutcome(outcome, c.req, labels);
@@ -85,7 +86,11 @@ export function administratorRoutes<Calls extends CallMap<Calls>>(labels: FieldL
 async function readInput(
   c: Context<AdminEnv>,
   method: string,
-  checks: Checks & { readonly query?: z.ZodType; readonly body?: z.ZodType },
+  checks: Omit<Checks, 'params'> & {
+    readonly params: z.ZodType<Record<string, unknown>>;
+    readonly query?: z.ZodType;
+    readonly body?: z.ZodType;
+  },
   labels: FieldLabels,
 ) {
   const query = checks.query && readQuery(c.req, checks.query, labels);
@@ -100,11 +105,18 @@ async function readInput(
   return { params, query, body, administrator, language: requestLanguage(c.req) };
 }
 
+/** The schema of a path's parameters, made once: to make one takes longer than most parsing. */
+function paramsOf(path: string, named = z.object({})): z.ZodType<Record<string, unknown>> {
+  const id = /:id\b/.test(path) ? { id: rowId() } : {};
+  return z.looseObject({ ...id, ...named.shape });
+}
+
 /** What is no id belongs to no row either, so that both are answered alike. */
-function readParams(c: Context<AdminEnv>, schema = z.object({})): Record<string, unknown> {
-  const given = c.req.param();
-  const id = 'id' in given ? { id: rowId() } : {};
-  const params = z.looseObject({ ...id, ...schema.shape }).safeParse(given);
+function readParams(
+  c: Context<AdminEnv>,
+  schema: z.ZodType<Record<string, unknown>>,
+): Record<string, unknown> {
+  const params = schema.safeParse(c.req.param());
   if (!params.success) throw new Refusal(404, 'not_found', 'Not found.');
   return params.data;
 }
