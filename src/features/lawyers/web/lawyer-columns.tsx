@@ -4,6 +4,7 @@ import { IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 import type { Lawyer } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
 import { type LawyerSort, nameIn } from '../rules.ts';
@@ -42,7 +43,7 @@ export function useLawyerColumns({
         <div className="min-w-28">
           {name} {hidden && <StatusChip tone="warning">{text.hidden}</StatusChip>}
           <div className="text-sm font-normal text-muted">
-            {text.bar(bar_number)}
+            <Unbroken text={text.bar(bar_number)} part={bar_number} />
             {bar_number_shared && (
               <strong className="block font-semibold text-warning">{text.sharedNumber}</strong>
             )}

@@ -9,6 +9,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { caseMessages } from '../case-messages.ts';
@@ -40,7 +41,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{text.opened(dateTime(entry.opened_at))}</span>
         {entry.provider_ref && (
-          <span className="break-all">{text.reference(entry.provider_ref)}</span>
+          <Unbroken text={text.reference(entry.provider_ref)} part={entry.provider_ref} />
         )}
         {!isWithinPayment && <Subject entry={entry} />}
       </p>
@@ -116,15 +117,9 @@ function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
   const label = entry.can.close
     ? text.payment(transaction)
     : text.closeOf(text.decide, transaction);
-  const place = label.lastIndexOf(transaction);
   return (
     <Link className="button button-secondary" to={{ search: String(opened) }}>
-      {/* One child, since a button keeps its children apart. */}
-      <span>
-        {label.slice(0, place)}
-        <span className="whitespace-nowrap">{transaction}</span>
-        {label.slice(place + transaction.length)}
-      </span>
+      <Unbroken text={label} part={transaction} />
     </Link>
   );
 }

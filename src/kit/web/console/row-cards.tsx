@@ -7,11 +7,14 @@ import { RowBox, type RowSelection } from './row-selection.tsx';
 /** The id of the column with a row's buttons. */
 export const ACTIONS = 'actions';
 
-/** What keeps columns of a table apart is in the way of a card. */
+/** What keeps the columns and rows of a table apart is in the way of a card. */
 const UNBOUND =
-  '[&_[class*=min-w-]]:min-w-0 [&_.whitespace-nowrap]:whitespace-normal [&_.whitespace-nowrap]:wrap-anywhere';
+  '[&_[class*=min-w-]]:min-w-0 [&_.whitespace-nowrap]:whitespace-normal [&_.whitespace-nowrap]:wrap-anywhere [&_.line-clamp-2]:line-clamp-none';
 
-/** The rows of a table on a phone: a card each, its name beside its actions, the rest below. */
+/**
+ * The rows of a table on a phone: a card each, its name beside its actions, the rest below. Actions
+ * that would leave the name less than twelve rems stand below it.
+ */
 export function RowCards<Row>({
   label,
   columns,
@@ -34,10 +37,14 @@ export function RowCards<Row>({
     <ul aria-label={label} aria-busy={isLoading} className={`grid grid-cols-1 gap-3 ${UNBOUND}`}>
       {rows.map((row) => (
         <li key={rowKey(row)} className="card grid grid-cols-1 gap-3 p-4">
-          <div className="flex items-start justify-between gap-3">
-            {selection && <RowBox row={row} selection={selection} />}
-            <div className="min-w-0 flex-1 font-semibold wrap-anywhere">{name?.cell(row)}</div>
-            {actions && <div className="flex shrink-0 justify-end">{actions.cell(row)}</div>}
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <div className="flex flex-[1_1_12rem] items-start gap-3">
+              {selection && <RowBox row={row} selection={selection} />}
+              <div className="min-w-0 flex-1 font-semibold wrap-anywhere">{name?.cell(row)}</div>
+            </div>
+            {actions && (
+              <div className="ms-auto flex shrink-0 justify-end">{actions.cell(row)}</div>
+            )}
           </div>
           <dl className="grid grid-cols-[minmax(5rem,35%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
             {others.map((column) => (

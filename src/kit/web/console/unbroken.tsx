@@ -1,0 +1,21 @@
+/** Longer ones may break: no line of a phone or column of a table has room for them. */
+const LONGEST = 20;
+
+/**
+ * Words around a number or reference that is read as one: where no room is left it begins a line of
+ * its own rather than break at its hyphens.
+ */
+export function Unbroken({ text, part }: { readonly text: string; readonly part: string }) {
+  const place = text.lastIndexOf(part);
+  const isShort = part.length <= LONGEST;
+  return (
+    // One child, since a button keeps its children apart.
+    <span>
+      {text.slice(0, place)}
+      <span className={`inline-block wrap-anywhere ${isShort ? 'whitespace-nowrap' : ''}`}>
+        {part}
+      </span>
+      {text.slice(place + part.length)}
+    </span>
+  );
+}
