@@ -126,6 +126,11 @@ export function nameOfProvider(provider: string): string {
   return PROVIDER_NAMES.get(provider) ?? provider;
 }
 
+/** Whether no fee is known of a day's payments, so that their sum says nothing. */
+export function isFeeUnknown(sums: { readonly payments: number; readonly fees_unknown: number }) {
+  return sums.payments > 0 && sums.fees_unknown === sums.payments;
+}
+
 const OPERATOR_NAMES: ReadonlyMap<string, string> = new Map([
   ['mtn', 'MTN'],
   ['orange', 'Orange'],

@@ -15,6 +15,7 @@ const en = {
   total: 'Total',
   test: 'Test',
   elsewhere: 'Recorded elsewhere',
+  allProviders: 'All',
   feesUnknown: (count: number, payments: string) =>
     `unknown for ${payments} ${count === 1 ? 'payment' : 'payments'}`,
   /** Beside what is left, where not all fees could be taken off. */
@@ -41,6 +42,7 @@ const fr: typeof en = {
   total: 'Total',
   test: 'Test',
   elsewhere: 'Enregistré ailleurs',
+  allProviders: 'Tous',
   feesUnknown: (count, payments) =>
     `inconnus pour ${payments} ${count < 2 ? 'paiement' : 'paiements'}`,
   beforeFees: 'avant les frais inconnus',

@@ -12,7 +12,7 @@ import { listMessages } from '../../../kit/web/console/list-messages.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { SettlementDay } from '../contract.ts';
-import { nameOfProvider } from '../rules.ts';
+import { isFeeUnknown, nameOfProvider } from '../rules.ts';
 import { settlementMessages } from '../settlement-messages.ts';
 import { paymentApi } from './payment-calls.ts';
 
@@ -100,7 +100,7 @@ function useColumns(): readonly Column<Line>[] {
     align: 'end',
     cell: (line) => {
       const note = noteOf(line);
-      const isUnknown = id === 'fees' && line.payments > 0 && line.fees_unknown === line.payments;
+      const isUnknown = id === 'fees' && isFeeUnknown(line);
       return (
         <span className="tabular-nums">
           <span className="whitespace-nowrap">{isUnknown ? '–' : money(line[id], 'XAF')}</span>
@@ -128,7 +128,7 @@ function useColumns(): readonly Column<Line>[] {
       header: text.columns.provider,
       cell: ({ provider, is_test }) => (
         <>
-          {provider !== undefined && (nameOfProvider(provider) || text.elsewhere)}{' '}
+          {provider === undefined ? text.allProviders : nameOfProvider(provider) || text.elsewhere}{' '}
           {is_test && <StatusChip tone="neutral">{text.test}</StatusChip>}
         </>
       ),

@@ -13,6 +13,7 @@ import {
 } from '../../contract.ts';
 import { paymentLabels } from '../../labels.ts';
 import { exportQuery } from '../../list-contract.ts';
+import { isFeeUnknown } from '../../rules.ts';
 import { type ExportedPayment, readExport } from './queries/payment-export.ts';
 import { readSettlement } from './queries/settlement.ts';
 
@@ -77,7 +78,8 @@ export function exportRoutes({ db }: { readonly db: Database }) {
   app.get('/settlement/export', needsRight('exports:read'), async (c) => {
     const { format, ...query } = readQuery(c.req, settlementExportQuery, paymentLabels);
     const { month, items } = await readSettlement(db, query.month);
-    const cells = (row: SettlementDay) => SETTLED.map((name) => cellOf(row[name]));
+    const cells = (row: SettlementDay) =>
+      SETTLED.map((name) => (name === 'fees' && isFeeUnknown(row) ? null : cellOf(row[name])));
     return c.body(exportStream(format, once(items), SETTLED, cells), 200, {
       'Content-Type': EXPORT_TYPES[format],
       'Content-Disposition': `attachment; filename="settlement-${month}.${format}"`,
