@@ -5,10 +5,10 @@ import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
+import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
@@ -127,7 +127,9 @@ function Entries({
     if (list.isLoading) return <Spinner label={text.loading} />;
     return (
       <div className="card">
-        <EmptyState icon="history">{list.isNarrowed ? text.noMatch : text.empty}</EmptyState>
+        <NoMatch list={list} icon="history">
+          {list.isNarrowed ? text.noMatch : text.empty}
+        </NoMatch>
       </div>
     );
   }

@@ -4,10 +4,10 @@ import { chosenRows } from '../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
+import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import {
@@ -121,7 +121,7 @@ export function ArticlesTab({
         <Spinner label={loading} />
       ) : (
         !list.error && (
-          <EmptyState>{list.isNarrowed ? text.noArticlesFound : text.noArticles}</EmptyState>
+          <NoMatch list={list}>{list.isNarrowed ? text.noArticlesFound : text.noArticles}</NoMatch>
         )
       )}
       <Pager list={list} />

@@ -30,7 +30,7 @@ export function ReceiptPage() {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title={title} actions={data && <PageActions receipt={data} />} />
+        <PageHeader title={title} actions={data ? <PageActions receipt={data} /> : <WayBack />} />
       </div>
       {data ? (
         <OpenReceipt key={id} receipt={data} />
@@ -40,6 +40,16 @@ export function ReceiptPage() {
         <Spinner label={waiting} />
       )}
     </>
+  );
+}
+
+/** Where there is no receipt, the payments are where to look for it. */
+function WayBack() {
+  const text = useText(receiptPageMessages);
+  return (
+    <Link className="button button-secondary" to="/admin-dashboard/subscriptions">
+      {text.toPayments}
+    </Link>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { ExportLinks, ListTools, shownColumns } from './list-tools.tsx';
+import { NoMatch } from './no-match.tsx';
 import { Pager } from './pager.tsx';
 import { useMay } from './rights.ts';
 import { SelectionBar, useRowSelection } from './row-selection.tsx';
@@ -86,7 +87,7 @@ export function ListBody<Row>({
           columns={shownColumns(columns, choices)}
           rows={list.items}
           rowKey={rowKey}
-          empty={isNarrowed ? texts.noneFound : texts.none}
+          empty={<NoMatch list={list}>{isNarrowed ? texts.noneFound : texts.none}</NoMatch>}
           isLoading={list.isLoading}
           sort={list.sort}
           onSort={list.setSort}

@@ -49,6 +49,8 @@ export interface List<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   readonly setFilter: (name: string, value: string) => void;
   /** Whether a search or a filter leaves rows out. */
   readonly isNarrowed: boolean;
+  /** Takes the search and all filters away. */
+  readonly widen: () => void;
   /** Counted from 1. */
   readonly page: number;
   /** How many pages there are. */
@@ -154,6 +156,11 @@ function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
     filter,
     setFilter: set,
     isNarrowed: q !== '' || filters.some((of) => filter(of) !== ''),
+    widen: () => {
+      const now = presentParameters();
+      for (const of of ['q', ...filters, ...(jumps ? [PAGE] : [])]) now.delete(of);
+      setAddress(now, { replace: true });
+    },
     page,
     pages,
     canJump: jumps,
