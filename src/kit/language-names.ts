@@ -15,3 +15,9 @@ export function languageName(code: string, language: Language): string {
   if (own !== undefined) return own;
   return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
 }
+
+/** The same where nothing stands before it: French begins its languages with a small letter. */
+export function languageTitle(code: string, language: Language): string {
+  const name = languageName(code, language);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

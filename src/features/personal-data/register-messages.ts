@@ -22,7 +22,8 @@ const en = {
     due: (day: string) => `to be answered by ${day}`,
     overdue: (day: string) => `should have been answered by ${day}`,
     asked: (day: string) => `asked on ${day}`,
-    closed: (day: string, who: string) => (who === '' ? `on ${day}` : `on ${day} by ${who}`),
+    closed: (day: string, who: string) =>
+      who === '' ? `closed on ${day}` : `closed on ${day} by ${who}`,
   },
   kinds: {
     export: 'A copy of the data',
@@ -30,7 +31,7 @@ const en = {
     correction: 'Correction',
     objection: 'Objection',
   } satisfies Record<RequestKind, string>,
-  states: { open: 'open', done: 'done', refused: 'refused' } satisfies Record<RequestState, string>,
+  states: { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<RequestState, string>,
   closeNote: 'What was done, or why not',
   breaches: {
     intro:
@@ -109,7 +110,7 @@ const fr: typeof en = {
     due: (day) => `réponse due le ${day} au plus tard`,
     overdue: (day) => `la réponse était due le ${day}`,
     asked: (day) => `demandé le ${day}`,
-    closed: (day, who) => (who === '' ? `le ${day}` : `le ${day} par ${who}`),
+    closed: (day, who) => (who === '' ? `clos le ${day}` : `clos le ${day} par ${who}`),
   },
   kinds: {
     export: 'Copie des données',
@@ -117,7 +118,7 @@ const fr: typeof en = {
     correction: 'Rectification',
     objection: 'Opposition',
   },
-  states: { open: 'ouverte', done: 'satisfaite', refused: 'refusée' },
+  states: { open: 'Ouverte', done: 'Satisfaite', refused: 'Refusée' },
   closeNote: 'Ce qui a été fait, ou la raison du refus',
   breaches: {
     intro:

@@ -185,7 +185,7 @@ const fr: typeof en = {
     deleteNow: 'Supprimer',
     onePerLine: 'Un mot ou une expression par ligne.',
     leadsToHint: 'Soit des termes juridiques, soit une catégorie que l’on appelle ainsi.',
-    noCategory: 'Aucune\u00a0: les termes juridiques ci-dessus',
+    noCategory: 'Aucune\u00a0: termes ci-dessus',
     save: 'Enregistrer',
     saving: 'Enregistrement...',
     added: 'Le synonyme a été ajouté. Les recherches en tiennent compte dès maintenant.',

@@ -23,7 +23,10 @@ const en = {
   seller: 'The seller',
   sellerHint:
     'Shown on the site, in emails, before buying and on receipts. Until it is here the site shows its usual contact details, and real payments are refused.',
-  hoursHint: 'For instance: Monday to Friday, 9 AM to 6 PM. May be left empty.',
+  hoursHint: {
+    en: 'For instance: Monday to Friday, 9 AM to 6 PM. May be left empty.',
+    fr: 'For instance: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. May be left empty.',
+  },
   vatHint: 'In percent. Prices include it; 0 where the seller owes no VAT.',
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
@@ -53,7 +56,10 @@ const fr: typeof en = {
   seller: 'Le vendeur',
   sellerHint:
     'Figure sur le site, dans les e-mails, avant l’achat et sur les reçus. Tant que ces données manquent, le site montre ses coordonnées habituelles et les paiements réels sont refusés.',
-  hoursHint: 'Par exemple\u00a0: du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',
+  hoursHint: {
+    en: 'Par exemple\u00a0: Monday to Friday, 9 AM to 6 PM. Facultatif.',
+    fr: 'Par exemple\u00a0: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',
+  },
   vatHint: 'En pour cent. Les prix la comprennent\u00a0; 0 si le vendeur n’y est pas soumis.',
   takeTheirs: 'Prendre sa version',
   keepMine: 'Enregistrer la mienne',

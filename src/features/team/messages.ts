@@ -89,7 +89,7 @@ const fr: typeof en = {
   },
   explain: {
     admin: 'Peut tout faire, y compris inviter des personnes et modifier les paramètres.',
-    editor: 'Lois, corbeille, importations, synonymes, qualité et avocats.',
+    editor: 'Textes, corbeille, importations, synonymes, qualité et avocats.',
     support:
       'Boîte de réception\u00a0; consulte utilisateurs, paiements, paiements à examiner et avocats.',
     finance: 'Paiements, paiements à examiner, remboursements, reçus, exports et décompte.',

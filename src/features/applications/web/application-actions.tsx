@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { languageName } from '../../../kit/language-names.ts';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -25,6 +25,7 @@ export function ApplicationActions({
   readonly children: ReactNode;
 }) {
   const text = useText(inboxMessages);
+  const language = useLanguage();
   const [isDeclining, setDeclining] = useState(false);
   const change = useChange(application.id, () => setDeclining(false));
   const params = { id: application.id };
@@ -85,7 +86,10 @@ export function ApplicationActions({
         onConfirm={() => change.start('declined')}
       >
         <p>
-          {text.declineQuestion(applicantName(application), LANGUAGE_NAMES[application.language])}
+          {text.declineQuestion(
+            applicantName(application),
+            languageName(application.language, language),
+          )}
         </p>
         <p>{text.declineFinal}</p>
       </ConfirmDialog>

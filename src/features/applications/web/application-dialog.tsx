@@ -1,7 +1,7 @@
-import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { languageTitle } from '../../../kit/language-names.ts';
 import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
-import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
 import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
@@ -45,6 +45,7 @@ export function ApplicationDialog({
 function OpenApplication({ application }: { readonly application: ApplicationDetail }) {
   const text = useText(inboxMessages);
   const labels = useText(applicationLabels);
+  const language = useLanguage();
   const { dateTime } = useFormats();
   return (
     <>
@@ -62,7 +63,7 @@ function OpenApplication({ application }: { readonly application: ApplicationDet
           [labels.specialization, application.specialization],
           [labels.experience, text.years(application.experience)],
           [text.received, dateTime(application.created_at)],
-          [text.language, LANGUAGE_NAMES[application.language]],
+          [text.language, languageTitle(application.language, language)],
           [text.consent, application.consent_version],
         ]}
       />

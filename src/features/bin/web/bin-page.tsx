@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
@@ -97,9 +98,22 @@ function useColumns(
         </>
       ),
     },
+    { id: 'kind', header: columns.kind, cell: ({ kind }) => text.kinds[kind] },
+    { id: 'deleted', header: columns.deleted, cell: (entry) => dateTime(entry.deleted_at) },
+    {
+      id: 'by',
+      header: columns.by,
+      cell: ({ deleted_by_email: by }) => (
+        <span className="block min-w-40">
+          <AddressText address={by ?? text.unknown} />
+        </span>
+      ),
+    },
+    { id: 'kept', header: columns.kept, cell: (entry) => date(entry.kept_until) },
     {
       id: 'actions',
       header: columns.actions,
+      align: 'end',
       cell: (entry) => (
         <IfMay right={`${BIN_AREAS[entry.kind]}:write`}>
           <Button
@@ -113,15 +127,5 @@ function useColumns(
         </IfMay>
       ),
     },
-    { id: 'kind', header: columns.kind, cell: ({ kind }) => text.kinds[kind] },
-    { id: 'deleted', header: columns.deleted, cell: (entry) => dateTime(entry.deleted_at) },
-    {
-      id: 'by',
-      header: columns.by,
-      cell: ({ deleted_by_email: by }) => (
-        <span className="block min-w-40 wrap-anywhere">{by ?? text.unknown}</span>
-      ),
-    },
-    { id: 'kept', header: columns.kept, cell: (entry) => date(entry.kept_until) },
   ];
 }

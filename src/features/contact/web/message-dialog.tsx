@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LANGUAGE_NAMES } from '../../../kit/languages.ts';
+import { languageTitle } from '../../../kit/language-names.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
@@ -78,7 +78,7 @@ function OpenMessage({
           [text.name, message.name],
           [text.email, <Sender key="email" message={message} />],
           [text.received, dateTime(message.created_at)],
-          [text.language, LANGUAGE_NAMES[message.language]],
+          [text.language, languageTitle(message.language, language)],
           [text.consent, message.consent_version],
         ]}
       />

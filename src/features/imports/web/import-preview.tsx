@@ -105,7 +105,7 @@ function Summary({
     <div className="grid gap-2">
       <h2 className="text-xl">{text.preview(categoryName(category, language))}</h2>
       <p className="max-w-prose">{text.previewIntro(date(found.kept_until))}</p>
-      <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files.join('; '))}</p>
+      <p className="text-sm wrap-anywhere text-muted">{text.readFrom(files)}</p>
       {found.category_id === null && found.new_category && (
         <p className="max-w-prose font-semibold">
           {text.makesCategory(

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../kit/languages.ts';
+import { languageTitle } from '../../../kit/language-names.ts';
+import { COLONS, LANGUAGES } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -107,7 +108,9 @@ function Preview({ values }: { readonly values: ProvenanceValues }) {
           const { warnings, facts } = describeProvenance(provenance, of, language);
           return (
             <div key={of}>
-              <dt className="inline text-muted">{LANGUAGE_NAMES[of]} </dt>
+              <dt className="inline text-muted">
+                {languageTitle(of, language) + COLONS[language]}{' '}
+              </dt>
               <dd className="inline break-words">
                 <strong>{warnings.join(' ')}</strong> {facts.join(' ')}
               </dd>

@@ -1,4 +1,4 @@
-import { languageName } from '../../../kit/language-names.ts';
+import { languageTitle } from '../../../kit/language-names.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { lawyerLabels } from '../labels.ts';
@@ -24,7 +24,7 @@ export function LanguageFields({
         {offered.map((code) => (
           <CheckboxField
             key={code}
-            label={capital(languageName(code, language))}
+            label={languageTitle(code, language)}
             isSelected={chosen.includes(code)}
             onChange={(isSelected) =>
               onChange(
@@ -38,9 +38,4 @@ export function LanguageFields({
       </div>
     </fieldset>
   );
-}
-
-/** French writes languages without a capital, but for what begins a line. */
-function capital(name: string): string {
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

@@ -52,7 +52,9 @@ function AttemptEntry({ attempt }: { readonly attempt: PaymentAttempt }) {
           [text.received, francs(attempt.received_amount)],
           [
             text.left,
-            attempt.received_amount !== attempt.left_amount && francs(attempt.left_amount),
+            attempt.received_amount !== null &&
+              attempt.received_amount !== attempt.left_amount &&
+              francs(attempt.left_amount),
           ],
           [text.fee, francs(attempt.fee)],
           [text.paid, attempt.paid_at && dateTime(attempt.paid_at)],

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { languageName } from '../../../kit/language-names.ts';
+import { languageTitle } from '../../../kit/language-names.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { personPath } from '../../users/addresses.ts';
@@ -45,7 +46,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         [
           facts.language,
           isLanguage(payment.language)
-            ? languageName(payment.language, language)
+            ? languageTitle(payment.language, language)
             : payment.language,
         ],
         [facts.begun, time(payment.created_at)],
@@ -70,7 +71,11 @@ function Buyer({ payment }: { readonly payment: PaymentDetail }) {
   if (customer_email === null && customer_phone === null) return '–';
   return (
     <>
-      {customer_email && <span className="block break-all">{customer_email}</span>}
+      {customer_email && (
+        <span className="block">
+          <AddressText address={customer_email} />
+        </span>
+      )}
       {customer_phone && <span className="block">{groupedPhone(customer_phone)}</span>}
     </>
   );
@@ -83,9 +88,11 @@ function Account({ payment }: { readonly payment: PaymentDetail }) {
   return (
     <Link
       to={personPath(payment.user_id)}
-      className="inline-flex min-h-11 items-center font-semibold break-all text-primary underline sm:min-h-6"
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-6"
     >
-      {payment.user_email || groupedPhone(payment.user_phone ?? '') || unknownUser}
+      <AddressText
+        address={payment.user_email || groupedPhone(payment.user_phone ?? '') || unknownUser}
+      />
     </Link>
   );
 }

@@ -102,10 +102,7 @@ export function PaymentsCard({ person: { user, payments } }: PersonProps) {
           const document = nameOf(payment.document_type);
           const day = date(payment.created_at);
           return (
-            <li
-              key={payment.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 py-2"
-            >
+            <li key={payment.id} className="flex items-center justify-between gap-x-4 py-2">
               <div className="min-w-0">
                 <Link
                   to={`/admin-dashboard/subscriptions?payment=${payment.id}`}

@@ -105,7 +105,7 @@ function RequestEntry({
         {' · '}
         {closed_at === null
           ? words(date(due_at))
-          : `${text.states[state]} ${text.requests.closed(date(closed_at), closed_by_email ?? '')}`}
+          : text.requests.closed(date(closed_at), closed_by_email ?? '')}
       </p>
       {note !== null && <p className="break-words whitespace-pre-wrap">{note}</p>}
       {state === 'open' && (

@@ -139,7 +139,7 @@ function Learning({ onChanged }: { readonly onChanged: (note: string) => void })
         isDisabled={!mayChange || !settings.data || changing.isPending}
         onChange={(learns) => changing.mutate(learns)}
       />
-      <p className="text-sm text-muted">{text.learnsHint}</p>
+      <p className="ps-9 text-sm text-muted">{text.learnsHint}</p>
     </div>
   );
 }

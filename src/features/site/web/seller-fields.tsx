@@ -36,8 +36,8 @@ export function SellerFields({
         <TextField {...field('seller_phone')} type="tel" />
         <TextField {...field('seller_niu')} />
         <TextField {...field('seller_rccm')} />
-        <TextField {...field('seller_hours_en')} lang="en" description={text.hoursHint} />
-        <TextField {...field('seller_hours_fr')} lang="fr" description={text.hoursHint} />
+        <TextField {...field('seller_hours_en')} lang="en" description={text.hoursHint.en} />
+        <TextField {...field('seller_hours_fr')} lang="fr" description={text.hoursHint.fr} />
         <TextField {...field('vat_rate')} description={text.vatHint} />
       </div>
     </div>

@@ -90,7 +90,7 @@ export function SettingsForm({
           isSelected={values.two_factor_required}
           onChange={(isSelected) => setValues({ ...values, two_factor_required: isSelected })}
         />
-        <p className="text-sm text-muted">{text.signingInHint}</p>
+        <p className="ps-9 text-sm text-muted">{text.signingInHint}</p>
       </Card>
       <div>
         <Button type="submit" variant="primary" isBusy={saving.isPending}>

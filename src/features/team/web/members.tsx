@@ -36,7 +36,9 @@ export function Members({
           cell: ({ name, email }) => (
             <div className="min-w-44">
               {name !== '' && <span className="block">{name}</span>}
-              <AddressText address={email} />
+              <span className={name === '' ? '' : 'text-sm font-normal text-muted'}>
+                <AddressText address={email} />
+              </span>
             </div>
           ),
         },

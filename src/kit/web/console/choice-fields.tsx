@@ -49,7 +49,7 @@ export function CheckboxField({
   readonly isDisabled?: boolean | undefined;
 }) {
   return (
-    <label className="flex min-h-11 items-center gap-3 font-medium">
+    <label className="flex min-h-11 items-start gap-3 py-2.5 font-medium">
       <input
         type="checkbox"
         className="size-6 shrink-0 accent-primary"
