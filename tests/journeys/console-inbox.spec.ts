@@ -76,7 +76,7 @@ test('an application becomes a lawyer, and its sender is told so in French', asy
     'CM/2011/0427',
     'OHADA',
     '12 years',
-    'Français',
+    'French',
     'Notice to us',
     'To the sender',
   ]) {

@@ -24,7 +24,7 @@ export function SynonymsPage() {
     name: 'search-synonyms',
     jumps: true,
   });
-  const columns = useColumns();
+  const columns = useColumns(list.q === '');
   const language = useLanguage();
   return (
     <>
@@ -64,7 +64,8 @@ export function SynonymsPage() {
   );
 }
 
-function useColumns(): Column<Synonym>[] {
+/** The columns; without a search the first lines of many phrases are enough. */
+function useColumns(isShort: boolean): Column<Synonym>[] {
   const text = useText(searchMessages).synonyms;
   const language = useLanguage();
   const categories = useCategoryNames(language);
@@ -74,14 +75,14 @@ function useColumns(): Column<Synonym>[] {
       id: 'said',
       header: text.columns.said,
       isRowHeader: true,
-      cell: (row) => <Phrases english={row.said_en} french={row.said_fr} />,
+      cell: (row) => <Phrases english={row.said_en} french={row.said_fr} isShort={isShort} />,
     },
     {
       id: 'leads_to',
       header: text.columns.leadsTo,
       cell: (row) =>
         row.category_code === null ? (
-          <Phrases english={row.legal_en} french={row.legal_fr} />
+          <Phrases english={row.legal_en} french={row.legal_fr} isShort={isShort} />
         ) : (
           (categories.get(row.category_code) ?? row.category_code)
         ),
@@ -114,9 +115,11 @@ function useColumns(): Column<Synonym>[] {
 function Phrases({
   english,
   french,
+  isShort,
 }: {
   readonly english: readonly string[];
   readonly french: readonly string[];
+  readonly isShort: boolean;
 }) {
   const { inLanguage } = useText(searchMessages);
   const lines = [
@@ -128,7 +131,7 @@ function Phrases({
       {lines.map(
         ([language, phrases]) =>
           phrases.length > 0 && (
-            <span key={language} className="break-words">
+            <span key={language} className={isShort ? 'line-clamp-4 break-words' : 'break-words'}>
               <span className="text-sm text-muted">{inLanguage[language]} </span>
               <span lang={language}>{phrases.join(', ')}</span>
             </span>

@@ -36,7 +36,7 @@ export function Members({
           cell: ({ name, email }) => (
             <div className="min-w-44">
               {name !== '' && <span className="block">{name}</span>}
-              <span className={name === '' ? '' : 'text-sm font-normal text-muted'}>
+              <span className={name === '' ? '' : 'block text-sm font-normal text-muted'}>
                 <AddressText address={email} />
               </span>
             </div>

@@ -12,9 +12,7 @@ export function Unbroken({ text, part }: { readonly text: string; readonly part:
     // One child, since a button keeps its children apart.
     <span>
       {text.slice(0, place)}
-      <span className={`inline-block wrap-anywhere ${isShort ? 'whitespace-nowrap' : ''}`}>
-        {part}
-      </span>
+      <span className={isShort ? 'text-nowrap' : 'wrap-anywhere'}>{part}</span>
       {text.slice(place + part.length)}
     </span>
   );

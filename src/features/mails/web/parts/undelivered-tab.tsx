@@ -82,7 +82,7 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       isRowHeader: true,
       cell: ({ subject, about }) => (
         <Link
-          className="line-clamp-2 min-w-36 wrap-anywhere text-primary underline"
+          className="line-clamp-2 min-w-32 wrap-anywhere text-primary underline"
           to={addressOf(about)}
         >
           {subject}
@@ -96,7 +96,7 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
         <>
           <span className="block">{kinds[mail.to]}</span>
           {mail.recipient !== null && (
-            <span className="block min-w-40 text-sm text-muted">
+            <span className="block min-w-36 text-sm text-muted">
               <AddressText address={mail.recipient} />
             </span>
           )}
@@ -120,14 +120,14 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       id: 'last',
       header: text.last,
       cell: (mail) => (
-        <span className="block min-w-52 text-sm wrap-anywhere">{mail.last_error}</span>
+        <span className="block min-w-40 text-sm wrap-anywhere">{mail.last_error}</span>
       ),
     },
     {
       id: 'date',
       header: text.date,
       sort: { asc: 'created_at', desc: '-created_at' },
-      cell: (mail) => <span className="block min-w-24">{dateTime(mail.created_at)}</span>,
+      cell: (mail) => dateTime(mail.created_at),
     },
     {
       id: 'actions',
