@@ -14,9 +14,12 @@ export function PaymentTiles({ narrowing }: { readonly narrowing: PaymentNarrowi
   ];
   return (
     <section aria-label={text.summary}>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
         {tiles.map(({ label, value }) => (
-          <div key={label} className="card">
+          <div
+            key={label}
+            className="card max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:py-3"
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="text-2xl font-semibold tabular-nums">
               {value === undefined ? '–' : number(value)}
