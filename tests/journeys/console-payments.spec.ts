@@ -215,4 +215,12 @@ test('the settlement shows no fee where the provider told none, and what is left
     '0 XAF',
     '2,860 XAF before the unknown fees',
   ]);
+
+  // What could not be asked for is not called empty.
+  await page.route('**/api/admin/settlement?*', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  await page.getByLabel('Month').selectOption('2026-10');
+  await expect(page.getByText('Failed to load the settlement')).toBeVisible();
+  await expect(page.getByText('No payment or refund in this month')).toHaveCount(0);
 });

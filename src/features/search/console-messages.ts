@@ -95,6 +95,7 @@ const en = {
     noneFound: 'No opened results match your search.',
     loadFailed: 'Failed to load the opened results',
     changeFailed: 'Failed to change it',
+    settingFailed: 'Failed to load the setting',
   },
   empty: {
     title: 'Searches without results',
@@ -227,6 +228,7 @@ const fr: typeof en = {
     noneFound: 'Aucun résultat ouvert ne correspond à votre recherche.',
     loadFailed: 'Échec du chargement des résultats ouverts',
     changeFailed: 'Échec de la modification',
+    settingFailed: 'Échec du chargement du réglage',
   },
   empty: {
     title: 'Recherches sans résultat',

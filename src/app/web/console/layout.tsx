@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
+import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { LeaveGuard } from '../../../kit/web/console/leave-guard.tsx';
@@ -53,7 +54,14 @@ function NoRight() {
   const text = useText(shellMessages);
   return (
     <>
-      <PageHeader title={text.noRightTitle} />
+      <PageHeader
+        title={text.noRightTitle}
+        actions={
+          <Link className="button button-secondary" to={CONSOLE_PATH}>
+            {text.dashboard}
+          </Link>
+        }
+      />
       <p>{text.noRight}</p>
     </>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EXPORT_RIGHTS } from '../../../kit/list-rules.ts';
-import { failureText } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
@@ -30,7 +29,6 @@ import { dashboardApi } from './dashboard-calls.ts';
 /** The whole audit log: what was changed, when, by whom, and what it was before. */
 export function ActivityPage() {
   const text = useText(activityMessages);
-  const language = useLanguage();
   const list = useList(dashboardApi, 'GET /activity', {
     name: 'activity',
     filters: ['group', 'actor', ...DAY_FILTERS],
@@ -57,7 +55,9 @@ export function ActivityPage() {
           <ExportLinks exported="activity" narrowing={list.narrowing} chosen={selection.chosen} />
         </SelectionBar>
       )}
-      {list.error && <ErrorBanner>{failureText(list.error, language, text.failed)}</ErrorBanner>}
+      {list.error && (
+        <FailureBanner title={text.failed} error={list.error} onTryAgain={() => list.refresh()} />
+      )}
       {!list.error && <Entries list={list} selection={canChoose ? selection : undefined} />}
       <Pager list={list} />
     </>

@@ -120,7 +120,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
       {error && <ErrorBanner>{failureText(error, language, text.failed)}</ErrorBanner>}
       <FoundList id={id} groups={groups} marked={place} isBusy={!isCurrent} onChoose={choose} />
       <p role="status" className={options.length > 0 ? 'sr-only' : 'text-muted'}>
-        {isCurrent ? text.found(options.length) : text.loading}
+        {!isCurrent ? text.loading : error ? '' : text.found(options.length)}
       </p>
     </search>
   );

@@ -38,7 +38,14 @@ function LoadedRow<Row>({
   });
   if (row.data) return children(row.data);
   if (!row.error) return <Spinner label={loading} />;
-  return <LawBanner failure={failure} error={row.error} onDismiss={onGiveUp} />;
+  return (
+    <LawBanner
+      failure={failure}
+      error={row.error}
+      onDismiss={onGiveUp}
+      onTryAgain={() => row.refetch()}
+    />
+  );
 }
 
 /** A category by its id. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
@@ -31,18 +31,17 @@ const ALONG = ['decide', 'close', 'resolve'] as const;
 export function PaymentDialog() {
   const [address, , close] = useDialogParameter('payment', ALONG);
   const text = useText(detailMessages);
-  const language = useLanguage();
   const waiting = useText(consoleMessages).loading;
   const id = useLastOpen(address);
   const isOpen = address !== null;
-  const { data, error } = usePayment(id, isOpen);
+  const { data, error, refetch } = usePayment(id, isOpen);
   const transaction = data ? shortTransactionId(data.transaction_id) : '';
   return (
     <Dialog title={text.title(transaction)} isOpen={isOpen} onClose={close} size="large">
       {data ? (
         <OpenPayment key={id} payment={data} />
       ) : error ? (
-        <ErrorBanner>{failureText(error, language, text.loadFailed)}</ErrorBanner>
+        <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => refetch()} />
       ) : (
         <Spinner label={waiting} />
       )}

@@ -6,6 +6,7 @@ import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
@@ -22,7 +23,7 @@ export function ReceiptPage() {
   const text = useText(receiptPageMessages);
   const language = useLanguage();
   const waiting = useText(consoleMessages).loading;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['receipts', id],
     queryFn: ({ signal }) => paymentApi('GET /receipts/:id', { params: { id }, signal }),
   });
@@ -35,7 +36,7 @@ export function ReceiptPage() {
       {data ? (
         <OpenReceipt key={id} receipt={data} />
       ) : error ? (
-        <ErrorBanner>{failureText(error, language, text.loadFailed)}</ErrorBanner>
+        <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => refetch()} />
       ) : (
         <Spinner label={waiting} />
       )}

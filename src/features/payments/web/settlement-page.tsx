@@ -76,14 +76,16 @@ export function SettlementPage() {
           />
         </div>
       </div>
-      <DataTable
-        label={text.title}
-        columns={columns}
-        rows={lines}
-        rowKey={({ day, provider, is_test }) => `${day} ${provider} ${is_test}`}
-        empty={text.none}
-        isLoading={isFetching}
-      />
+      {!(error && lines.length === 0) && (
+        <DataTable
+          label={text.title}
+          columns={columns}
+          rows={lines}
+          rowKey={({ day, provider, is_test }) => `${day} ${provider} ${is_test}`}
+          empty={text.none}
+          isLoading={isFetching}
+        />
+      )}
     </>
   );
 }

@@ -124,7 +124,7 @@ function Learning({ onChanged }: { readonly onChanged: (note: string) => void })
     <div className="card mb-6 grid gap-1">
       {error && (
         <FailureBanner
-          title={text.changeFailed}
+          title={changing.error ? text.changeFailed : text.settingFailed}
           error={error}
           onDismiss={() => {
             changing.reset();

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
 import { Dialog } from '../../../../kit/web/console/dialog.tsx';
-import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
+import { useText } from '../../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 
 /** A row of the inbox that was opened, once it is loaded. */
@@ -26,9 +25,8 @@ export function InboxDialog<Detail>({
   readonly onClose: () => void;
   readonly children: (detail: Detail) => ReactNode;
 }) {
-  const language = useLanguage();
   const waiting = useText(consoleMessages).loading;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
     enabled: isOpen,
@@ -37,7 +35,7 @@ export function InboxDialog<Detail>({
   return (
     <Dialog title={title(data)} isOpen={isOpen} onClose={onClose}>
       {error ? (
-        <ErrorBanner>{failureText(error, language, loadFailed)}</ErrorBanner>
+        <FailureBanner title={loadFailed} error={error} onTryAgain={() => refetch()} />
       ) : data ? (
         children(data)
       ) : (
