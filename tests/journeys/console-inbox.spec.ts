@@ -286,9 +286,10 @@ test('the inbox in French on a phone: tabs by arrow keys, filters, empty lists, 
   await expectNoViolation(page, [PHONE]);
   await page.route('**/api/admin/**', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Mettre à l’étude' }).click();
-  await expect(dialog.getByRole('alert').first()).toHaveText(
+  await expect(dialog.getByRole('alert').first()).toContainText(
     'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
   );
+  await expect(dialog).toContainText('3\u00a0ans');
   await page.unroute('**/api/admin/**');
   await page.route('**/api/admin/lawyer-applications?*', (route) => route.abort());
   await openScreen(page, `${INBOX}?tab=applications`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
-import { speak } from './office-steps.ts';
+import { arrive, removeMembers, speak } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
 
@@ -103,4 +103,20 @@ test('en français, au téléphone : un abonnement prend fin, et deux personnes 
   await expect(
     deeds.filter({ hasText: 'a ajouté l’offre «\u00a0Lawyers’ Subscription\u00a0».' }).first(),
   ).toBeVisible();
+});
+
+test('whoever may not change prices reads them, and cannot type into them', async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  await database.query(`insert into products (kind, code, name_en, name_fr, price)
+    values ('full_package', 'full_package', 'Full package', 'Formule complète', 5000)`);
+  await arrive(page, database, 'support', { language: 'en', viewport: DESK, url: baseURL });
+  await openScreen(page, PRODUCTS);
+  const card = cardOf(page, 'Full package');
+  await expect(card.getByLabel('Price (XAF)')).toHaveValue('5000');
+  await expect(card.getByLabel('Price (XAF)')).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await removeMembers(database);
 });

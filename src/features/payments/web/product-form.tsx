@@ -8,6 +8,7 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
 import { productLabels } from '../product-labels.ts';
 import { productMessages } from '../product-messages.ts';
@@ -59,6 +60,7 @@ export function ProductForm({
   const labels = useText(productLabels);
   const language = useLanguage();
   const client = useQueryClient();
+  const mayWrite = useMay()('products:write');
   const [values, setValues] = useState(valuesOf(product, kind));
   const saving = useMutation({
     mutationFn: ({ price, lasts_days, ...rest }: Values) => {
@@ -90,24 +92,27 @@ export function ProductForm({
   });
   return (
     <Form onSubmit={() => saving.mutate(values)} error={sentence} label={text.kinds[kind]}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name_en')} lang="en" maxLength={PRODUCT_LIMITS.name} isRequired />
-        <TextField {...field('name_fr')} lang="fr" maxLength={PRODUCT_LIMITS.name} isRequired />
-        <TextField {...field('description_en')} lang="en" rows={3} />
-        <TextField {...field('description_fr')} lang="fr" rows={3} />
-        <TextField {...field('price')} type="number" isRequired />
-        <TextField
-          {...field('lasts_days')}
-          type="number"
-          isRequired={kind === 'subscription'}
-          description={kind === 'subscription' ? undefined : text.forGood}
+      {/* Who may not change prices reads them. */}
+      <fieldset disabled={!mayWrite} className="contents">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('name_en')} lang="en" maxLength={PRODUCT_LIMITS.name} isRequired />
+          <TextField {...field('name_fr')} lang="fr" maxLength={PRODUCT_LIMITS.name} isRequired />
+          <TextField {...field('description_en')} lang="en" rows={3} />
+          <TextField {...field('description_fr')} lang="fr" rows={3} />
+          <TextField {...field('price')} type="number" isRequired />
+          <TextField
+            {...field('lasts_days')}
+            type="number"
+            isRequired={kind === 'subscription'}
+            description={kind === 'subscription' ? undefined : text.forGood}
+          />
+        </div>
+        <CheckboxField
+          label={labels.is_active}
+          isSelected={values.is_active}
+          onChange={(is_active) => setValues({ ...values, is_active })}
         />
-      </div>
-      <CheckboxField
-        label={labels.is_active}
-        isSelected={values.is_active}
-        onChange={(is_active) => setValues({ ...values, is_active })}
-      />
+      </fieldset>
       <div>
         <IfMay right="products:write">
           <Button type="submit" variant="primary" isBusy={saving.isPending}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
 import { Dialog } from '../../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
@@ -32,15 +33,14 @@ export function InboxDialog<Detail>({
     enabled: isOpen,
     retry: false,
   });
+  // What was loaded stays in sight when it cannot be loaded again, but for what is no more.
+  const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
     <Dialog title={title(data)} isOpen={isOpen} onClose={onClose}>
-      {error ? (
-        <FailureBanner title={loadFailed} error={error} onTryAgain={() => refetch()} />
-      ) : data ? (
-        children(data)
-      ) : (
-        <Spinner label={waiting} />
-      )}
+      <div className="grid grid-cols-1 gap-4">
+        {error && <FailureBanner title={loadFailed} error={error} onTryAgain={() => refetch()} />}
+        {data && !isGone ? children(data) : !error && <Spinner label={waiting} />}
+      </div>
     </Dialog>
   );
 }
