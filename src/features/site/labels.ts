@@ -27,7 +27,7 @@ const fr: typeof en = {
   seller_address: 'Adresse',
   seller_phone: 'Téléphone',
   seller_email: 'E-mail',
-  seller_niu: 'Numéro d’identifiant unique (NIU)',
+  seller_niu: 'Numéro de contribuable (NIU)',
   seller_rccm: 'Registre du commerce (RCCM)',
   seller_hours_en: 'Heures d’ouverture en anglais',
   seller_hours_fr: 'Heures d’ouverture en français',

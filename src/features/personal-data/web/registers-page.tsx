@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownPhones } from '../../../kit/phone-numbers.ts';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
@@ -95,7 +97,13 @@ function RequestEntry({
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{text.kinds[kind]}</strong>
-        <span className="break-all">{contact ?? text.requests.erasedContact}</span>
+        <span>
+          {contact === null ? (
+            text.requests.erasedContact
+          ) : (
+            <AddressText address={shownPhones(contact)} />
+          )}
+        </span>
         <StatusChip tone={isLate ? 'error' : state === 'open' ? 'warning' : 'neutral'}>
           {text.states[state]}
         </StatusChip>

@@ -46,14 +46,16 @@ export function RowCards<Row>({
               <div className="ms-auto flex shrink-0 justify-end">{actions.cell(row)}</div>
             )}
           </div>
-          <dl className="grid grid-cols-[minmax(5rem,35%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-            {others.map((column) => (
-              <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                <dt className="text-sm text-muted">{column.header}</dt>
-                <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          {others.length > 0 && (
+            <dl className="grid grid-cols-[minmax(5rem,35%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+              {others.map((column) => (
+                <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+                  <dt className="text-sm text-muted">{column.header}</dt>
+                  <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>
