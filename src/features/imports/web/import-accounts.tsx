@@ -97,7 +97,14 @@ function FileAccount({
       )}
       {account && (
         <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
-          {isOpen && <FileLines importId={importId} file={place} onReadAgain={onReadAgain} />}
+          {isOpen && (
+            <FileLines
+              importId={importId}
+              file={place}
+              label={text.showLinesOf(name)}
+              onReadAgain={onReadAgain}
+            />
+          )}
         </div>
       )}
     </div>
@@ -110,10 +117,12 @@ const TOLD_USES = ['running', 'front_matter', 'contents', 'back_matter', 'unexpl
 function FileLines({
   importId,
   file,
+  label,
   onReadAgain,
 }: {
   readonly importId: string;
   readonly file: number;
+  readonly label: string;
   readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importRepairMessages);
@@ -148,7 +157,7 @@ function FileLines({
       )}
       {list.items.length === 0 && !list.isLoading && <p>{text.noLines}</p>}
       <SourceLines importId={importId} file={file} lines={list.items} onReadAgain={onReadAgain} />
-      <Pager list={list} />
+      <Pager list={list} label={label} />
     </div>
   );
 }

@@ -20,7 +20,14 @@ type Paged = Pick<
 >;
 
 /** Which rows of a list are shown, and the way to the others. */
-export function Pager({ list }: { readonly list: Paged }) {
+export function Pager({
+  list,
+  label,
+}: {
+  readonly list: Paged;
+  /** What is listed, where another list stands on the same screen. */
+  readonly label?: string | undefined;
+}) {
   const text = useText(listMessages);
   const { number } = useFormats();
   const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages } = list;
@@ -28,7 +35,7 @@ export function Pager({ list }: { readonly list: Paged }) {
   const lastRow = firstRow + items.length - 1;
   return (
     <nav
-      aria-label={text.pages}
+      aria-label={label === undefined ? text.pages : `${text.pages}, ${label}`}
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <p className="text-muted tabular-nums" aria-live="polite">
