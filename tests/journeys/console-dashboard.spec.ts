@@ -207,7 +207,8 @@ test('the dashboard and the activity speak French, on a phone, without sideways 
 
   await page.goto(`${CONSOLE}/activity`);
   await page.getByText('Voir les modifications').first().click();
-  await expect(page.getByRole('row', { name: 'Prix' })).toBeVisible();
+  // Each change is a card, so that what became of it is in sight.
+  await expect(page.getByRole('listitem').filter({ hasText: /^PrixAvant.*Après1/ })).toBeVisible();
   await expectNoViolation(page, [PHONE]);
   await expectNoSidewaysScrolling(page);
 });

@@ -5,13 +5,13 @@ import { rateText } from '../../../kit/percents.ts';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { DataTable } from '../../../kit/web/console/data-table.tsx';
 import {
   type Formats,
   useFormats,
   useLanguage,
   useText,
 } from '../../../kit/web/console/language.tsx';
-import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { fieldMessages } from '../field-messages.ts';
@@ -55,32 +55,27 @@ function ChangesTable({ entry }: { readonly entry: Activity }) {
   if (changes.length === 0) return <p className="text-muted">{text.noChanges}</p>;
   const name = `${text.showChanges}, ${text.entry(formats.number(entry.id))}`;
   const write = (field: string, value: unknown) => writeValue(field, value, { language, formats });
+  const cell = (field: string, value: unknown) => (
+    <span className="block min-w-40 wrap-anywhere whitespace-pre-wrap">{write(field, value)}</span>
+  );
   return (
-    <ScrollRegion label={name}>
-      <table className="data-table">
-        <caption className="sr-only">{name}</caption>
-        <thead>
-          <tr className="text-start">
-            {[text.field, text.before, text.after].map((header) => (
-              <th key={header} scope="col" className="text-start">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="align-top">
-          {changes.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row" className="text-start">
-                {fields[field] ?? field}
-              </th>
-              <td className="min-w-40 whitespace-pre-wrap">{write(field, before)}</td>
-              <td className="min-w-40 whitespace-pre-wrap">{write(field, after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      label={name}
+      rows={changes}
+      rowKey={({ field }) => field}
+      empty={text.noChanges}
+      isLoading={false}
+      columns={[
+        {
+          id: 'field',
+          header: text.field,
+          isRowHeader: true,
+          cell: ({ field }) => fields[field] ?? field,
+        },
+        { id: 'before', header: text.before, cell: ({ field, before }) => cell(field, before) },
+        { id: 'after', header: text.after, cell: ({ field, after }) => cell(field, after) },
+      ]}
+    />
   );
 }
 

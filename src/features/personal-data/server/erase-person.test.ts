@@ -191,13 +191,13 @@ describe('a person whose every field is a canary', () => {
 const OF_THE_CANARY =
   /^(list_totals|payment_totals|audit_head|search_|law_version)|^(document_access|access_claims|lawyer_slugs).* is lost|00000000-0000-4000-8000-0000000009|audit_entries\.(salt|before|after)|webhook_inbox\.body/;
 
-describe('the labels of an export', () => {
-  it('name every table and every column with personal data that is shown', () => {
+describe('the labels of the register and of an export', () => {
+  it('name every table, and every column with personal data that is shown', () => {
     const { tables, columns } = columnMessages.en;
     const shown = Object.entries(PERSONAL_TABLES).filter(
       ([, table]) => Object.keys(table.leads).length > 0,
     );
-    expect(shown.map(([name]) => name).filter((name) => !(name in tables))).toEqual([]);
+    expect(Object.keys(PERSONAL_TABLES).filter((name) => !(name in tables))).toEqual([]);
     const unnamed = shown.flatMap(([name, table]) =>
       Object.keys(table.columns)
         .filter((column) => !table.secret?.includes(column) && !(column in columns))
