@@ -84,8 +84,13 @@ function findLooseEnd(lines: readonly string[], isLast: boolean): number {
   const most = isLast ? 10 : 7;
   while (end > 1 && lines.length - end <= most && !closes(lines[end - 1] ?? '')) end -= 1;
   const loose = lines.slice(end);
+  // What a colon announces is the law's, and so are figures behind the rows of a table: rows whose
+  // cells nothing parts any more.
+  const last = lines[end - 1] ?? '';
+  const goesOn = /:\W?$/.test(last) || (isTableRow(last) && /\d/.test(loose[0] ?? ''));
   const isLoose =
     loose.length <= most &&
+    !goesOn &&
     loose.every((line) => line.length <= 56 && !isPoint(line) && !/[,)]$/.test(line));
   if (isLoose && closes(lines[end - 1] ?? '')) return end;
   end = lines.length;

@@ -16,9 +16,12 @@ export interface Pages {
   readonly running: ReadonlySet<number>;
 }
 
+/** Small letters, a point of a list ('a)', '12.', 'iii.', but not 'Ord. 81'), or a dash before them. */
+const POINT = /^\p{Ll}|^\(?(?:\w{1,2}|\d{3}|[IVX]{3})[)}.]\s|^[-–—•]\s*\p{Ll}/u;
+
 /** Whether a line continues a sentence or begins a point of a list; running lines do neither. */
 export function isContinuation(text: string): boolean {
-  return isTableRow(text) || /^\p{Ll}|^\(?\w{1,3}[)}.]\s|^[-–—•]\s*\p{Ll}/u.test(text);
+  return isTableRow(text) || POINT.test(text);
 }
 
 /** Longer lines are law, perhaps with a stamp behind it (in characters). */

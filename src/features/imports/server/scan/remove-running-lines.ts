@@ -52,7 +52,38 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
       });
   // The classifier learns from stamps, and cuts them off lines of law, before the others go.
   const marks = findOfficialMarks(clean, nearBreak, kinds);
-  return clean.map((line, index) => (marks.has(index) ? { ...line, text: '' } : line));
+  const gone = new Set([...marks, ...findNumbersBeside(lines, clean, kinds)]);
+  return clean.map((line, index) => (gone.has(index) ? { ...line, text: '' } : line));
+}
+
+/** The number of a page alone on its line, with how many there are perhaps: '10', '-10-', '3/12'. */
+const PAGE_NUMBER = /^[-–—\s]{0,3}\d{1,4}(?:\s?\/\s?\d{1,4})?[-–—.\s]{0,3}$/;
+
+/** The end of a line that a number goes on, as 'in section' and 'sections 12 and'. */
+const AWAITS_NUMBER =
+  /(?<!\p{L})(?:articles?|arts?|sections?|secs?|n[°o]|et|and|à|to|ou|or|du|of)\W{0,2}$/iu;
+
+/**
+ * The numbers of pages right beside running lines, on pages whose other numbers were lost or misread
+ * so that they rise no more.
+ */
+function findNumbersBeside(
+  lines: readonly SourceLine[],
+  clean: readonly SourceLine[],
+  { isHeading }: LineKinds,
+): number[] {
+  const written = lines.flatMap(({ text }, index) => (text === '' ? [] : [index]));
+  const isGone = (index: number | undefined) =>
+    index !== undefined && /\p{L}{3}/u.test(lines[index]?.text ?? '') && clean[index]?.text === '';
+  let before = '';
+  return written.filter((index, at) => {
+    const text = clean[index]?.text ?? '';
+    const isBeside = isGone(written[at - 1]) || isGone(written[at + 1]);
+    if (isBeside && PAGE_NUMBER.test(text) && !isHeading(index) && !AWAITS_NUMBER.test(before))
+      return true;
+    if (text !== '') before = text;
+    return false;
+  });
 }
 
 /** Footnotes above ends of pages, which were not known before. */

@@ -6,6 +6,8 @@ import { endsSentence, type SourceLine } from './source-lines.ts';
 const REACH = 4;
 /** Bounds the cost: a text has fewer different running lines. */
 const MOST_SEEDS = 60;
+/** Lines of fewer signs are alike by chance. */
+const SHORTEST_KEY = 4;
 /** Fewer repetitions are chance. */
 const FEWEST = 3;
 /** In small letters, only an address is a running line. */
@@ -93,7 +95,7 @@ function groupsAt(
     const index = end + offset;
     const text = lines[index]?.text ?? '';
     const key = lineKey(text);
-    if (key.length < 4 || text.length > LONGEST_RUNNING_LINE) return;
+    if (key.length < SHORTEST_KEY || text.length > LONGEST_RUNNING_LINE) return;
     if (isContinuation(text) && !ADDRESS.test(text)) return;
     if (isHeading(index) || isDivision(index)) return;
     const found = exact.get(key);
@@ -159,11 +161,15 @@ export function keyOf(text: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-/** The letters of a line; of a day, whose month may be short, the figures too: '15 Mai 2031'. */
+/**
+ * The letters of a line; where they are few, the figures too: of the number of a law, 'Ord. 81-02',
+ * and of a day, whose month may be short, '15 Mai 2031'.
+ */
 function lineKey(text: string): string {
   const letters = keyOf(text);
   const isDay = letters.length <= 5 && /(?:^|\D)(?:1[89]|2[01])\d\d(?:\D|$)/.test(text);
-  return isDay ? `${letters}${text.replace(/\D/g, '')}` : letters;
+  const isShort = letters.length > 0 && letters.length < SHORTEST_KEY;
+  return isDay || isShort ? `${letters}${text.replace(/\D/g, '')}` : letters;
 }
 
 /** The share of letters in which a scanner may read the same line differently (OCR errors). */

@@ -52,6 +52,13 @@ describe('a table of a law', () => {
     expect(suspectTexts([{ title: '', content: contents[2] ?? '' }])).toEqual([[]]);
   });
 
+  it('keeps lines whose cells nothing parts any more, at the end of an article', () => {
+    const bare = ['Boat Fee', 'Raft 500', 'Canoe 700'];
+    expect(contentsOf(bare).contents[2]).toBe(`Boats shall pay these fees: ${bare.join(' ')}`);
+    const rows = ['No. | Boat | Fee', '1 | Raft | 500', '12 | Canoe | 700', '3 Barge 900'];
+    expect(contentsOf(rows).contents[2]).toMatch(/\| 12 \| Canoe \| 700 \|\s*3 Barge 900$/);
+  });
+
   it('counts as text, line by line', () => {
     const { uses } = contentsOf(['Boat      Fee', 'Raft      500', 'Canoe     700']);
     expect(uses).toEqual(['text', 'text', 'text', 'text', 'text', 'text', 'text']);

@@ -21,6 +21,8 @@ export interface Layout {
    * title: a law may give titles to some of its parts alone.
    */
   readonly counted: readonly { readonly withRest: number; readonly titled: number }[];
+  /** Whether some articles have a title behind the number that reads like one by itself. */
+  readonly hasSomeTitles: boolean;
   /** Whether titles are on the line after the number. */
   readonly hasTitlesBelow: boolean;
   /** Whether they are there in some articles: those where the line by itself reads like one. */
@@ -56,7 +58,8 @@ function hasVerb(text: string): boolean {
 }
 
 /** How a sentence begins whose subject stands in its points, or behind its predicate. */
-const PREDICATE = /^(?:Shall|Est|Sont|Sera|Seront)(?![\p{L}-])/u;
+const PREDICATE =
+  /^(?:Shall|Est|Sont|Sera|Seront|Peut|Peuvent|Doit|Doivent|Ont|Constituent?)(?![\p{L}-])/u;
 /** The whole content of a repealed article: '(Repealed)', 'Abrogé par la loi …'. */
 const GONE =
   /^[([]?(?:repealed|deleted|abrog[ée]e?s?|supprimée?s?)(?![\p{L}'’-])(?:[^.;:]|\.(?=\s?\d)){0,90}[)\]]?\.?$/iu;
@@ -84,8 +87,10 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
   const stopped = articles.filter((article) => takeBefore(STOP, linesOf(article)) !== null);
   const colons = articles.filter((article) => takeBefore(COLON, linesOf(article)) !== null);
+  const alone = articles.filter((article) => isTitledAlone(article, fullLine));
   return {
     counted,
+    hasSomeTitles: alone.length >= Math.max(ALONE.fewest, articles.length * ALONE.share),
     hasTitlesBelow: below.length > without.length * 0.7 && below.length >= 2,
     hasSomeTitlesBelow: below.length > without.length * 0.3 && below.length >= 2,
     hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
@@ -123,6 +128,20 @@ function isTitled({ rest, below: [next] }: ArticleLines, fullLine: number): bool
   if (!looksLikeTitle(rest, fullLine) || next === undefined) return false;
   return !/^(?:\p{Ll}|\(?(?!1\))\d[\d ]*\)\s\p{Ll})/u.test(next);
 }
+
+/**
+ * Whether what is behind the number reads like a title by itself: much shorter than a line that is
+ * wrapped, and the text begins below it.
+ */
+function isTitledAlone({ rest, below: [next = ''] }: ArticleLines, fullLine: number): boolean {
+  if (!mayBeTitle(rest) || rest.length > fullLine * SHORT || isOpen(rest)) return false;
+  return /^(?:["“«]\s?)?\p{Lu}|^\(?[1lI][).°]/u.test(next);
+}
+
+/** Fewer articles with what reads like a title are chance. */
+const ALONE = { fewest: 3, share: 0.05 };
+/** Of a full line; the word and the number before it take some of that, too. */
+const SHORT = 0.65;
 
 function looksLikeTitle(text: string, fullLine: number): boolean {
   if (text === '' || text.length > LONGEST_TITLE || startsPoint(text) || hasVerb(text)) {
@@ -183,6 +202,8 @@ export function separateTitle(
     const title = takeTitle(rest, below, layout, around.areLacking);
     if (title) return title;
   }
+  if (!around.areUsual && layout.hasSomeTitles && isTitledAlone(article, layout.fullLine))
+    return { title: tidyTitle(rest), content: joinLines(below, layout.vocabulary) };
   return { title: '', content: joinLines([rest, ...below], layout.vocabulary) };
 }
 
@@ -277,11 +298,16 @@ const FEWEST_INTRODUCING = 4;
 function goesOn(title: string, next: string, layout: Layout): boolean {
   if (next === '' || startsPoint(next) || /[.:]$/.test(title)) return false;
   const last = title.slice(-layout.fullLine);
-  const isOpen =
-    /(?:[,'’(]|\p{L}-|(?<!\p{L})(?:de|du|des|la|le|les|et|ou|à|au|aux|en|of|the|and|or|to|by))$/u;
-  if (isOpen.test(title)) return true;
+  if (isOpen(title)) return true;
   if (isInCapitals(title) && isInCapitals(next)) return readDivision(next) === null;
   return /^\p{Ll}/u.test(next) && last.length > layout.fullLine * 0.35;
+}
+
+/** Whether a line ends where no title does: with an article, a preposition or half a word. */
+function isOpen(title: string): boolean {
+  return /(?:[,'’(]|\p{L}-|(?<!\p{L})(?:de|du|des|la|le|les|et|ou|à|au|aux|en|of|the|and|or|to|by))$/u.test(
+    title,
+  );
 }
 
 function isInCapitals(text: string): boolean {

@@ -40,6 +40,37 @@ describe('the title of an article', () => {
     expect(found.map(({ content }) => content)).toEqual(titles.map(() => `${DUTY} So be it;`));
   });
 
+  it('stands behind the number of a few articles alone', () => {
+    const wrapped = (at: number) =>
+      `Article ${at}.- Whoever keeps a lake keeps it clean and open to the people who live on its\nshores, and to their guests.`;
+    const titled = new Map([
+      [3, 'Of opening hours'],
+      [7, 'Nets'],
+      [11, 'Boats and rafts'],
+    ]);
+    const lines = Array.from({ length: 12 }, (_, place) => {
+      const title = titled.get(place + 1);
+      const text = wrapped(place + 1);
+      return title ? text.replace('- Whoever', `- ${title}\nWhoever`) : text;
+    });
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Article' });
+    expect(found.map(({ title }) => title)).toEqual(
+      lines.map((_, place) => titled.get(place + 1) ?? ''),
+    );
+    expect(new Set(found.map(({ content }) => content)).size).toBe(1);
+  });
+
+  it('is no sentence whose points follow', () => {
+    const lines = Array.from({ length: 9 }, (_, place) =>
+      place === 4
+        ? 'Article 5.- Peuvent garder un lac :\na) ses riverains ;\nb) la commune.'
+        : `Article ${place + 1}.- Des lacs et de leurs gardiens\nQui garde un lac le tient propre.`,
+    );
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Article' });
+    expect(found[4]).toMatchObject({ title: '', content: expect.stringMatching(/^Peuvent/) });
+    expect(found[5]?.title).toBe('Des lacs et de leurs gardiens');
+  });
+
   it('may be parted from the text by a full stop alone', () => {
     const titles = ['Scope', 'Keepers', 'Nets', 'Boats', 'Fines', 'Fees', 'Floods', 'Final words'];
     const lines = titles.map((title, at) => `Article ${at + 1}. ${title}. ${DUTY}`);
@@ -130,19 +161,6 @@ describe('the words of an article', () => {
     }
   });
 
-  it('are free of the numbers of pages in brackets', () => {
-    const pages = Array.from({ length: 7 }, (_, page) => [
-      ...articles(page * 12 + 1, page * 12 + 11),
-      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
-      `(${page + 1})`,
-      'lake.',
-    ]);
-    const contents = readText(pages.flat()).map(([, content]) => content);
-    expect(contents.filter((content) => /loses/.test(content))).toEqual(
-      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
-    );
-  });
-
   it.each([
     [
       'a signature in sentences',
@@ -162,50 +180,6 @@ describe('the words of an article', () => {
     const words = 'It is kept in\nYaounde, the seat of the council, until 6 May 2031.';
     const found = readText([...articles(1, 8), `Article 9.- The book is closed.\n${words}`]);
     expect(found[8]?.[1]).toBe(`The book is closed. ${words.replace('\n', ' ')}`);
-  });
-
-  it('are free of an address at the foot of every page', () => {
-    const pages = Array.from({ length: 7 }, (_, page) => [
-      ...articles(page * 12 + 1, page * 12 + 11),
-      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
-      `Page ${page + 1}`,
-      'www.lakes.example',
-      'lake.',
-    ]);
-    const contents = readText(pages.flat()).map(([, content]) => content);
-    expect(contents.filter((content) => /loses/.test(content))).toEqual(
-      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
-    );
-  });
-
-  it('are free of the number that a page says twice', () => {
-    const pages = Array.from({ length: 7 }, (_, page) => [
-      `${page + 1}.`,
-      ...articles(page * 12 + 1, page * 12 + 11),
-      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the lake.`,
-      `.../${page + 2}`,
-    ]);
-    const contents = readText(pages.flat()).map(([, content]) => content);
-    expect(contents.filter((content) => /loses/.test(content))).toEqual(
-      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
-    );
-  });
-
-  it('are free of heads with the number behind them or before them, and of the day below', () => {
-    const pages = Array.from({ length: 8 }, (_, page) => [
-      page % 2 === 0
-        ? `JOURNAL OFFICIEL DES LACS   ${page + 224}`
-        : `${page + 224}   LOIS ET DECRETS`,
-      'lake.',
-      ...articles(page * 12 + 1, page * 12 + 11),
-      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
-      page % 2 === 0 ? '15 Mai 2031' : 'May 15, 2031',
-    ]);
-    const end = ['JOURNAL OFFICIEL DES LACS   232', 'lake.'];
-    const contents = readText([...pages.flat(), ...end]).map(([, content]) => content);
-    expect(contents.filter((content) => /loses/.test(content))).toEqual(
-      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
-    );
   });
 
   it.each([
@@ -345,6 +319,22 @@ describe('a heading whose letters or figures were moved apart', () => {
     const found = readText(articles(1, 34, heading));
     expect(found.map(([id]) => id)).toEqual(Array.from({ length: 34 }, (_, at) => `${at + 1}`));
     expect(found[32]?.[1]).toBe(DUTY.replace('a lake', 'lake 33'));
+  });
+});
+
+describe('a number', () => {
+  it('may have its bis in brackets', () => {
+    const lines = [...articles(1, 6), 'Article 6 (bis).- The council hears.', ...articles(7, 9)];
+    expect(
+      readText(lines)
+        .map(([id]) => id)
+        .slice(5, 8),
+    ).toEqual(['6', '6 bis', '7']);
+  });
+
+  it.each(['5t', 'SL', '5L', 'St'])('is one though its figures were read as %s', (seen) => {
+    const lines = articles(1, 53, (number) => `Article ${number === '51' ? seen : number}.- `);
+    expect(readText(lines)[50]).toEqual(['51', DUTY.replace('a lake', 'lake 51')]);
   });
 });
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { articles, readText } from './lake-law.fixture.ts';
+
+describe('the words of an article', () => {
+  it('are free of the numbers of pages in brackets', () => {
+    const pages = Array.from({ length: 7 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      `(${page + 1})`,
+      'lake.',
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it('are free of an address at the foot of every page', () => {
+    const pages = Array.from({ length: 7 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      `Page ${page + 1}`,
+      'www.lakes.example',
+      'lake.',
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it('are free of the number of a law at the head of every page', () => {
+    const rests = ['Nets', 'All boats', 'Rafts with sails', 'Fees', 'Big fines', 'Ducks', 'Guests'];
+    const pages = rests.map((rest, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses it.`,
+      `- ${page + 1} -`,
+      'LAKES / LACS',
+      'Ord. 81-02',
+      `${rest} are for the council.`,
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      rests.map((rest) => `Whoever keeps it otherwise loses it. ${rest} are for the council.`),
+    );
+  });
+
+  it('are free of misread numbers beside the heads of pages, and keep that of a reference', () => {
+    const misread = ['2112', '31/12', '-10-', '11', '2', '5/12', '9'];
+    const pages = misread.map((number, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      number,
+      'Code of lakes and rivers',
+      'lake.',
+    ]);
+    const last = [
+      ...articles(85, 95),
+      'Article 96.- It is kept in the way of article',
+      '71.',
+      'Code of lakes and rivers',
+      ...articles(97, 99),
+    ];
+    const contents = readText([...pages.flat(), ...last]).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+    expect(contents[95]).toBe('It is kept in the way of article 71.');
+  });
+
+  it('are free of the number that a page says twice', () => {
+    const pages = Array.from({ length: 7 }, (_, page) => [
+      `${page + 1}.`,
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the lake.`,
+      `.../${page + 2}`,
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it('are free of heads with the number behind them or before them, and of the day below', () => {
+    const pages = Array.from({ length: 8 }, (_, page) => [
+      page % 2 === 0
+        ? `JOURNAL OFFICIEL DES LACS   ${page + 224}`
+        : `${page + 224}   LOIS ET DECRETS`,
+      'lake.',
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      page % 2 === 0 ? '15 Mai 2031' : 'May 15, 2031',
+    ]);
+    const end = ['JOURNAL OFFICIEL DES LACS   232', 'lake.'];
+    const contents = readText([...pages.flat(), ...end]).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+});
