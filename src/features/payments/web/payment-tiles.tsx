@@ -21,7 +21,7 @@ export function PaymentTiles({ narrowing }: { readonly narrowing: PaymentNarrowi
             className="card max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:py-3"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">
+            <dd className="text-xl font-semibold tabular-nums sm:text-2xl">
               {value === undefined ? '–' : number(value)}
             </dd>
           </div>
