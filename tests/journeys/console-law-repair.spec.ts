@@ -65,7 +65,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     const source = page.getByRole('region', { name: 'Article 1 in the file' });
     await expect(source.getByText(FOOT)).toBeVisible();
     await expectNoViolation(page);
-    await button(source, 'Line 3 is a page head or foot: remove it everywhere').click();
+    await button(source, 'Mark as page head or foot: line 3, removed everywhere').click();
     await expect(page.getByRole('status').filter({ hasText: 'were read again' })).toBeVisible();
     await expect(source.getByText('Page heads and feet')).toBeVisible();
     await page.getByRole('button', { name: /^Article 1\b/ }).click();

@@ -3,10 +3,10 @@ const en = {
   sourceOf: (articleId: string) => `Article ${articleId} in the file`,
   noSource: 'This row does not stand in a file whose lines are kept.',
   fileLines: { en: 'English', fr: 'French' },
-  markLine: 'Page head or foot',
-  markLineOf: (line: string) => `Line ${line} is a page head or foot: remove it everywhere`,
+  markLine: 'Mark as page head or foot',
+  markLineOf: (line: string) => `Mark as page head or foot: line ${line}, removed everywhere`,
   unmarkLine: 'Not a page head or foot',
-  unmarkLineOf: (line: string) => `Line ${line} is no page head or foot: take it back`,
+  unmarkLineOf: (line: string) => `Not a page head or foot: take line ${line} back`,
   readAgain: (rows: string) => `The files were read again without such lines: ${rows} articles.`,
   repairsKept: (count: number, shown: string) =>
     count === 1 ? 'One correction by hand was kept.' : `${shown} corrections by hand were kept.`,
@@ -70,12 +70,11 @@ const fr: typeof en = {
   sourceOf: (articleId) => `L’article ${articleId} dans le fichier`,
   noSource: 'Cet article ne figure dans aucun fichier dont les lignes sont conservées.',
   fileLines: { en: 'Anglais', fr: 'Français' },
-  markLine: 'En-tête ou pied de page',
+  markLine: 'Marquer comme en-tête ou pied de page',
   markLineOf: (line) =>
-    `La ligne ${line} est un en-tête ou un pied de page\u00a0: l’enlever partout`,
+    `Marquer comme en-tête ou pied de page\u00a0: la ligne ${line}, enlevée partout`,
   unmarkLine: 'Ni en-tête ni pied de page',
-  unmarkLineOf: (line) =>
-    `La ligne ${line} n’est ni un en-tête ni un pied de page\u00a0: la remettre`,
+  unmarkLineOf: (line) => `Ni en-tête ni pied de page\u00a0: remettre la ligne ${line}`,
   readAgain: (rows) => `Les fichiers ont été relus sans ces lignes\u00a0: ${rows} articles.`,
   repairsKept: (count, shown) =>
     count < 2
