@@ -5,7 +5,7 @@ import { isRoughlyRegular } from '../scan/regular-distances.ts';
 /** Words of a run at the beginning or the end of a line. */
 const RUN_WORDS = 5;
 /** Articles in which a run stands before it is a running line. */
-const FEWEST_ARTICLES = 4;
+const FEWEST_ARTICLES = 5;
 /** Shorter runs are chance. */
 const FEWEST_LETTERS = 16;
 /** The share of a run's lines that part a sentence: pages end anywhere, formulas do not. */
