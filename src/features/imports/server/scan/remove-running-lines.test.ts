@@ -29,6 +29,18 @@ describe('the words of an article', () => {
     );
   });
 
+  it('are there once where a scanner has read a line twice', () => {
+    const lines = [
+      ...articles(1, 6),
+      'Article 7.- Whoever keeps it',
+      'otherwise than the council says',
+    ];
+    const twice = [...lines, 'otherwise than the council says', 'loses it.', ...articles(8, 9)];
+    expect(readText(twice)[6]?.[1]).toBe(
+      'Whoever keeps it otherwise than the council says loses it.',
+    );
+  });
+
   it('are free of the number of a law at the head of every page', () => {
     const rests = ['Nets', 'All boats', 'Rafts with sails', 'Fees', 'Big fines', 'Ducks', 'Guests'];
     const pages = rests.map((rest, page) => [

@@ -1,6 +1,7 @@
 import { findChapterHeads } from './chapter-heads.ts';
 import { cleanNoisyPages } from './clean-noisy-pages.ts';
 import { markFootnotes } from './footnotes.ts';
+import { startsPoint } from './join-lines.ts';
 import type { LineKinds, Pages } from './line-kinds.ts';
 import { findOfficialMarks } from './official-marks.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
@@ -52,8 +53,26 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
       });
   // The classifier learns from stamps, and cuts them off lines of law, before the others go.
   const marks = findOfficialMarks(clean, nearBreak, kinds);
-  const gone = new Set([...marks, ...findNumbersBeside(lines, clean, kinds)]);
+  const copies = findCopies(clean, kinds);
+  const gone = new Set([...marks, ...copies, ...findNumbersBeside(lines, clean, kinds)]);
   return clean.map((line, index) => (gone.has(index) ? { ...line, text: '' } : line));
+}
+
+/** Shorter lines may be the same twice. */
+const LEAST_COPIED = 16;
+
+/**
+ * Lines that a scanner has read twice: the same as the line above to the letter. Points of a list
+ * and rows of a table may be the same.
+ */
+function findCopies(lines: readonly SourceLine[], { isHeading }: LineKinds): number[] {
+  let before = '';
+  return lines.flatMap(({ text }, index) => {
+    const signs = text.replace(/\s+/g, '');
+    const isCopy = signs.length >= LEAST_COPIED && signs === before && !isHeading(index);
+    if (signs !== '') before = signs;
+    return isCopy && !startsPoint(text) && !text.endsWith(';') ? [index] : [];
+  });
 }
 
 /** The number of a page alone on its line, with how many there are perhaps: '10', '-10-', '3/12'. */
