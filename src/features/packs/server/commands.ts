@@ -114,6 +114,8 @@ async function buildVersion(
   const earlier = known.filter((one) => one !== version);
   for (const from of earlier.slice(0, EARLIER_VERSIONS)) {
     const steps = makeDelta(await readFile(trx, { categoryId, lang, version: from }), file);
+    // Without a difference the whole file is fetched.
+    if (steps === null) continue;
     const delta: PackDelta = { from, to: version, sha256, signature, key_id: key.keyId, steps };
     const encoded = await encodeBody(Buffer.from(JSON.stringify(delta)));
     await sql`

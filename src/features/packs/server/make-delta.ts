@@ -1,11 +1,23 @@
 import { diffArrays } from 'diff';
 import type { DeltaStep } from '../pack-delta.ts';
 
-/** The steps from one file to another, as few as line by line comparison finds. */
-export function makeDelta(from: string, to: string): DeltaStep[] {
+/**
+ * Lines that differ, before and after counted apart. Beyond that the comparison, whose work grows
+ * with their number times that of all lines, would hold up every request for seconds or minutes.
+ */
+const MOST_DIFFERENT = 3_000;
+
+/**
+ * The steps from one file to another, as few as line by line comparison finds; `null` where too
+ * many lines differ for them to be worth it.
+ */
+export function makeDelta(from: string, to: string): DeltaStep[] | null {
+  const limit = { maxEditLength: MOST_DIFFERENT };
+  const changes = diffArrays(from.split('\n'), to.split('\n'), limit);
+  if (changes === undefined) return null;
   const steps: DeltaStep[] = [];
   let removed: string[] = [];
-  for (const change of diffArrays(from.split('\n'), to.split('\n'))) {
+  for (const change of changes) {
     if (change.removed) {
       removed.push(...change.value);
       continue;
