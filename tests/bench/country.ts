@@ -1,15 +1,13 @@
 import pg from 'pg';
-import { makeLarge } from '../../src/app/server/sample/make-large.ts';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
-import { openDatabase } from '../../src/kit/server/database.ts';
-import { createLogger } from '../../src/kit/server/logger.ts';
 import { FIRST_ADMINISTRATOR, signIn } from './administrator.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { fillLarge } from './fill-large.ts';
 import { quantile } from './keep-alive-load.ts';
 import { listCases } from './list-cases.ts';
 import { withOneCore } from './one-core.ts';
 import { databaseMemoryOf, memoryOf } from './process-memory.ts';
-import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
+import { makeProgramWorld } from './program-world.ts';
 import { printTable } from './report.ts';
 
 /** The law of a country and those who buy it (docs/capacity.md). */
@@ -42,7 +40,12 @@ export async function benchCountry({ quick }: BenchOptions): Promise<boolean> {
     SAMPLE_CONTENT: '0',
   });
   try {
-    await fill(world, quick ? QUICK : 1);
+    const part = quick ? QUICK : 1;
+    await fillLarge(world, {
+      articles: SIZES.articles / part,
+      users: SIZES.users / part,
+      payments: SIZES.payments / part,
+    });
     const { isPinned, result } = await withOneCore(() => world.start());
     const { program, readyMs } = result;
     console.log(
@@ -69,23 +72,6 @@ export async function benchCountry({ quick }: BenchOptions): Promise<boolean> {
     await world.remove();
   }
   return true;
-}
-
-async function fill(world: ProgramWorld, part: number): Promise<void> {
-  const { program } = await world.start();
-  const reached = await openCommandDatabase({ databaseUrl: null, dataDir: world.dataDir });
-  const connection = { ...reached.connection, statement_timeout: 0 };
-  const { db, close } = openDatabase(connection, createLogger('warn'));
-  for (const [name, count] of Object.entries(SIZES)) {
-    const before = performance.now();
-    await makeLarge(db, { [name]: count / part });
-    console.log(
-      `${count / part} ${name} in ${((performance.now() - before) / 1_000).toFixed(0)} s.`,
-    );
-  }
-  await close();
-  await reached.close();
-  await program.stop();
 }
 
 async function printSizes(db: pg.Pool): Promise<void> {
@@ -139,7 +125,7 @@ async function readerCases(db: pg.Pool): Promise<CountryCase[]> {
 }
 
 async function consoleCases(db: pg.Pool): Promise<CountryCase[]> {
-  const cases = await listCases(db);
+  const cases = Object.values(await listCases(db)).flat();
   return cases.map(({ name, path }) => ({ name: `console: ${name}`, paths: [path] }));
 }
 

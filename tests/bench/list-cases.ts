@@ -30,16 +30,21 @@ const NEWEST_PAYMENTS = `order by p.created_at desc, p.id desc limit ${PAGE + 1}
 const TILES = `select count(*), sum(received_amount - refunded_amount) filter (where status in ('completed', 'success')),
   count(*) filter (where status in ('completed', 'success')) from payment_records`;
 
-/** Every list of the console that grows: its first page, one far behind, searches, its tiles. */
-export async function listCases(db: pg.Pool): Promise<readonly ListCase[]> {
+/**
+ * Every list of the console that grows: its first page, one far behind, searches, its tiles; in
+ * groups by their names.
+ */
+export async function listCases(
+  db: pg.Pool,
+): Promise<Readonly<Record<string, readonly ListCase[]>>> {
   const examples = await findExamples(db);
-  return [
-    ...userCases(examples),
-    ...paymentCases(examples),
-    ...placeCases(examples),
-    ...articleCases(examples),
-    ...findingCases(examples),
-  ];
+  return {
+    people: userCases(examples),
+    payments: paymentCases(examples),
+    'pages by number, and days': placeCases(examples),
+    articles: articleCases(examples),
+    'the search over everything': findingCases(examples),
+  };
 }
 
 function userCases({ user }: Examples): ListCase[] {
