@@ -3,7 +3,7 @@ import { type Right, type Role, roleMay } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { findApplications } from '../../applications/server/queries.ts';
 import { findMessages } from '../../contact/server/queries.ts';
-import { listCategories } from '../../laws/server/categories/queries.ts';
+import { findCategories } from '../../laws/server/categories/queries.ts';
 import { nameIn } from '../../lawyers/rules.ts';
 import { findLawyers } from '../../lawyers/server/queries.ts';
 import { nameOfDocument, payerOf, shortTransactionId } from '../../payments/rules.ts';
@@ -77,8 +77,7 @@ async function articles(db: Database, query: FindQuery): Promise<readonly Found[
 }
 
 async function categories(db: Database, { q, lang }: FindQuery): Promise<readonly Found[]> {
-  const { items } = await listCategories(db, { q, limit: FEW, sort: 'display_order' });
-  return items.map((category) => ({
+  return (await findCategories(db, q, FEW)).map((category) => ({
     id: category.id,
     category_code: category.code,
     name: category[`name_${lang}`],

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type ListOrder,
   orderExpression,
   pageKey,
+  readFirst,
 } from '../../../../kit/server/lists.ts';
 import type { CategoryListQuery, LawCategory } from '../../contract.ts';
 import type { ProvenanceParts } from '../../provenance.ts';
@@ -24,15 +25,7 @@ export async function listCategories(
   db: Database,
   query: CategoryListQuery,
 ): Promise<ListAnswer<LawCategory>> {
-  const found = selectCategories(db).$if(query.q !== '', (all) =>
-    all.where((eb) =>
-      eb.or(
-        (['s.code', 's.name_en', 's.name_fr'] as const).map((column) =>
-          eb(column, 'ilike', containsPattern(query.q)),
-        ),
-      ),
-    ),
-  );
+  const found = selectCategories(db).$if(query.q !== '', (all) => all.where(isCalled(query.q)));
   const rows = await found
     .select(pageKey(ORDER).as('page_key'))
     .where(afterCursor(ORDER, query.cursor))
@@ -45,6 +38,22 @@ export async function listCategories(
     .executeTakeFirstOrThrow();
   const { items, next_cursor } = cutPage(ORDER, rows, query.limit ?? rows.length);
   return { items: items.map(presentCategory), next_cursor, total: Number(total) };
+}
+
+/** The first categories that a search finds, without their counts, which read every article. */
+export function findCategories(db: Database, q: string, limit: number) {
+  const found = db
+    .selectFrom('law_categories as s')
+    .select(['s.id', 's.code', 's.name_en', 's.name_fr'])
+    .where(isCalled(q));
+  return readFirst(found, ORDER, limit);
+}
+
+/** Whether the code or a name of a row `s` has the text somewhere. */
+function isCalled(q: string) {
+  const pattern = containsPattern(q);
+  return sql<SqlBool>`(s.code ilike ${pattern} or s.name_en ilike ${pattern}
+    or s.name_fr ilike ${pattern})`;
 }
 
 /** One category with its counts. */
