@@ -1,4 +1,10 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import { BULK_MOST } from '../list-rules.ts';
@@ -21,9 +27,22 @@ export interface ListOrder {
   readonly keys: readonly SortKey[];
 }
 
+/** What a row is ordered by, with commas between. */
+export function keysOf(order: ListOrder): RawBuilder<unknown> {
+  return sql.join(order.keys.map(({ by }) => by));
+}
+
 /** Each row's place in an order, to be selected as `page_key`; times keep their microseconds. */
 export function pageKey(order: ListOrder): RawBuilder<string> {
-  return sql<string>`json_build_array(${sql.join(order.keys.map(({ by }) => by))})::text`;
+  return sql<string>`json_build_array(${keysOf(order)})::text`;
+}
+
+/**
+ * Whether a row is the one with these keys, as a statement for an offset finds them. Reading
+ * `page_key` at the offset would write it for each row that is passed over, most of the time.
+ */
+export function hasKeys(order: ListOrder, keys: Expression<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${keysOf(order)}) = ${keys}`;
 }
 
 /** `order by` of a list. */
@@ -40,12 +59,11 @@ export function orderExpression(order: ListOrder): RawBuilder<unknown> {
 export function afterCursor(order: ListOrder, cursor: string | undefined): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`true`;
   const values = readCursor(order, cursor);
-  const keys = sql.join(order.keys.map(({ by }) => by));
   const bounds = sql.join(
     order.keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`),
   );
   const comparison = sql.raw(order.direction === 'asc' ? '>' : '<');
-  return sql<SqlBool>`(${keys}) ${comparison} (${bounds})`;
+  return sql<SqlBool>`(${keysOf(order)}) ${comparison} (${bounds})`;
 }
 
 /**
@@ -130,13 +148,17 @@ async function readKeyAt<Tables, Names extends keyof Tables, Row>(
   order: ListOrder,
   offset: number,
 ): Promise<string | undefined> {
+  const keys = found
+    .clearSelect()
+    .select(keysOf(order).as('keys'))
+    .orderBy(orderExpression(order))
+    .offset(offset)
+    .limit(1);
   const row = await found
     .clearSelect()
     .select(pageKey(order).as('page_key'))
     .$castTo<{ page_key: string }>()
-    .orderBy(orderExpression(order))
-    .offset(offset)
-    .limit(1)
+    .where(hasKeys(order, keys))
     .executeTakeFirst();
   return row?.page_key;
 }

@@ -334,6 +334,16 @@ describe('paging through payments', () => {
     }
   });
 
+  it('leads to a page by its number as by walking there, in every order', async () => {
+    for (const sort of ['-created_at', 'created_at', '-amount', 'amount']) {
+      const narrowed = `limit=1&sort=${sort}&q=amina`;
+      const first = await list(narrowed);
+      const second = await list(`${narrowed}&cursor=${first.next_cursor}`);
+      expect(await list(`${narrowed}&page=2`), sort).toEqual(second);
+      expect((await list(`${narrowed}&page=${first.total + 1}`)).items, sort).toEqual([]);
+    }
+  });
+
   it('refuses a cursor of another order', async () => {
     const { next_cursor } = await list('limit=1&sort=amount');
     const { status } = await call('GET', `/payment-records?sort=-amount&cursor=${next_cursor}`);

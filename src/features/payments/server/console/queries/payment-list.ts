@@ -6,7 +6,9 @@ import {
   afterCursor,
   cutPage,
   EXPORT_BATCH,
+  hasKeys,
   isChosen,
+  keysOf,
   type ListOrder,
   orderExpression,
   type PageQuery,
@@ -133,9 +135,11 @@ async function readPage(
   const isFound = sql`${isCounted()} and ${whose} and ${filtered(query)} and ${matching(found)}
     and ${isChosen(sql.ref('p.id'), query.ids)}`;
   const cursor = await startOfPage(order, query, async (offset) => {
+    const keys = sql`(select ${keysOf(order)} from payment_records p where ${isFound}
+      order by ${orderExpression(order)} offset ${offset} limit 1)`;
     const { rows } = await sql<{ readonly page_key: string }>`
-      select ${pageKey(order)} as page_key from payment_records p where ${isFound}
-      order by ${orderExpression(order)} offset ${offset} limit 1`.execute(db);
+      select ${pageKey(order)} as page_key from payment_records p
+      where ${hasKeys(order, keys)}`.execute(db);
     return rows[0]?.page_key;
   });
   if (cursor === null) return { items: [], next_cursor: null };
