@@ -20,6 +20,8 @@ const FEWEST = 30;
 const WIDE = 18;
 /** So many articles begin in the right column, which tells it from one of a table. */
 const FEWEST_HEADINGS = 3;
+/** Further in begin centred lines alone, as does the left one beside them then. */
+const MOST_INDENT = 12;
 /** Longer lines are none of a page. */
 const LONGEST = 400;
 const HEADING = /^[^\p{L}\d]{0,3}(?:art|sec)\p{L}{0,6}\W{0,4}\d/iu;
@@ -67,8 +69,11 @@ function placesOf(lines: readonly string[]): readonly number[] | null {
   const usual = commonPlace(starts);
   if (usual === null) return null;
   const places: number[] = [];
-  for (let from = 0; from < lines.length; from += CHUNK)
-    places.push(commonPlace(starts.slice(from, from + CHUNK)) ?? usual);
+  for (let from = 0; from < lines.length; from += CHUNK) {
+    // The last lines alone would be too few.
+    const first = Math.max(0, Math.min(from, lines.length - CHUNK));
+    places.push(commonPlace(starts.slice(first, first + CHUNK)) ?? usual);
+  }
   let filled = 0;
   let both = 0;
   let headings = 0;
@@ -107,7 +112,15 @@ function splitAt(line: string, place: number): readonly [string, string] | null 
   const text = line.trimEnd();
   const first = text.length - text.trimStart().length;
   if (first >= place - NEAR) return ['', text.trim()];
-  const start = startsOf(text).find((one) => Math.abs(one - place) <= NEAR);
+  const starts = startsOf(text);
+  const start =
+    starts.find((one) => Math.abs(one - place) <= NEAR) ??
+    starts.find(
+      (one) =>
+        one > place &&
+        one <= (first > 0 ? LONGEST : place + MOST_INDENT) &&
+        text.slice(0, one).trimEnd().length < place,
+    );
   if (start !== undefined) return [text.slice(0, start).trim(), text.slice(start).trim()];
   return text.length < place ? [text.trim(), ''] : null;
 }
