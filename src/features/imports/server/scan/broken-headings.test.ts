@@ -75,6 +75,36 @@ describe('a footnote', () => {
   });
 });
 
+describe('a line at the end of a page', () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
+  const duty = (at: number) =>
+    `Le gardien du lac ${at} répond de ${at * 7} barques, de ${at * 3} filets et de leurs amarres.`;
+  const readWith = (text: (at: number) => string, note: string) =>
+    readScannedText(
+      numbers
+        .map(
+          (at) =>
+            `Article ${at}\n${text(at)}\n${at % 6 === 0 ? `${at === 12 ? note : ''}\n${at / 6}\n` : ''}`,
+        )
+        .join(''),
+      { prefix: 'Article' },
+    ).articles.map(({ content }) => content);
+
+  it.each([
+    'Ainsi modifié par l’ordonnance n° 73/17 du 22 mai 1973.',
+    'Abrogé et remplacé par la loi n° 84/006 du 4 juillet 1984.',
+    'Amended by Law No. 2010/011 of 29 July 2010.',
+    'Voir le décret d’application n° 2002/648 du 26 mars 2002.',
+  ])('that says only by what an article was changed is no text: %s', (note) => {
+    expect(readWith(duty, note)).toEqual(numbers.map(duty));
+  });
+
+  it('that is all there is of a repealed article is its text', () => {
+    const gone = 'Abrogé par la loi n° 84/006 du 4 juillet 1984.';
+    expect(readWith((at) => (at === 6 ? gone : duty(at)), '').at(5)).toBe(gone);
+  });
+});
+
 describe('a footnote over two lines', () => {
   const RULES = [
     'la coutume des pêcheurs',

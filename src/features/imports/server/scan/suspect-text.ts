@@ -41,8 +41,9 @@ const NOTES = [
   /(?:^|\s)(?:obs|ibid|op\. cit|N\.?D\.?L\.?R)\.(?=\s|$)/u,
   /(?:^|\s)(?:[Cc]f\.|v\.)\s?(?:art(?:icle)?s?\.?\s)?\d{1,4}(?!\d)/u,
   /(?:^|\s)\*{1,2}\s?\p{Lu}\p{Ll}/u,
-  /(?:^|\n|[.;:)\d]\s)(?:M.difi.|A.rog.|Ajout.|Ins.r.|R.mplac.)e?s? par (?:la |le |l['’])?(?:loi|décret|ordonnance)\b/u,
-  /(?:^|\n|[.;:)\d]\s)(?:Amended|Inserted|Repealed|Substituted|Replaced|Added) by (?:the |an )?(?:Act|Law|Ordinance|Decree)\b/u,
+  /(?:^|\n|[.;:)\d]\s)(?:Ainsi m.difi.|M.difi.|A.rog.|Ajout.|Ins.r.|R.mplac.)e?s?(?: et \p{L}+)? par (?:la |le |l['’])?(?:loi|décret|ordonnance)\b/u,
+  /(?:^|\n|[.;:)\d]\s)(?:Amended|Inserted|Repealed|Substituted|Replaced|Added)(?: and \p{L}+)? by (?:the |an )?(?:Act|Law|Ordinance|Decree)\b/u,
+  /(?:^|\n|[.;:)\d]\s)(?:Voir|See) \P{Ll}*(?:\p{Ll}['’\p{Ll}]* ){0,3}(?:d.cret|ordonnance|arr.t.|loi|Decree|Order|Act|Law)\b/u,
   /(?:^|\n|[.;:)\d]\s)Th[ie]s (?:provision|section|article) (?:is|was) \p{Ll}+ from\b/u,
 ];
 

@@ -280,7 +280,7 @@ function takeTitle(
   const isSentence = hasVerb(title) && !startsPoint(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
-  if (areLacking && introducesPoints(title, rest[0])) return null;
+  if ((areLacking || isLettered(rest[0])) && introducesPoints(title, rest[0])) return null;
   if (PREDICATE.test(title) || (/\.$/.test(title) && title.length > layout.fullLine)) return null;
   if (rest.length === 0 && /\.$/.test(title)) return null;
   return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
@@ -290,6 +290,11 @@ function takeTitle(
 function introducesPoints(line: string, next: string | undefined): boolean {
   const hasPoints = next !== undefined && (startsPoint(next) || /^[-–—•]\s/u.test(next));
   return /:$/.test(line) && hasPoints && line.split(' ').length >= FEWEST_INTRODUCING;
+}
+
+/** Whether a line is a point that only a sentence leads to: '(a) on foot', but not '(1) The mayor'. */
+function isLettered(line = ''): boolean {
+  return /^(?:\(?a[).]|[-–—•])\s/u.test(line);
 }
 
 /** Fewer words before a colon are a title. */

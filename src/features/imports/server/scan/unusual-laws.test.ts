@@ -71,6 +71,23 @@ describe('the title of an article', () => {
     expect(found[5]?.title).toBe('Des lacs et de leurs gardiens');
   });
 
+  it.each([
+    ['is no line that leads to the first point of a list', '(a) la pluie ;\n(b) le gel.', ''],
+    [
+      'may end with a colon before a subsection',
+      '(1) La pluie.\n(2) Le gel.',
+      'Un lac prend fin par',
+    ],
+  ])('%s', (_, text, title) => {
+    const lines = Array.from({ length: 12 }, (_, place) =>
+      place === 4
+        ? `Article 5.- Un lac prend fin par :\n${text}`
+        : `Article ${place + 1}.- Des lacs et de leurs gardiens\nQui garde un lac le tient propre.`,
+    );
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Article' });
+    expect(found[4]?.title).toBe(title);
+  });
+
   it('may be parted from the text by a full stop alone', () => {
     const titles = ['Scope', 'Keepers', 'Nets', 'Boats', 'Fines', 'Fees', 'Floods', 'Final words'];
     const lines = titles.map((title, at) => `Article ${at + 1}. ${title}. ${DUTY}`);
