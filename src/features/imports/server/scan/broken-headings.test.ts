@@ -181,6 +181,26 @@ describe('a running head', () => {
     expect(contents.join(' ')).not.toMatch(/offences/i);
     expect(contents).toHaveLength(numbers.length);
   });
+
+  it('that is the mark of a chapter with the number of the page is no text and no chapter', () => {
+    const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
+    const duty = (at: number) => [
+      `The keeper of lake ${at} answers for ${at * 7} boats,`,
+      `for ${at * 3} nets and for their moorings.`,
+    ];
+    const text = numbers.flatMap((at) => {
+      const chapter = Math.ceil(at / 12);
+      const begin = at % 12 === 1 ? [`CHAPTER ${chapter}`, `Of lake number ${chapter}`] : [];
+      const [first = '', second = ''] = duty(at);
+      const page = at % 6 === 0 ? [`CHAPTER ${chapter} ${at / 6 + 1}`] : [];
+      return [...begin, `Article ${at}.- Keeper`, first, ...page, second];
+    });
+    const { articles } = readScannedText(text.join('\n'), { prefix: 'Article' });
+    expect(articles.map(({ content }) => content)).toEqual(numbers.map((at) => duty(at).join(' ')));
+    expect(articles.map(({ path }) => path.map(({ title }) => title).join())).toEqual(
+      numbers.map((at) => `Of lake number ${Math.ceil(at / 12)}`),
+    );
+  });
 });
 
 it('a point beside the end of a page that names a chapter is law', () => {

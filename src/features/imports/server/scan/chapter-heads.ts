@@ -12,9 +12,14 @@ const NUMBERED = /^(?:\d{1,4}\s+[^\d.…]+|[^\d.…]+\s\d{1,4})$/u;
 /** A point of a list may name what a division does: '- The death penalty;'. */
 const POINT = /^[-–—•]|[;:,]$/u;
 
+/** The mark of a division with nothing behind it but the number of a page: 'CHAPITRE II 19'. */
+const MARK_AND_PAGE = /^(\S+\s.*[^\s;:.])[\s;:.]+(\d{1,4})\W{0,2}$/u;
+/** Fewer of them, or fewer that rise from page to page, are chance. */
+const PAGED = { fewest: 3, rising: 0.75 };
+
 /**
  * Running heads that name the chapter, and so change before they have come often: titles of
- * divisions beside the number of a page, where no division begins.
+ * divisions beside the number of a page, where no division begins, or their marks with one.
  *
  * @returns the indexes of their lines
  */
@@ -35,13 +40,30 @@ export function findChapterHeads(
     Array.from({ length: 2 * NEAR + 1 }, (_, at) => index - NEAR + at).some((at) =>
       isBreak.has(at),
     );
-  return lines.flatMap(({ text }, index) => {
+  const marked = findMarksWithPages(lines, isHeading);
+  const titled = lines.flatMap(({ text }, index) => {
     if (isHeading(index) || isDivision(index) || isDivision(index - 1)) return [];
     if (!titles.has(keyOf(text)) || isContinuation(text) || POINT.test(text)) return [];
     if (NUMBERED.test(text)) return [index];
     // The title of an article may be that of a division as well.
     return !isHeading(index - 1) && isBesideBreak(index) ? [index] : [];
   });
+  return [...titled, ...marked];
+}
+
+/** The indexes of lines that are the mark of a division and a number, which rises through the text. */
+function findMarksWithPages(
+  lines: readonly SourceLine[],
+  isHeading: (index: number) => boolean,
+): number[] {
+  const found = lines.flatMap(({ text }, index) => {
+    const [, mark = '', page] = MARK_AND_PAGE.exec(text) ?? [];
+    if (isHeading(index) || readDivision(mark)?.title !== '') return [];
+    return [{ index, page: Number(page) }];
+  });
+  const rising = found.filter(({ page }, at) => at === 0 || page > (found[at - 1]?.page ?? 0));
+  const arePages = found.length >= PAGED.fewest && rising.length >= found.length * PAGED.rising;
+  return arePages ? found.map(({ index }) => index) : [];
 }
 
 function keyOf(text: string): string {

@@ -294,7 +294,7 @@ function introducesPoints(line: string, next: string | undefined): boolean {
 
 /** Whether a line is a point that only a sentence leads to: '(a) on foot', but not '(1) The mayor'. */
 function isLettered(line = ''): boolean {
-  return /^(?:\(?a[).]|[-–—•])\s/u.test(line);
+  return /^(?:\(?a[).]|1°|[-–—•])\s/u.test(line);
 }
 
 /** Fewer words before a colon are a title. */
