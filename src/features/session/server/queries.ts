@@ -94,11 +94,15 @@ export async function hasAdministrator(db: Database | DatabaseTransaction): Prom
 /** The longest that failures block a sign-in. */
 export const LONGEST_BLOCK_S = 60;
 
-/** A later end than any block has was written before the clock was set back, and blocks nobody. */
+/**
+ * A later end than any block has was written before the clock was set back, and blocks nobody. That
+ * is asked of the clock: `now()` is when the transaction began, which may be before the block was
+ * written, so that of tries at the same moment two would pass.
+ */
 export const isBlocked = (
   table: string,
 ) => sql<boolean>`(${sql.ref(`${table}.blocked_until`)} > now()
-  and ${sql.ref(`${table}.blocked_until`)} <= now() + make_interval(secs => ${sql.lit(LONGEST_BLOCK_S)}))`;
+  and ${sql.ref(`${table}.blocked_until`)} <= clock_timestamp() + make_interval(secs => ${sql.lit(LONGEST_BLOCK_S)}))`;
 
 /**
  * Seconds until a sign-in is verified again under all of these keys, at least one; `null` when
@@ -111,9 +115,9 @@ export async function findBlock(
   const { seconds } = await db
     .selectFrom('sign_in_failures')
     .select(
-      sql<number | null>`ceil(extract(epoch from max(blocked_until) - now()))::integer`.as(
-        'seconds',
-      ),
+      sql<
+        number | null
+      >`ceil(extract(epoch from max(blocked_until) - clock_timestamp()))::integer`.as('seconds'),
     )
     .where('key', 'in', [...keys])
     .where(isBlocked('sign_in_failures'))

@@ -12,6 +12,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { PasswordHashing } from './auth.ts';
 import { deleteEnded } from './commands.ts';
+import { findBlock } from './queries.ts';
 
 const OWNER = 'owner@example.cm';
 
@@ -318,5 +319,14 @@ describe('a flood of sign-ins', () => {
       ),
     );
     expect((await browser(app, '203.0.113.9').signIn(OWNER, PASSWORD)).status).toBe(200);
+  });
+});
+
+it('are blocked for a try, too, whose transaction began just before the block was set', async () => {
+  await database.db.transaction().execute(async (earlier) => {
+    await sql`select now()`.execute(earlier);
+    await sql`insert into sign_in_failures (key, failures, last_failed_at, blocked_until)
+      values ('sign-in:one', 9, now(), now() + interval '60 seconds')`.execute(database.db);
+    expect(await findBlock(earlier, ['sign-in:one'])).toBe(60);
   });
 });
