@@ -52,6 +52,7 @@ it('10,000 guesses at codes, claims and receipts from many addresses: none in, t
   });
   await issueClaim(database.db, { paymentId, origin: 'checkout', userAgent: null });
   const receipt_code = await addReceipt(database.db, paymentId);
+  const firstHour = hourNow();
   await browser(app).call('POST', `${V1}/auth/code`, { body: { email: OWNER } });
   const code = await codeFor(database.db, { email: OWNER });
   const link = await lastLink();
@@ -71,9 +72,11 @@ it('10,000 guesses at codes, claims and receipts from many addresses: none in, t
   for (const seen of [codes, claims, receipts]) {
     expect([...seen.keys()].every((status) => status === 401 || status === 429)).toBe(true);
   }
-  // Four more than the first one, whoever asks.
-  expect(sends.get(200)).toBe(4);
-  expect((await sql`select from mails`.execute(database.db)).rows).toHaveLength(5);
+  // Four more than the first one, whoever asks; five in each hour, where the test ran into the next.
+  const sent = 1 + (sends.get(200) ?? 0);
+  expect(sent).toBeGreaterThanOrEqual(5);
+  expect(sent).toBeLessThanOrEqual(5 * (hourNow() - firstHour + 1));
+  expect((await sql`select from mails`.execute(database.db)).rows).toHaveLength(sent);
   expect((await sql`select from sessions`.execute(database.db)).rows).toEqual([]);
   const { rows } = await sql`select from access_claims where origin = 'receipt'`.execute(
     database.db,
@@ -87,6 +90,11 @@ it('10,000 guesses at codes, claims and receipts from many addresses: none in, t
   const me = await owner.call('GET', `${V1}/me`);
   expect(part(me.body).email).toBe(OWNER);
 }, 120_000);
+
+/** @returns the hours since 1970: limits are counted by them */
+function hourNow(): number {
+  return Math.floor(Date.now() / 3_600_000);
+}
 
 async function lastLink(): Promise<string> {
   const { rows } = await sql<{ text: string }>`
