@@ -90,4 +90,15 @@ describe('words that a law repeats at the distances of pages', () => {
     const text = lawOf((_, next) => [next, words]);
     expect(contentsOf(text).filter((content) => content.endsWith(words))).toHaveLength(12);
   });
+
+  it('stay where sentences of many subjects begin with them', () => {
+    const subjects = ['pêche', 'navigation', 'baignade', 'chasse', 'récolte', 'cueillette'];
+    const text = lawOf((page, next) => [
+      next,
+      `The fees and dues that are owed under the heading of ${subjects[page % 6]} are paid`,
+      'before the end of the year.',
+    ]);
+    const sentences = contentsOf(text).filter((content) => content.includes('The fees and dues'));
+    expect(sentences).toHaveLength(12);
+  });
 });
