@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
 import { freePort } from './free-port.ts';
@@ -14,6 +15,14 @@ export interface RunningProgram {
   stop(): Promise<number | null>;
   /** Sends SIGKILL to the program alone, as a crash would. */
   kill(): Promise<void>;
+}
+
+/** The options that `npm start` gives to Node.js. */
+export const NODE_OPTIONS: readonly string[] = startOptions();
+
+function startOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
+  return String(scripts.start).match(/--\S+/g) ?? [];
 }
 
 const PORT_TAKEN = /cannot be listened on: .*EADDRINUSE/;
@@ -48,7 +57,7 @@ async function startOnPort(
   environment: Readonly<Record<string, string>>,
   root: string,
 ): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, join(root, 'dist/server/main.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
