@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly tellsMissed: boolean;
   /** Also the queries of the search that nobody works by: their totals only. */
   readonly fresh: boolean;
-  /** How often `faults` kills. */
+  /** How often `faults` kills, and `backup` restores. */
   readonly rounds: number;
   /** Of `import` only the long scans, with what is wrong in them; without those held out. */
   readonly scans: boolean;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchBackup } from './backup.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { benchConnections } from './connections.ts';
 import { benchCountry } from './country.ts';
@@ -37,6 +38,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   'offline-faults': benchOfflineFaults,
   edge: benchEdge,
   upgrade: benchUpgrade,
+  backup: benchBackup,
   failover: benchFailover,
   connections: benchConnections,
   load: benchLoad,
@@ -61,6 +63,7 @@ npm run bench -- packs           bytes of what is kept on a phone and of its upd
 npm run bench -- offline-faults  pages closed, browsers killed, networks cut and storage full while a code is kept or updated; --rounds 200
 npm run bench -- edge            an nginx in front: pages from its cache, when a change is seen, nothing private kept; --quick: little of each
 npm run bench -- upgrade         an earlier program and this one on one database under load; --from COMMIT, --minutes 5
+npm run bench -- backup          a base backup under writes, the machine lost, points in time restored and compared, damage noticed; --rounds 30; --quick: little of each
 npm run bench -- failover        three servers of one database: the primary killed, the standby that is read from killed or stopped; --rounds 20
 npm run bench -- connections     others' waiting beside 2,000 slow connections and 3,100 idle ones
 npm run bench -- load            pages, searches, API, forms and payments at rising rates, then --minutes 10 at half of the best; --quick: little of each

@@ -12,6 +12,10 @@ interface Submission {
 export interface FormLoad {
   /** Tokens of the messages that were answered with a success. */
   readonly acknowledged: ReadonlySet<string>;
+  /** When each message was sent first, acknowledged or not, in milliseconds since 1970. */
+  readonly sentAt: ReadonlyMap<string, number>;
+  /** When the success of each acknowledged message came. */
+  readonly acknowledgedAt: ReadonlyMap<string, number>;
   /** Tries that had no success: no answer, or a 5xx. */
   readonly failedTries: () => number;
   /** Answers that should not have come: neither a success nor a 5xx. */
@@ -61,6 +65,8 @@ export function startFormLoad(options: {
 }): FormLoad {
   const { url, people, pauseMs, limit = Number.POSITIVE_INFINITY } = options;
   const acknowledged = new Set<string>();
+  const sentAt = new Map<string, number>();
+  const acknowledgedAt = new Map<string, number>();
   const refusals: string[] = [];
   let failedTries = 0;
   let begun = 0;
@@ -73,6 +79,7 @@ export function startFormLoad(options: {
       const answer = await response.text();
       if (response.ok) {
         acknowledged.add(submission.token);
+        acknowledgedAt.set(submission.token, Date.now());
         return true;
       }
       if (response.status < 500) {
@@ -90,6 +97,7 @@ export function startFormLoad(options: {
     while (!isStopping && begun < limit) {
       begun += 1;
       const submission = newSubmission();
+      sentAt.set(submission.token, Date.now());
       while (!(await tryOnce(submission)) && !isStopping) await sleep(TRY_AGAIN_AFTER_MS);
       await sleep(pauseMs);
     }
@@ -98,6 +106,8 @@ export function startFormLoad(options: {
   const finished = Promise.all(Array.from({ length: people }, person)).then(() => {});
   return {
     acknowledged,
+    sentAt,
+    acknowledgedAt,
     failedTries: () => failedTries,
     refusals,
     finished,

@@ -80,7 +80,8 @@ export async function takeLedger(
   };
 }
 
-async function readStored(
+/** The messages in the database of a program that has stopped, by their tokens, and how often each. */
+export async function readStored(
   dataDir: string,
 ): Promise<{ stored: ReadonlyMap<string, number>; unsentRows: number }> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
