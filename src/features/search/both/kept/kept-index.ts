@@ -24,6 +24,9 @@ interface OpenLists {
   readonly stems: SortedLines;
 }
 
+/** A legal term, and in how many articles its rarest stem stands. */
+type CountedTerm = Pick<LegalTerm, 'language' | 'term' | 'query' | 'is_phrase' | 'articles'>;
+
 interface LanguageIndex {
   readonly codes: readonly OpenLists[];
   readonly size: IndexSize;
@@ -46,8 +49,11 @@ export class KeptIndex implements WordIndex {
   /** What people say. */
   readonly #said: SortedLines;
   readonly #terms: readonly string[];
-  readonly #readTerms = new Map<number, readonly KeptTerm[]>();
-  readonly #places = new Map<string, readonly number[]>();
+  readonly #readTerms = new Map<number, readonly CountedTerm[]>();
+  readonly #places = {
+    en: new Map<string, readonly number[]>(),
+    fr: new Map<string, readonly number[]>(),
+  };
   #similar: SimilarWords<DictionaryWord> | undefined;
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
@@ -88,15 +94,14 @@ export class KeptIndex implements WordIndex {
 
   /** The places of the articles that have a stem, ascending. */
   placesOf(stem: string, language: Language): readonly number[] {
-    const key = `${language} ${stem}`;
-    let places = this.#places.get(key);
+    let places = this.#places[language].get(stem);
     if (!places) {
       const found: number[] = [];
       this.read(stem, language, (place) => {
         if (found.at(-1) !== place) found.push(place);
       });
       places = found;
-      this.#places.set(key, places);
+      this.#places[language].set(stem, places);
     }
     return places;
   }
@@ -108,6 +113,14 @@ export class KeptIndex implements WordIndex {
       ...codes.flatMap((code) => code.stems.valuesOf(stem)),
       ...this.#said.valuesOf(`${language} ${stem}`),
     ]);
+  }
+
+  /** Whether the dictionary has a word with the stem. */
+  #hasWord(stem: string, language: Language): boolean {
+    return (
+      this.#languages[language].codes.some(({ stems }) => stems.hasValues(stem)) ||
+      this.#said.hasValues(`${language} ${stem}`)
+    );
   }
 
   /** Different stems of an article's title or subject, and of all of it. */
@@ -125,7 +138,7 @@ export class KeptIndex implements WordIndex {
           language,
           stem,
           is_stop: isIndexStop(word, language),
-          is_word: this.wordsOf([stem], language).length > 0,
+          is_word: this.#hasWord(stem, language),
           articles: this.placesOf(stem, language).length,
         };
       }),
@@ -192,27 +205,27 @@ export class KeptIndex implements WordIndex {
           const { entry, is_legal, stems: ofPhrase } = readKeptPhrase(word);
           if (!ofPhrase.every((one) => all.has(one))) continue;
           const said = `${language} ${is_legal} ${ofPhrase.join(' ')}`;
-          for (const { lexemes, ...term } of this.#termsOf(entry)) {
-            const counts = lexemes.map((one) => this.placesOf(one, term.language).length);
+          for (const term of this.#termsOf(entry))
             found.set(`${said}\n${term.language} ${term.term}`, {
               ...term,
               stems: ofPhrase,
               said_in: language,
               is_legal,
-              articles: Math.min(...counts),
             });
-          }
         }
     }
     return [...found.values()];
   }
 
-  /** The legal terms of an entry of the list, parsed at the first query that has a phrase of it. */
-  #termsOf(entry: number): readonly KeptTerm[] {
+  /** The legal terms of an entry of the list, read at the first query that has a phrase of it. */
+  #termsOf(entry: number): readonly CountedTerm[] {
     let terms = this.#readTerms.get(entry);
     if (!terms) {
       const parsed: readonly KeptTerm[] = JSON.parse(this.#terms[entry] || '[]');
-      terms = parsed;
+      terms = parsed.map(({ lexemes, ...term }) => ({
+        ...term,
+        articles: Math.min(...lexemes.map((one) => this.placesOf(one, term.language).length)),
+      }));
       this.#readTerms.set(entry, terms);
     }
     return terms;

@@ -39,7 +39,7 @@ export async function searchKept(
 
 /** The articles that are named, and all that have a variant of the plan. */
 function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidate[] {
-  const places = new Set(likeliestPlaces(index, plan));
+  const places = likeliestPlaces(index, plan);
   const named = new Map<number, Named>();
   if (keys.length > 0) {
     for (const [place, { code, place: own }] of index.articles.entries()) {
@@ -47,27 +47,25 @@ function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidat
       if (label.label !== 'not_named') named.set(place, label);
     }
   }
-  for (const place of named.keys()) places.add(place);
+  const all = [...new Set([...places, ...named.keys()])].sort((a, b) => a - b);
   const stems = stemsOfPlan(plan);
   const fields = {
-    en: readFields(index, { places, language: 'en', stems: stems.en }),
-    fr: readFields(index, { places, language: 'fr', stems: stems.fr }),
+    en: readFields(index, { places: all, language: 'en', stems: stems.en }),
+    fr: readFields(index, { places: all, language: 'fr', stems: stems.fr }),
   };
-  return [...places]
-    .sort((a, b) => a - b)
-    .flatMap((place) => {
-      const article = index.articles[place];
-      if (!article) return [];
-      const textIn = (language: Language): CandidateText => {
-        const { title, lead, content, heading } = fields[language].get(place) ?? NO_FIELDS;
-        const { titleLength, length } = index.lengthsOf(article, language);
-        const asked = NOWHERE;
-        return { title, asked, lead, content, heading, titleLength, length, beginning: null };
-      };
-      const texts = { en: textIn('en'), fr: textIn('fr') };
-      const { id: categoryId } = article.code.category;
-      return [{ id: idOf(place), categoryId, ...(named.get(place) ?? NOT_NAMED), texts }];
-    });
+  return all.flatMap((place) => {
+    const article = index.articles[place];
+    if (!article) return [];
+    const textIn = (language: Language): CandidateText => {
+      const { title, lead, content, heading } = fields[language].get(place) ?? NO_FIELDS;
+      const { titleLength, length } = index.lengthsOf(article, language);
+      const asked = NOWHERE;
+      return { title, asked, lead, content, heading, titleLength, length, beginning: null };
+    };
+    const texts = { en: textIn('en'), fr: textIn('fr') };
+    const { id: categoryId } = article.code.category;
+    return [{ id: idOf(place), categoryId, ...(named.get(place) ?? NOT_NAMED), texts }];
+  });
 }
 
 /** Articles that are ranked: few texts have several words of a query, and one of them answers. */
@@ -101,13 +99,21 @@ function placesOf(index: KeptIndex, phrase: Phrase, language: Language): readonl
   const lists = stems.map((stem) => index.placesOf(stem, language));
   const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length);
   if (others.length === 0) return rarest;
-  const sets = others.map((places) => new Set(places));
-  const places = new Set(rarest.filter((place) => sets.every((set) => set.has(place))));
-  if (places.size === 0) return [];
+  const places = others.reduce(inBoth, rarest);
+  if (places.length === 0) return [];
   const fields = readFields(index, { places, language, stems: [...new Set(stems)] });
   return [...fields].flatMap(([place, inFields]) =>
     LISTED_FIELDS.some((field) => countPhrase(phrase, inFields[field]) > 0) ? [place] : [],
   );
+}
+
+/** What two ascending lists have in common. */
+function inBoth(one: readonly number[], other: readonly number[]): readonly number[] {
+  let at = 0;
+  return one.filter((place) => {
+    while ((other[at] ?? place) < place) at += 1;
+    return other[at] === place;
+  });
 }
 
 /** Never written to. */
@@ -119,15 +125,17 @@ const NO_FIELDS = { title: NOWHERE, lead: NOWHERE, content: NOWHERE, heading: NO
 function readFields(
   index: KeptIndex,
   asked: {
-    readonly places: ReadonlySet<number>;
+    readonly places: readonly number[];
     readonly language: Language;
     readonly stems: readonly string[];
   },
 ): Map<number, Fields> {
   const found = new Map<number, Record<keyof Fields, Map<string, number[]>>>();
+  const isAsked = new Uint8Array(index.articles.length);
+  for (const place of asked.places) isAsked[place] = 1;
   for (const stem of asked.stems)
     index.read(stem, asked.language, (place, field, position) => {
-      if (!asked.places.has(place)) return;
+      if (isAsked[place] === 0) return;
       const name = LISTED_FIELDS[field] ?? 'content';
       let fields = found.get(place);
       if (!fields) {

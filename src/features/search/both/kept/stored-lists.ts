@@ -93,6 +93,8 @@ export const positionOf = (posting: number) => posting & LAST_POSITION;
 /** Lines by their first words, as they are stored: sorted, so that nothing is built to find one. */
 export class SortedLines {
   readonly lines: readonly string[];
+  /** A search asks for the same stem again and again. */
+  readonly #rows = new Map<string, number>();
 
   constructor(text: string) {
     this.lines = text === '' ? [] : text.split('\n');
@@ -100,6 +102,15 @@ export class SortedLines {
 
   /** The place of the line that begins with a key, or -1. */
   rowOf(key: string): number {
+    let row = this.#rows.get(key);
+    if (row === undefined) {
+      row = this.#find(key);
+      this.#rows.set(key, row);
+    }
+    return row;
+  }
+
+  #find(key: string): number {
     let from = 0;
     let to = this.lines.length - 1;
     while (from <= to) {
@@ -111,6 +122,11 @@ export class SortedLines {
       else to = middle - 1;
     }
     return -1;
+  }
+
+  /** Whether anything stands behind a key. */
+  hasValues(key: string): boolean {
+    return (this.lines[this.rowOf(key)]?.length ?? 0) > key.length;
   }
 
   /** What stands behind a key; nothing where there is no such line. */

@@ -34,11 +34,12 @@ export function readPositions(vector: string): StemPositions {
 
 /** How many times a phrase stands in a field. */
 export function countPhrase(phrase: Phrase, positions: StemPositions): number {
-  const [first, ...others] = phrase;
-  const starts = (first && positions.get(first.stem)) ?? [];
-  if (others.length === 0) return starts.length;
+  const [first] = phrase;
+  const starts = first && positions.get(first.stem);
+  if (!starts || phrase.length === 1) return starts?.length ?? 0;
+  // The first one stands at its own start.
   return starts.filter((start) =>
-    others.every(({ stem, offset }) => positions.get(stem)?.includes(start + offset)),
+    phrase.every(({ stem, offset }) => positions.get(stem)?.includes(start + offset)),
   ).length;
 }
 
@@ -46,6 +47,7 @@ export function countPhrase(phrase: Phrase, positions: StemPositions): number {
 export function areScattered(phrase: Phrase, positions: StemPositions, window: number): boolean {
   if (phrase.length < 2) return false;
   const places = phrase.map(({ stem }) => positions.get(stem) ?? []);
+  if (places.some((ofStem) => ofStem.length === 0)) return false;
   return (places[0] ?? []).some((start) =>
     places.every((ofStem) => ofStem.some((place) => Math.abs(place - start) <= window)),
   );
@@ -53,8 +55,11 @@ export function areScattered(phrase: Phrase, positions: StemPositions, window: n
 
 /** Whether two stems stand near each other in a field, the first one rather before the second. */
 export function areNear(first: string, second: string, positions: StemPositions): boolean {
-  const seconds = positions.get(second) ?? [];
-  return (positions.get(first) ?? []).some((place) =>
-    seconds.some((other) => other !== place && other - place >= -2 && other - place <= 3),
-  );
+  const firsts = positions.get(first);
+  const seconds = firsts && positions.get(second);
+  if (!seconds) return false;
+  for (const place of firsts)
+    for (const other of seconds)
+      if (other !== place && other - place >= -2 && other - place <= 3) return true;
+  return false;
 }

@@ -64,8 +64,12 @@ function writtenInResults(
 ): Map<string, string> {
   const wanted = new Set([...corrections.values()].flat().map(keyOf));
   const found = new Map<string, string>();
+  // Texts of law repeat their words: each is looked at once.
+  const looked = { en: new Set<string>(), fr: new Set<string>() };
   const look = (text: string, language: Language) => {
     for (const written of text.match(WRITTEN) ?? []) {
+      if (looked[language].has(written)) continue;
+      looked[language].add(written);
       const key = keyOf({ word: asIndexed(wordsOf(written).join(''), language), language });
       if (wanted.has(key) && !found.has(key)) found.set(key, written.toLowerCase());
     }
