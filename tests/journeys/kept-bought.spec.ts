@@ -66,6 +66,16 @@ async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServ
   );
 }
 
+/**
+ * Opens what is kept and waits for the answer to its question whether it is still bought: what this
+ * visit asks must not be answered as the next.
+ */
+async function visitUntilAsked(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto('/offline');
+  await asked;
+}
+
 test.describe('what was bought', () => {
   test.beforeEach(async ({ database }) => {
     await database.query(
@@ -89,10 +99,7 @@ test.describe('what was bought', () => {
 
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
-    // The question whether it is still bought: what this visit asks must not be answered as the next.
-    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
-    await page.goto('/offline');
-    await asked;
+    await visitUntilAsked(page);
     await expect(kept(page).getByRole('listitem')).toHaveCount(1);
     await page.context().addCookies(cookies);
     await database.query("update document_access set status = 'revoked'");
@@ -111,7 +118,7 @@ test.describe('what was bought', () => {
     await signInAsBuyer(page, database, mailServer);
     await keepRiverCode(page, 'en');
     await database.query("delete from sessions where kind = 'reader'");
-    await page.goto('/offline');
+    await visitUntilAsked(page);
     await expect(kept(page).getByRole('listitem')).toHaveCount(1);
     await database.query("update users set banned = true where email like 'buyer-%'");
     await page.goto('/offline');
